@@ -5,7 +5,7 @@ import globals from "globals";
 
 const web = "app/src/main/resources/web";
 
-/** Prettier decides the layout; what is looked for here are mistakes, and the lines that it could not break. */
+/** Prettier formats the code; these rules find mistakes, and lines that Prettier could not break. */
 export default [
   { ignores: ["**/node_modules/", "**/target/"] },
   {

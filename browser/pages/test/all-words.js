@@ -5,6 +5,6 @@ import { fr as frPages } from "../../../app/src/main/resources/web/js/words/fr.j
 import { frLab } from "../../../app/src/main/resources/web/js/words/fr-lab.js";
 import { frLearn } from "../../../app/src/main/resources/web/js/words/fr-learn.js";
 
-/** All words of the pages, those too that only some of them carry. */
+/** All messages of the pages, including those that only some pages load. */
 export const en = { ...enPages, ...enLab, ...enLearn };
 export const fr = { ...frPages, ...frLab, ...frLearn };

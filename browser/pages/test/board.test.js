@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { paint, tells } from "../../../app/src/main/resources/web/js/board/effect.js";
-import { goalSide, layout, rackBox } from "../../../app/src/main/resources/web/js/board/layout.js";
-import { Memory } from "../../../app/src/main/resources/web/js/board/memory.js";
-import { turnMoves, turnScene, turnSpot } from "../../../app/src/main/resources/web/js/board/turned.js";
+import { applyEffect, hasEffect } from "../../../app/src/main/resources/web/js/board/effect.js";
+import { goalSide, boardLayout, rackBox } from "../../../app/src/main/resources/web/js/board/layout.js";
+import { TrailHistory } from "../../../app/src/main/resources/web/js/board/trail-history.js";
+import { flipMoves, flipScene, flipSpot } from "../../../app/src/main/resources/web/js/board/flipped.js";
 
 const piece = (id, x, y, more = {}) => ({
   id,
@@ -34,9 +34,9 @@ const scene = (more = {}) => ({
   ...more,
 });
 
-test("an effect moves, takes away, adds and builds, and leaves its scene alone", () => {
+test("an effect moves, removes and adds pieces and walls without changing its scene", () => {
   const before = scene();
-  const after = paint(before, {
+  const after = applyEffect(before, {
     moved: [{ piece: "p1", x: 4, y: 7, facing: " " }],
     appeared: [piece("p3", 1, 1)],
     gone: ["p2"],
@@ -54,46 +54,46 @@ test("an effect moves, takes away, adds and builds, and leaves its scene alone",
   assert.deepEqual(before, scene());
 });
 
-test("an effect without anything tells nothing", () => {
+test("an empty effect is unknown", () => {
   const nothing = { moved: [], appeared: [], gone: [], walls: [] };
-  assert.equal(tells(nothing), false);
-  assert.equal(tells(undefined), false);
-  assert.equal(tells({ ...nothing, gone: ["p"] }), true);
+  assert.equal(hasEffect(nothing), false);
+  assert.equal(hasEffect(undefined), false);
+  assert.equal(hasEffect({ ...nothing, gone: ["p"] }), true);
 });
 
-test("a board turned twice is the board", () => {
+test("flipping a board twice restores it", () => {
   const s = scene();
-  assert.deepEqual(turnScene(turnScene(s)), s);
+  assert.deepEqual(flipScene(flipScene(s)), s);
   const spots = [
     { kind: "CELL", x: 4, y: 8 },
     { kind: "H", x: 0, y: 1 },
     { kind: "V", x: 8, y: 7 },
   ];
-  for (const spot of spots) assert.deepEqual(turnSpot(s, turnSpot(s, spot)), spot);
-  assert.deepEqual(turnSpot(s, spots[1]), { kind: "H", x: 7, y: 8 });
+  for (const spot of spots) assert.deepEqual(flipSpot(s, flipSpot(s, spot)), spot);
+  assert.deepEqual(flipSpot(s, spots[1]), { kind: "H", x: 7, y: 8 });
 });
 
-test("on a turned board up is down", () => {
+test("on a flipped board north is south", () => {
   const effect = { moved: [{ piece: "p1", x: 4, y: 7, facing: "N" }], appeared: [], gone: [], walls: [] };
   const move = { code: 1, text: "e2", from: null, to: { kind: "CELL", x: 4, y: 7 }, way: "N", effect };
-  const [turned] = turnMoves(scene(), [move]);
+  const [turned] = flipMoves(scene(), [move]);
   assert.equal(turned.way, "S");
   assert.deepEqual(turned.to, { kind: "CELL", x: 4, y: 1 });
   assert.deepEqual(turned.effect.moved, [{ piece: "p1", x: 4, y: 1, facing: "S" }]);
 });
 
-test("walls in stock stand behind their owner, inside the frame and clear of the board", () => {
+test("a rack is behind its owner, inside the frame and outside the board", () => {
   const s = scene();
-  const at = layout(s, false);
+  const at = boardLayout(s, false);
   assert.equal(goalSide(s, "red"), "north");
   assert.equal(at.racks[0].side, "south");
   const box = rackBox(at, at.racks[0]);
   assert.ok(box.y >= at.height + at.frame - 4, "below the labels");
   assert.ok(box.y + box.h < at.box.y + at.box.h, "inside the frame");
-  assert.equal(layout(s, true).racks.length, 0);
+  assert.equal(boardLayout(s, true).racks.length, 0);
 });
 
-test("the sprite has a symbol for every name that is used", () => {
+test("the sprite has a symbol for every name used", () => {
   const web = new URL("../../../app/src/main/resources/web/", import.meta.url);
   const sprite = readFileSync(new URL("pieces.svg", web), "utf8");
   const known = new Set([...sprite.matchAll(/<symbol id="piece-([\w-]+)"/g)].map((m) => m[1]));
@@ -111,34 +111,34 @@ test("the sprite has a symbol for every name that is used", () => {
   }
 });
 
-test("a board remembers the legs it has seen, takes back what is undone and begins anew", () => {
-  const memory = new Memory();
+test("the trail adds legs, removes undone ones and restarts", () => {
+  const history = new TrailHistory();
   const at = (x1, y1, x2 = 0, y2 = 0) => scene({ marks: [], pieces: [piece("a", x1, y1), piece("b", x2, y2)] });
-  memory.see(at(0, 8));
-  memory.see(at(5, 8));
-  memory.see(at(5, 3));
+  history.update(at(0, 8));
+  history.update(at(5, 8));
+  history.update(at(5, 3));
   assert.deepEqual(
-    memory.legs.map((l) => [l.from.x, l.from.y, l.to.x, l.to.y]),
+    history.legs.map((l) => [l.from.x, l.from.y, l.to.x, l.to.y]),
     [
       [0, 8, 5, 8],
       [5, 8, 5, 3],
     ],
   );
-  memory.see(at(5, 8));
-  assert.equal(memory.legs.length, 1);
-  memory.see(at(5, 8, 7, 0));
-  assert.equal(memory.legs.length, 2);
-  memory.see(at(1, 1, 2, 2));
-  assert.equal(memory.legs.length, 0);
+  history.update(at(5, 8));
+  assert.equal(history.legs.length, 1);
+  history.update(at(5, 8, 7, 0));
+  assert.equal(history.legs.length, 2);
+  history.update(at(1, 1, 2, 2));
+  assert.equal(history.legs.length, 0);
 });
 
-test("the corners of a leg are in the path the scene marks", () => {
-  const memory = new Memory();
+test("the corners of a leg come from the path marks of the scene", () => {
+  const history = new TrailHistory();
   const mark = (x, y) => ({ x, y, kind: "path", tone: "red", label: "", weight: 60 });
-  memory.see(scene({ marks: [], pieces: [piece("a", 0, 0)] }));
-  memory.see(scene({ marks: [mark(1, 0), mark(2, 0), mark(2, 1)], pieces: [piece("a", 2, 2)] }));
+  history.update(scene({ marks: [], pieces: [piece("a", 0, 0)] }));
+  history.update(scene({ marks: [mark(1, 0), mark(2, 0), mark(2, 1)], pieces: [piece("a", 2, 2)] }));
   assert.deepEqual(
-    memory.legs[0].via.map((s) => [s.x, s.y]),
+    history.legs[0].via.map((s) => [s.x, s.y]),
     [
       [1, 0],
       [2, 0],

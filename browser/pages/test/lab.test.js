@@ -1,13 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { csv, options, parse, summary, words } from "../../../app/src/main/resources/web/js/lab/experiment.js";
 import {
-  children,
-  expansions,
-  path,
-  solution,
-  states,
-  visible,
+  toCsv,
+  parseOptions,
+  parseExperiment,
+  engineSummary,
+  optionsText,
+} from "../../../app/src/main/resources/web/js/lab/experiment.js";
+import {
+  childrenOf,
+  expansionOrder,
+  movesTo,
+  solutionNodes,
+  nodeStates,
+  visibleRows,
 } from "../../../app/src/main/resources/web/js/lab/tree.js";
 
 // 0 → 1, 2; 1 → 3
@@ -25,45 +31,45 @@ const tree = {
   report: { moves: ["a", "c"] },
 };
 
-test("options are read and written", () => {
-  assert.deepEqual(options("heuristic=P, weight=2"), { heuristic: "P", weight: "2" });
-  assert.equal(words({ heuristic: "P", weight: "2" }), "heuristic=P weight=2");
+test("options are parsed and formatted", () => {
+  assert.deepEqual(parseOptions("heuristic=P, weight=2"), { heuristic: "P", weight: "2" });
+  assert.equal(optionsText({ heuristic: "P", weight: "2" }), "heuristic=P weight=2");
 });
 
-test("an experiment survives its address", () => {
-  const x = parse(JSON.stringify({ game: "ricochet", deal: 3, engines: [{ id: "astar", options: {} }] }));
+test("an experiment is parsed from JSON", () => {
+  const x = parseExperiment(JSON.stringify({ game: "ricochet", deal: 3, engines: [{ id: "astar", options: {} }] }));
   assert.equal(x.game, "ricochet");
   assert.equal(x.deal, 3);
   assert.deepEqual(x.positions, []);
 });
 
-test("the tree knows its paths, its line and its order", () => {
-  const kids = children(tree);
+test("paths, solution and expansion order of a tree", () => {
+  const kids = childrenOf(tree);
   assert.deepEqual(kids, [[1, 2], [3], [], []]);
-  assert.deepEqual(path(tree, 3), ["a", "c"]);
-  assert.deepEqual([...solution(tree, kids)], [0, 1, 3]);
-  assert.deepEqual(expansions(tree), [0, 1, 3]);
+  assert.deepEqual(movesTo(tree, 3), ["a", "c"]);
+  assert.deepEqual([...solutionNodes(tree, kids)], [0, 1, 3]);
+  assert.deepEqual(expansionOrder(tree), [0, 1, 3]);
 });
 
 test("only open nodes show their children", () => {
-  const kids = children(tree);
+  const kids = childrenOf(tree);
   assert.deepEqual(
-    visible(kids, new Set()).map((r) => r.id),
+    visibleRows(kids, new Set()).map((r) => r.id),
     [0],
   );
   assert.deepEqual(
-    visible(kids, new Set([0, 1])).map((r) => r.id),
+    visibleRows(kids, new Set([0, 1])).map((r) => r.id),
     [0, 1, 3, 2],
   );
 });
 
-test("states after each expansion", () => {
-  assert.deepEqual([...states(tree, 0)], [1, 0, 0, 0]);
-  assert.deepEqual([...states(tree, 1)], [3, 1, 1, 0]);
-  assert.deepEqual([...states(tree, 2)], [2, 3, 1, 1]);
+test("node states after each expansion", () => {
+  assert.deepEqual([...nodeStates(tree, 0)], [1, 0, 0, 0]);
+  assert.deepEqual([...nodeStates(tree, 1)], [3, 1, 1, 0]);
+  assert.deepEqual([...nodeStates(tree, 2)], [2, 3, 1, 1]);
 });
 
-test("rows come out as comma-separated values and sums", () => {
+test("rows are exported as CSV and summarised", () => {
   const rows = [
     {
       instance: 0,
@@ -71,11 +77,11 @@ test("rows come out as comma-separated values and sums", () => {
       report: { outcome: "solved", cost: 4, optimal: true, moves: ["a", "b"], stats: { expanded: 10, millis: 2 } },
     },
   ];
-  const x = parse(JSON.stringify({ engines: [{ id: "astar", options: { heuristic: "P" } }] }));
-  const [head, line] = csv(rows, x, ["1,2/3,0"]).split("\n");
+  const x = parseExperiment(JSON.stringify({ engines: [{ id: "astar", options: { heuristic: "P" } }] }));
+  const [head, line] = toCsv(rows, x, ["1,2/3,0"]).split("\n");
   assert.ok(head.startsWith("instance,engine,outcome,cost"));
   assert.ok(line.startsWith("1,astar (heuristic=P),solved,4,true"));
   assert.ok(line.includes('"1,2/3,0"'));
-  assert.equal(summary(rows, 0).expanded, 10);
-  assert.equal(summary(rows, 0).solved, 1);
+  assert.equal(engineSummary(rows, 0).expanded, 10);
+  assert.equal(engineSummary(rows, 0).solved, 1);
 });

@@ -3,12 +3,12 @@ import { test } from "node:test";
 import {
   cellAt,
   linesAt,
-  momentAt,
+  stepKindAt,
   nodeAt,
   nodesAt,
-  variablesAt,
+  shownVariables,
 } from "../../../app/src/main/resources/web/js/learn/steps.js";
-import { estimate } from "../../../app/src/main/resources/web/js/lab/tree.js";
+import { estimateText } from "../../../app/src/main/resources/web/js/lab/tree.js";
 import { TOPICS } from "../../../app/src/main/resources/web/js/lab/topics.js";
 import { en } from "./all-words.js";
 
@@ -36,18 +36,18 @@ const tree = {
   report: { moves: [] },
 };
 
-test("a step tells its moment, node and variables", () => {
-  assert.equal(momentAt(tree, 0), "");
-  assert.equal(momentAt(tree, 3), "take");
+test("a step has a kind, a node and variables", () => {
+  assert.equal(stepKindAt(tree, 0), "");
+  assert.equal(stepKindAt(tree, 3), "take");
   assert.equal(nodeAt(tree, 3), 2);
-  assert.deepEqual(variablesAt(tree, 3), [
+  assert.deepEqual(shownVariables(tree, 3), [
     ["g", "1"],
     ["h", "1"],
   ]);
   assert.equal(cellAt(tree, 3), null);
 });
 
-test("successors wait once their parent is expanded, cheapest first", () => {
+test("successors enter the frontier when their parent is expanded, cheapest first", () => {
   assert.deepEqual([...nodesAt(tree, 1)], [3, 0, 0]);
   assert.deepEqual([...nodesAt(tree, 2)], [3, 1, 1]);
   assert.deepEqual([...nodesAt(tree, 3)], [2, 1, 3]);
@@ -57,7 +57,7 @@ test("successors wait once their parent is expanded, cheapest first", () => {
   );
 });
 
-test("a blind search takes the oldest or the newest, and estimates nothing", () => {
+test("an uninformed search takes the oldest or newest node and has no h", () => {
   const lines = (/** @type {string} */ takes, options = {}) =>
     linesAt({ ...tree, report: { moves: [], takes, options } }, 2).map((l) => [l.label, l.value]);
   assert.deepEqual(lines("oldest"), [
@@ -68,15 +68,15 @@ test("a blind search takes the oldest or the newest, and estimates nothing", () 
     ["b", "1 + 1"],
     ["a", "1 + 3"],
   ]);
-  assert.deepEqual(variablesAt({ ...tree, report: { moves: [], takes: "oldest" } }, 3), [["g", "1"]]);
+  assert.deepEqual(shownVariables({ ...tree, report: { moves: [], takes: "oldest" } }, 3), [["g", "1"]]);
   assert.deepEqual(
     linesAt({ ...tree, report: { options: { weight: "3" } } }, 2).map((l) => l.value),
     ["1 + 3 × 1", "1 + 3 × 3"],
   );
 });
 
-test("a round makes its nodes anew", () => {
-  // the root again in a second round, which makes node 2 instead of node 1
+test("each iteration generates its nodes again", () => {
+  // The second iteration starts at the root again and generates node 2 instead of node 1.
   const what = ["round", "take", "expand", "take", "round", "take", "expand", "take"];
   const rounds = { ...tree, steps: { variables: [], what, at: [0, 0, 0, 1, 0, 0, 0, 2], values: [] } };
   assert.deepEqual([...nodesAt(rounds, 3)], [3, 1, 0]);
@@ -85,7 +85,7 @@ test("a round makes its nodes anew", () => {
   assert.deepEqual([...nodesAt(rounds, 7)], [3, 2, 1]);
 });
 
-test("a move of the protocol is called by its words", () => {
+test("a protocol word is shown as its localised text", () => {
   const named = { ...tree, moves: ["", "turn_clockwise", "b"], words: { turn_clockwise: "turn right", b: "blue" } };
   assert.deepEqual(
     linesAt(named, 2).map((l) => l.label),
@@ -93,7 +93,7 @@ test("a move of the protocol is called by its words", () => {
   );
 });
 
-test("questions stand with their answers, the last first", () => {
+test("queries are listed with their answers, the latest first", () => {
   const asked = {
     ...tree,
     about: { 1: "one?", 2: "two?" },
@@ -108,15 +108,15 @@ test("questions stand with their answers, the last first", () => {
   );
 });
 
-test("what a position is worth is said in moves, a share in per cent", () => {
-  assert.equal(estimate(50, "value"), "+0.5");
-  assert.equal(estimate(-50, "value"), "−0.5");
-  assert.equal(estimate(999_990, "value"), "+∞");
-  assert.equal(estimate(667, "share"), "67 %");
-  assert.equal(estimate(7), "7");
+test("values are formatted in moves, shares in per cent", () => {
+  assert.equal(estimateText(50, "value"), "+0.5");
+  assert.equal(estimateText(-50, "value"), "−0.5");
+  assert.equal(estimateText(999_990, "value"), "+∞");
+  assert.equal(estimateText(667, "share"), "67 %");
+  assert.equal(estimateText(7), "7");
 });
 
-test("every moment that a lesson marks is said in words", () => {
+test("every step kind of a lesson has a message", () => {
   for (const [id, topic] of Object.entries(TOPICS)) {
     assert.ok(`learn.${id}` in en);
     for (const moment of Object.keys(topic.lines)) assert.ok(`moment.${moment}.said` in en, moment);

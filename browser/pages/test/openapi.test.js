@@ -5,7 +5,7 @@ import { openapiFr } from "../../../app/src/main/resources/web/js/words/openapi-
 
 const path = new URL("../../../app/src/main/resources/web/openapi.json", import.meta.url);
 
-/** Every sentence for people in the description. @returns {string[]} */
+/** Returns every summary and description in the OpenAPI document. @returns {string[]} */
 function sentences(node) {
   if (Array.isArray(node)) return node.flatMap(sentences);
   if (node === null || typeof node !== "object") return [];
@@ -14,16 +14,16 @@ function sentences(node) {
   );
 }
 
-test("the interface for programs is all in French, and nothing is left over", () => {
-  const said = new Set(sentences(JSON.parse(readFileSync(path, "utf8"))));
+test("the API description is completely translated to French, without unused translations", () => {
+  const used = new Set(sentences(JSON.parse(readFileSync(path, "utf8"))));
   assert.deepEqual(
-    [...said].filter((s) => !openapiFr[s]),
+    [...used].filter((s) => !openapiFr[s]),
     [],
-    "sentences without their French in words/openapi-fr.js",
+    "sentences without a translation in words/openapi-fr.js",
   );
   assert.deepEqual(
-    Object.keys(openapiFr).filter((s) => !said.has(s)),
+    Object.keys(openapiFr).filter((s) => !used.has(s)),
     [],
-    "French for sentences that nobody says",
+    "translations that are not used",
   );
 });

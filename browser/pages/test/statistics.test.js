@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { line, median, signTest } from "../../../app/src/main/resources/web/js/lab/statistics.js";
+import { leastSquares, median, signTest } from "../../../app/src/main/resources/web/js/lab/statistics.js";
 import { PLOTS, plotData } from "../../../app/src/main/resources/web/js/lab/plots.js";
 import { findings } from "../../../app/src/main/resources/web/js/lab/findings.js";
-import { labelOf, parse } from "../../../app/src/main/resources/web/js/lab/experiment.js";
+import { engineLabel, parseExperiment } from "../../../app/src/main/resources/web/js/lab/experiment.js";
 
 globalThis.document = /** @type {any} */ ({ documentElement: { lang: "en" } });
 
-const x = parse(
+const x = parseExperiment(
   JSON.stringify({
     game: "taquin",
     engines: [
@@ -26,36 +26,36 @@ const row = (instance, engine, expanded, cost = 10) => ({
 const rows = [row(0, 0, 200), row(0, 1, 10), row(1, 0, 600, 12), row(1, 1, 30, 12)];
 const results = { rows, x, sizes: [9, 16], pair: [1, 0] };
 
-test("median, sign test and straight line", () => {
+test("median, sign test and least squares", () => {
   assert.equal(median([3, 1, 2]), 2);
   assert.equal(median([4, 1, 2, 3]), 2.5);
   assert.ok(Number.isNaN(median([])));
   assert.ok(Math.abs(signTest(10, 0) - 2 / 1024) < 1e-12);
   assert.equal(signTest(5, 5), 1);
   assert.equal(signTest(0, 0), 1);
-  const fit = line([
+  const fit = leastSquares([
     { x: 0, y: 1 },
     { x: 2, y: 5 },
   ]);
   assert.deepEqual(fit, { slope: 2, at0: 1 });
-  assert.equal(line([{ x: 1, y: 1 }]), null);
+  assert.equal(leastSquares([{ x: 1, y: 1 }]), null);
 });
 
-test("engines are told apart by what differs", () => {
-  assert.equal(labelOf(x, 0), "W");
-  const two = parse(JSON.stringify({ engines: [x.engines[0], { id: "greedy", options: {} }] }));
-  assert.equal(labelOf(two, 0), "astar");
+test("engine labels contain the options that differ", () => {
+  assert.equal(engineLabel(x, 0), "W");
+  const two = parseExperiment(JSON.stringify({ engines: [x.engines[0], { id: "greedy", options: {} }] }));
+  assert.equal(engineLabel(two, 0), "astar");
   const engines = ["1.5", "5"].map((weight) => ({ id: "weighted-astar", options: { weight } }));
-  assert.equal(labelOf(parse(JSON.stringify({ engines })), 1), "weight 5");
+  assert.equal(engineLabel(parseExperiment(JSON.stringify({ engines })), 1), "weight 5");
 });
 
-test("the finding is computed from the rows", () => {
+test("findings are computed from the rows", () => {
   const [first, second] = findings(rows, x);
-  assert.equal(first, "P visits 20 times fewer states than W here.");
-  assert.equal(second, "Same answers: cost 11 on average, all proved least.");
+  assert.equal(first, "P expands 20 times fewer states than W here.");
+  assert.equal(second, "Same solution costs: 11 on average, all proved optimal.");
 });
 
-test("every plot has its points and its data", () => {
+test("every plot has points and CSV data", () => {
   for (const [kind, plot] of Object.entries(PLOTS)) {
     const drawn = plot(results);
     assert.ok(
@@ -64,8 +64,8 @@ test("every plot has its points and its data", () => {
     );
     assert.equal(plotData(drawn).split("\n")[0], "series,instance,x,y", kind);
   }
-  assert.match(PLOTS.scatter(results).notes[0], /^P expands fewer on 2 of 2 boards; .* p = 0\.50/);
+  assert.match(PLOTS.scatter(results).notes[0], /^P expands fewer states on 2 of 2 boards \(sign test, p = 0\.50\)\./);
   const power = Math.log(3) / Math.log(16 / 9);
   assert.match(PLOTS.growth(results).notes[0], new RegExp(`to the power ${power.toFixed(2)}`));
-  assert.match(PLOTS.growth({ ...results, sizes: [9, 9] }).notes[0], /grows 1\.73 times/);
+  assert.match(PLOTS.growth({ ...results, sizes: [9, 9] }).notes[0], /grows by a factor of 1\.73 /);
 });

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Brings a bot that speaks the line protocol on its standard streams into a contest.
+"""Connects a bot that uses the line protocol on standard input and output to a contest.
 
     python3 connect.py http://HOST:PORT/arena/ID TOKEN PROGRAM ARGS...
 
-Nothing but Python's own library is needed. A program that crashes loses its game with its last words, and is started anew
-for the next; a line that is cut is taken up again for a minute.
+Needs only the Python standard library. If the program crashes, it loses its game and its last error line is reported;
+it is restarted for the next game. After a lost connection, this script tries to reconnect for one minute.
 """
 import base64, os, socket, ssl, struct, subprocess, sys, threading, time
 from urllib.parse import urlsplit
@@ -15,7 +15,7 @@ class Closed(Exception):
 
 
 class Wire:
-    """A WebSocket (RFC 6455) that carries a line a message."""
+    """A WebSocket (RFC 6455) that carries one line per message."""
 
     def __init__(self, address, token):
         url = urlsplit(address)
@@ -36,7 +36,7 @@ class Wire:
         while self.stream.readline() not in (b"\r\n", b""):
             pass
         if " 101 " not in status:
-            raise SystemExit("the server said: " + status.strip())
+            raise SystemExit("the server refused the connection: " + status.strip())
         self.socket.settimeout(None)
 
     def frame(self, kind, payload):
@@ -54,7 +54,7 @@ class Wire:
     def exactly(self, count):
         data = self.stream.read(count)
         if len(data) < count:
-            raise Closed("the line was cut")
+            raise Closed("connection lost")
         return data
 
     def hear(self):
@@ -71,8 +71,8 @@ class Wire:
             if kind == 8:
                 code = struct.unpack("!H", payload[:2])[0] if len(payload) > 1 else 1005
                 if code == 1008:
-                    raise SystemExit("the server said: " + payload[2:].decode())
-                raise Closed("the server closed the line")
+                    raise SystemExit("the server closed the connection: " + payload[2:].decode())
+                raise Closed("the server closed the connection")
             if kind == 9:
                 self.frame(10, payload)
             elif kind in (0, 1):
@@ -89,7 +89,7 @@ class Wire:
 
 
 def converse(wire, command):
-    """Starts the program and carries lines both ways until one of them ends."""
+    """Starts the program and forwards lines in both directions until one side ends."""
     bot = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     last, dismissed = [""], threading.Event()
 
@@ -122,7 +122,7 @@ def converse(wire, command):
                 bot.stdin.write(line + "\n")
                 bot.stdin.flush()
             except OSError:
-                speaker.join(5)  # it says how it ended; the server then closes the line
+                speaker.join(5)  # the other thread reports the exit code; the server then closes the connection
     finally:
         dismissed.set()
         bot.kill()
@@ -138,14 +138,14 @@ def main():
     while True:
         try:
             wire = Wire(address, token)
-            print("connected; your bot is asked when it is its turn", flush=True)
+            print("connected; your bot will be asked for a move when it is its turn", flush=True)
             try:
                 converse(wire, command)
             finally:
                 tried = time.monotonic()
         except (Closed, OSError) as cut:
             if time.monotonic() - tried > 60:
-                raise SystemExit(f"gave up after a minute: {cut}")
+                raise SystemExit(f"gave up after one minute: {cut}")
             time.sleep(0.5)
 
 

@@ -1,11 +1,10 @@
 /**
- * Lets the application open when its server does not answer. The server is always asked first, so that nothing is
- * older than need be; pages and their files that were loaded before are shown only when it is silent. What the
- * server computes is none of its business: answers that can be shown again are kept by the page (js/answers.js).
+ * The service worker: opens the application without the server. It always asks the server first and uses cached files
+ * only if the server is not reachable. Responses of the API are cached by the page itself (js/response-cache.js).
  */
-const STORE = "damier-pages";
-/** Every address of the application opens one document, but the first page has boards in it. */
-const SHELL = "/shell";
+const CACHE = "damier-pages";
+/** Cache key of the HTML document shared by all pages except the home page, which contains the daily puzzles. */
+const SHELL_KEY = "/shell";
 
 const worker = /** @type {any} */ (self);
 
@@ -15,39 +14,42 @@ worker.addEventListener("activate", (/** @type {any} */ e) => e.waitUntil(worker
 worker.addEventListener("fetch", (/** @type {any} */ e) => {
   const url = new URL(e.request.url);
   if (e.request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
-  e.respondWith(askedOrKept(e.request, key(e.request, url)));
+  e.respondWith(networkFirst(e.request, cacheKey(e.request, url)));
 });
 
-/** The page says what it has loaded, perhaps before it was looked after. */
-worker.addEventListener("message", (/** @type {any} */ e) => e.waitUntil(keepAll(e.data.keep)));
+/** The page sends the files that it loaded before this worker was active. */
+worker.addEventListener("message", (/** @type {any} */ e) => e.waitUntil(precache(e.data.precache)));
 
 /** @param {Request} request @param {URL} url */
-function key(request, url) {
+function cacheKey(request, url) {
   if (request.mode !== "navigate") return url.pathname;
-  return url.pathname === "/" ? "/" : SHELL;
+  return url.pathname === "/" ? "/" : SHELL_KEY;
 }
 
-/** @param {Request} request @param {string} name */
-async function askedOrKept(request, name) {
-  const store = await caches.open(STORE);
+/**
+ * Fetches a file and caches it; returns the cached file if the server is not reachable.
+ * @param {Request} request @param {string} key
+ */
+async function networkFirst(request, key) {
+  const cache = await caches.open(CACHE);
   try {
-    const answer = await fetch(request);
-    if (answer.ok && !answer.redirected) await store.put(name, answer.clone());
-    return answer;
-  } catch (silent) {
-    const kept = (await store.match(name)) ?? (request.mode === "navigate" && (await store.match("/")));
-    if (!kept) throw silent;
-    return kept;
+    const response = await fetch(request);
+    if (response.ok && !response.redirected) await cache.put(key, response.clone());
+    return response;
+  } catch (networkError) {
+    const cached = (await cache.match(key)) ?? (request.mode === "navigate" && (await cache.match("/")));
+    if (!cached) throw networkError;
+    return cached;
   }
 }
 
-/** @param {string[]} paths */
-async function keepAll(paths) {
-  const store = await caches.open(STORE);
+/** Fetches and caches files that are not cached yet. @param {string[]} paths */
+async function precache(paths) {
+  const cache = await caches.open(CACHE);
   for (const path of new Set(paths)) {
-    const name = path === "/play" ? SHELL : path;
-    if (await store.match(name)) continue;
-    const answer = await fetch(path).catch(() => null);
-    if (answer?.ok) await store.put(name, answer);
+    const key = path === "/play" ? SHELL_KEY : path;
+    if (await cache.match(key)) continue;
+    const response = await fetch(path).catch(() => null);
+    if (response?.ok) await cache.put(key, response);
   }
 }

@@ -1,8 +1,9 @@
 import { language, t } from "./i18n.js";
-import { withFiles } from "./files.js";
-import { answerName, keepAnswer, keptAnswer } from "./answers.js";
+import { resolveFiles } from "./file-options.js";
+import { cacheKey, cacheResponse, cachedResponse } from "./response-cache.js";
 
 /**
+ * Client of the server's API. The types mirror the JSON of the server.
  * @typedef {{kind: "CELL"|"H"|"V", x: number, y: number}} Spot
  * @typedef {{piece: string, x: number, y: number, facing: string}} Shift
  * @typedef {{moved: Shift[], appeared: Piece[], gone: string[], walls: Wall[]}} Effect
@@ -17,42 +18,40 @@ import { answerName, keepAnswer, keptAnswer } from "./answers.js";
  * @typedef {{id: string, name: string, value: string, seat: number}} Counter
  * @typedef {{seat: number, tone: string, left: number, all: number}} Stock
  * @typedef {{columns: number, rows: number, material: string, cells: Cell[], walls: Wall[], diagonals: Diagonal[],
- *   pieces: Piece[], marks: Mark[],
- *   counters: Counter[], stocks: Stock[], columnLabels: string[], rowLabels: string[]}} Scene
+ *   pieces: Piece[], marks: Mark[], counters: Counter[], stocks: Stock[], columnLabels: string[], rowLabels: string[]}}
+ *   Scene
  * @typedef {{id: string, name: string, kind: string, about: string}} Layer
  * @typedef {{name: string, tone: string}} Seat
- * @typedef {{name: string, position: string}} Sequel
+ * @typedef {{name: string, position: string}} NextPosition
  * @typedef {{id: string, engine: string, options: Record<string, string>, name: string, strength: string}} Opponent
  * @typedef {{id: string, name: string, about: string, deal: Record<string, string>, secret: boolean}} Mode
  * @typedef {{id: string, name: string, about: string, deal: Record<string, string>}} Preset
  * @typedef {{kind: "puzzle"|"match", rank: number, cost: {one: string, many: string}, opponents: Opponent[], rival:
- *   string,
- *   modes: Mode[], presets: Preset[], panels: string[], legend: {sample: Scene, words: string}[]}} Presentation
- * @typedef {{style: string, name: string, about: string, secret: boolean}} Gathering
+ *   string, modes: Mode[], presets: Preset[], panels: string[], legend: {sample: Scene, words: string}[]}} Presentation
+ * @typedef {{style: string, name: string, about: string, secret: boolean}} MultiplayerMode
  * @typedef {{card: Card, engine: string, presentation: Presentation, suites: {id: string, name: string, size:
- *   number}[], gatherings: Gathering[]}} Known
+ *   number}[], gatherings: MultiplayerMode[]}} GameCard
  * @typedef {{game: string, name: string, about: string, day: string, position: string, seat: number, rival: string,
  *   par: number, scene: Scene}} Daily
  * @typedef {{position: string, par: number, seat: number}} Task
  * @typedef {{id: string, name: string, tasks: Task[]}} Pack
  * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status
- * @typedef {{game: string, start: string, position: string, seat: number, status: Status, scene: Scene,
- *   moves: Move[], played: string[],
- *   words: string[], movers: string[], remarks: string[], layers: Layer[], seats: Seat[],
- *   sequel: Sequel|null, marks: Mark[],
- *   ahead: Record<string, Move[]>}} View
- * @typedef {{id: string, label: string, about: string, type: "number"|"choice"|"flag"|"some"|"text"|"files",
- *   values: string[], words: string[], least: number, most: number, standard: string}} Option
+ * @typedef {{game: string, start: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[],
+ *   played: string[], words: string[], movers: string[], remarks: string[], layers: Layer[], seats: Seat[], sequel:
+ *   NextPosition|null, marks: Mark[], ahead: Record<string, Move[]>}} View
+ * @typedef {{id: string, label: string, about: string, type: "number"|"choice"|"flag"|"some"|"text"|"files", values:
+ *   string[], words: string[], least: number, most: number, standard: string}} Option
  * @typedef {{id: string, name: string, about: string, options: Option[]}} Card
  * @typedef {Card & {abilities: string[]}} EngineCard
- * @typedef {{id: string, name: string, group: string, edges: boolean, sample: Scene}} Tool a sample without cells says
- *   nothing
+ * @typedef {{id: string, name: string, group: string, edges: boolean, sample: Scene}} Tool `sample` has no cells if the
+ *   tool cannot be drawn
  * @typedef {{id: string, piece: string, picture: Scene}} Plate
- * @typedef {{hint: string, marks: Mark[], arrows: {from: Spot, to: Spot, tone: string}[]}} Hint what it says and draws
+ * @typedef {{hint: string, marks: Mark[], arrows: {from: Spot, to: Spot, tone: string}[]}} Hint text and drawings of a
+ *   hint
  */
 
-/** What the server refused, with the places at fault. */
-export class Refused extends Error {
+/** An error response of the server, with the board positions concerned. */
+export class ApiError extends Error {
   /** @param {string} message @param {number} status @param {Spot[]} spots */
   constructor(message, status, spots) {
     super(message);
@@ -61,9 +60,12 @@ export class Refused extends Error {
   }
 }
 
-/** @param {string} path @param {RequestInit} [init] @returns {Promise<any>} */
-async function call(path, init = {}) {
-  const name = answerName(path, init, language());
+/**
+ * Sends a request. If the server is not reachable, a cached response is returned if there is one.
+ * @param {string} path @param {RequestInit} [init] @returns {Promise<any>}
+ */
+async function request(path, init = {}) {
+  const key = cacheKey(path, init, language());
   let response;
   try {
     response = await fetch(path, {
@@ -71,234 +73,244 @@ async function call(path, init = {}) {
       headers: { "Accept-Language": language(), "Content-Type": "application/json" },
     });
   } catch {
-    const kept = await keptAnswer(name).catch(() => undefined);
-    if (kept === undefined) throw new Refused(t("error.offline"), 0, []);
-    dispatchEvent(new CustomEvent("damier-say", { detail: t("error.kept") }));
-    return kept;
+    const cached = await cachedResponse(key).catch(() => undefined);
+    if (cached === undefined) throw new ApiError(t("error.offline"), 0, []);
+    dispatchEvent(new CustomEvent("damier-toast", { detail: t("error.kept") }));
+    return cached;
   }
   const body = await response.json().catch(() => ({ error: t("error.server"), spots: [] }));
-  if (!response.ok) throw new Refused(body.error ?? t("error.server"), response.status, body.spots ?? []);
-  keepAnswer(name, body).catch(() => {}); // a full disk is no reason to stop
-  if (body.fault) throw new Refused(body.fault.error, 400, body.fault.spots);
+  if (!response.ok) throw new ApiError(body.error ?? t("error.server"), response.status, body.spots ?? []);
+  cacheResponse(key, body).catch(() => {}); // A full cache is ignored.
+  if (body.fault) throw new ApiError(body.fault.error, 400, body.fault.spots);
   return body;
 }
 
 /** @param {string} path @param {object} body */
-const post = (path, body) => call(path, { method: "POST", body: JSON.stringify(body) });
+const post = (path, body) => request(path, { method: "POST", body: JSON.stringify(body) });
 
 /** @param {Record<string, string|number>} params */
 const query = (params) => new URLSearchParams(Object.entries(params).map(([k, v]) => [k, String(v)])).toString();
 
 export const api = {
-  /** @returns {Promise<Known[]>} */
-  games: () => call("/api/games"),
-  /** A seat where an opponent sits through a game. @returns {Promise<{id: string}>} */
-  seat: () => post("/api/seats", {}),
-  /** A board of each game for today. @returns {Promise<Daily[]>} */
-  today: () => call("/api/today"),
+  /** @returns {Promise<GameCard[]>} */
+  games: () => request("/api/games"),
+  /** Creates an engine session, in which an engine keeps its results during a game. @returns {Promise<{id: string}>} */
+  createEngineSession: () => post("/api/seats", {}),
+  /** Returns the daily puzzles, one per game. @returns {Promise<Daily[]>} */
+  today: () => request("/api/today"),
   /**
-   * Everybody’s best on today’s board of a game.
+   * Returns the best results of all players on a daily puzzle.
    * @param {string} game
-   * @returns {Promise<{day: string, finished: boolean, best: import("./play/day-results.js").Best[]}>}
+   * @returns {Promise<{day: string, finished: boolean, best: import("./play/daily-results.js").DailyResult[]}>}
    */
-  dayResults: (game) => call("/api/today/results?" + query({ game })),
-  /** A way to the goal of it. @param {string} game @param {string} name @param {string[]} moves */
-  finishDay: (game, name, moves) => post("/api/today/results", { game, name, moves }),
-  /** Keeps a page on the server. @param {string} kind @param {object} content @returns {Promise<{id: string}>} */
-  keep: (kind, content) => post("/api/kept", { kind, content }),
+  dailyResults: (game) => request("/api/today/results?" + query({ game })),
+  /** Submits a solution of a daily puzzle. @param {string} game @param {string} name @param {string[]} moves */
+  submitDailyResult: (game, name, moves) => post("/api/today/results", { game, name, moves }),
+  /** Saves a page on the server. @param {string} kind @param {object} content @returns {Promise<{id: string}>} */
+  savePage: (kind, content) => post("/api/kept", { kind, content }),
   /** @param {string} id @returns {Promise<{kind: string, content: any, at: number}>} */
-  kept: (id) => call("/api/kept/" + encodeURIComponent(id)),
-  /** Puzzles by difficulty. @param {string} game @returns {Promise<Pack[]>} */
-  packs: (game) => call("/api/packs?" + query({ game })),
-  /** @param {string} game @param {string} position
-   *  @returns {Promise<{game: string, standard: string, engines: EngineCard[], heuristics: {id: string, admissible:
-   * boolean}[], opponents: Opponent[]}>} */
-  engines: (game, position) => call("/api/engines?" + query({ game, position })),
-  /** @param {string} game @param {Record<string, string>} [options] @param {number} [seed]
-   *  @returns {Promise<{game: string, position: string, seed: number}>} */
-  deal: async (game, options = {}, seed) =>
-    post("/api/deal", { game, options: withFiles(options), ...(seed === undefined ? {} : { seed }) }),
+  savedPage: (id) => request("/api/kept/" + encodeURIComponent(id)),
+  /** Returns the puzzle packs of a game, by difficulty. @param {string} game @returns {Promise<Pack[]>} */
+  packs: (game) => request("/api/packs?" + query({ game })),
   /**
-   * The next of several rounds, after the moves that ended the last one.
-   * @param {string} game @param {string[]} rounds the positions they began with @param {string[]} moves
-   * @param {Record<string, string>} options @param {number} seed
+   * @param {string} game @param {string} position
+   * @returns {Promise<{game: string, standard: string, engines: EngineCard[], heuristics: {id: string, admissible:
+   *   boolean}[], opponents: Opponent[]}>}
+   */
+  engines: (game, position) => request("/api/engines?" + query({ game, position })),
+  /**
+   * @param {string} game @param {Record<string, string>} [options] @param {number} [seed]
    * @returns {Promise<{game: string, position: string, seed: number}>}
    */
-  next: async (game, rounds, moves, options, seed) =>
-    post("/api/next", { game, rounds, moves, options: withFiles(options), seed }),
+  deal: async (game, options = {}, seed) =>
+    post("/api/deal", { game, options: resolveFiles(options), ...(seed === undefined ? {} : { seed }) }),
   /**
-   * The position after something is put elsewhere by hand, or chosen by a click.
+   * Returns the start position of the next round of a match.
+   * @param {string} game @param {string[]} rounds start positions of all rounds
+   * @param {string[]} moves the moves that ended the last round @param {Record<string, string>} options
+   * @param {number} seed @returns {Promise<{game: string, position: string, seed: number}>}
+   */
+  nextRound: async (game, rounds, moves, options, seed) =>
+    post("/api/next", { game, rounds, moves, options: resolveFiles(options), seed }),
+  /**
+   * Returns the position after a piece is placed elsewhere, or a target is selected.
    * @param {string} game @param {string} position @param {Spot} from @param {Spot} to
    * @returns {Promise<{position: string}>}
    */
-  arrange: (game, position, from, to) => post("/api/edit", { game, position, from, ...to, draft: true }),
+  arrangePiece: (game, position, from, to) => post("/api/edit", { game, position, from, ...to, draft: true }),
   /**
-   * @param {string} game
-   * @param {string} position @param {string[]} [moves] @param {string} [layer]
-   * @param {boolean} [ahead] whether to tell the moves after the next ones, too @returns {Promise<View>}
+   * Returns the view of a position.
+   * @param {string} game @param {string} position @param {string[]} [moves] @param {string} [layer]
+   * @param {boolean} [ahead] whether to include the legal moves after each next move @returns {Promise<View>}
    */
-  look: (game, position, moves = [], layer = "", ahead = false) =>
+  view: (game, position, moves = [], layer = "", ahead = false) =>
     post("/api/look", { game, position, moves, layer, ahead }),
   /**
-   * As `look`, of a text that somebody types: that it is no position yet is an answer, not an error of the page.
+   * Same as `view`, for text that is being typed. The server returns an invalid position with status 200 and its error.
    * @param {string} game @param {string} position @returns {Promise<View>}
    */
-  check: (game, position) => post("/api/look", { game, position, draft: true }),
+  checkPosition: (game, position) => post("/api/look", { game, position, draft: true }),
   /**
-   * What a gesture means that is no legal move.
-   * @param {string} game
-   * @param {string} position
-   * @param {string[]} moves made from there
-   * @param {Spot|null} from
-   * @param {Spot} to
-   *  @returns {Promise<{moves: string[], refusal: string|null}>} */
+   * Returns what a gesture means that is no legal move.
+   * @param {string} game @param {string} position @param {string[]} moves played from the position
+   * @param {Spot|null} from @param {Spot} to @returns {Promise<{moves: string[], refusal: string|null}>}
+   */
   gesture: (game, position, moves, from, to) =>
     post("/api/gesture", { game, position, moves, from: from ?? undefined, to }),
   /**
-   * Why the move of a letter cannot be made.
+   * Returns why the move of a key is not possible.
    * @param {string} game @param {string} position @param {string[]} moves @param {string} key
    * @returns {Promise<{refusal: string|null}>}
    */
-  refusedKey: (game, position, moves, key) => post("/api/gesture", { game, position, moves, key }),
+  keyRefusal: (game, position, moves, key) => post("/api/gesture", { game, position, moves, key }),
   /**
-   * Why a gesture or a key is refused at a table whose position is the server's secret.
-   * @param {string} table @param {{from: Spot|null, to: Spot}|{key: string}} what
+   * Returns why a gesture or key is refused in a game with secret information.
+   * @param {string} table @param {{from: Spot|null, to: Spot}|{key: string}} gesture
    * @returns {Promise<{refusal: string|null}>}
    */
-  refusedAt: (table, what) => post("/api/gesture", { table, ...what }),
+  tableRefusal: (table, gesture) => post("/api/gesture", { table, ...gesture }),
   /**
-   * The board after each move of a line, from a number on: as many as fit one answer.
+   * Returns the board after each move of a line, from a given move on; a long line needs several requests.
    * @param {string} game @param {string} position @param {string[]} moves @param {number} [from]
    * @returns {Promise<Scene[]>}
    */
   boards: (game, position, moves, from = 0) => post("/api/boards", { game, position, moves, from }),
   /**
-   * Whatever a person pastes, a position, a record or a list of moves, as a record that the rules have played.
-   * @param {string} text @param {string} [game] where it is pasted @param {string} [position]
-   * @returns {Promise<import("./analysis/tree.js").GameRecord>}
+   * Parses a pasted text: a position, a game record or a list of moves.
+   * @param {string} text @param {string} [game] game of the current page @param {string} [position]
+   * @returns {Promise<import("./analysis/study-tree.js").GameRecord>}
    */
-  record: (text, game = "", position = "") => post("/api/records", { text, game, position, draft: true }),
+  parseRecord: (text, game = "", position = "") => post("/api/records", { text, game, position, draft: true }),
   /**
-   * A line as a moving picture, in base 64.
+   * Returns a line as an animated GIF, encoded as base64.
    * @param {string} game @param {string} position @param {string[]} moves @returns {Promise<{gif: string}>}
    */
   gif: (game, position, moves) => post("/api/gif", { game, position, moves }),
   /** @param {object} request @returns {Promise<{id: string, view: View}>} */
-  open: (request) => post("/api/tables", request),
+  openTable: (request) => post("/api/tables", request),
   /** @param {string} id @returns {Promise<View>} */
-  table: (id) => call("/api/tables/" + encodeURIComponent(id)),
+  table: (id) => request("/api/tables/" + encodeURIComponent(id)),
   /** @param {string} id @param {string} move @returns {Promise<View>} */
-  move: (id, move) => post(`/api/tables/${encodeURIComponent(id)}/moves`, { move }),
+  playMove: (id, move) => post(`/api/tables/${encodeURIComponent(id)}/moves`, { move }),
   /** @param {string} id @returns {Promise<View>} */
-  undo: (id) => post(`/api/tables/${encodeURIComponent(id)}/undo`, {}),
+  undoMove: (id) => post(`/api/tables/${encodeURIComponent(id)}/undo`, {}),
   /** @param {string} id @param {string} layer @returns {Promise<{marks: Mark[], why: string[]}>} */
-  layer: (id, layer) => call(`/api/tables/${encodeURIComponent(id)}/layer?` + query({ id: layer })),
+  layer: (id, layer) => request(`/api/tables/${encodeURIComponent(id)}/layer?` + query({ id: layer })),
   /** @param {string} id @param {Spot} spot @returns {Promise<{marks: Mark[], why: string[]}>} */
-  why: (id, spot) => call(`/api/tables/${encodeURIComponent(id)}/layer?` + query({ x: spot.x, y: spot.y })),
-  /** Who plays this phase and no other. @param {string} game @param {number} phase @returns {Promise<Card[]>} */
-  agents: (game, phase) => call("/api/agents?" + query({ game, phase })),
-  /** One act of an agent at this table. @param {string} id @param {string} agent @returns {Promise<View>} */
-  step: (id, agent) => post(`/api/tables/${encodeURIComponent(id)}/agent`, { agent }),
+  explainCell: (id, spot) => request(`/api/tables/${encodeURIComponent(id)}/layer?` + query({ x: spot.x, y: spot.y })),
   /**
-   * The first nodes of a search's tree, and its steps.
-   * @param {string} game
-   * @param {string} position
-   * @param {string} engine
-   * @param {Record<string, string>} options
-   * @param {number} [nodes] how much may be searched
-   *  @returns {Promise<import("./lab/tree.js").Tree>} */
+   * Returns the agents that play one phase of a game.
+   * @param {string} game @param {number} phase @returns {Promise<Card[]>}
+   */
+  agents: (game, phase) => request("/api/agents?" + query({ game, phase })),
+  /** Runs one action of an agent. @param {string} id @param {string} agent @returns {Promise<View>} */
+  agentStep: (id, agent) => post(`/api/tables/${encodeURIComponent(id)}/agent`, { agent }),
+  /**
+   * Returns the first nodes of a search tree, and the steps of the search.
+   * @param {string} game @param {string} position @param {string} engine @param {Record<string, string>} options
+   * @param {number} [nodes] node limit @returns {Promise<import("./lab/tree.js").Tree>}
+   */
   tree: (game, position, engine, options, nodes) =>
-    call(
+    request(
       "/api/tree?" +
         query({ game, position, engine, ...(nodes ? { nodes } : {}) }) +
         Object.entries(options)
           .map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`))
           .join(""),
     ),
-  /** Opens a room and takes its first seat. @param {object} request @returns {Promise<{id: string, seat: number}>} */
-  openRoom: (request) => post("/api/rooms", request),
+  /**
+   * Creates a room; the creator gets its first seat.
+   * @param {object} request @returns {Promise<{id: string, seat: number}>}
+   */
+  createRoom: (request) => post("/api/rooms", request),
   /** @param {string} id @param {string} name @returns {Promise<{id: string, seat: number}>} */
   joinRoom: (id, name) => post(`/api/rooms/${encodeURIComponent(id)}/join`, { name }),
   /**
-   * @param {string} id @param {string} verb @param {Record<string, string>} [args]
-   * @returns {Promise<{seq: number}>}
+   * @param {string} id @param {string} verb @param {Record<string, string>} [args] @returns {Promise<{seq: number}>}
    */
   actInRoom: (id, verb, args = {}) => post(`/api/rooms/${encodeURIComponent(id)}/act`, { verb, args }),
-  /** @param {string} id @param {{sign?: string, latency?: number}} what */
-  sayInRoom: (id, what) => post(`/api/rooms/${encodeURIComponent(id)}/say`, what),
-  /** The board that is one's own there. @param {string} id @returns {Promise<View>} */
-  boardInRoom: (id) => call(`/api/rooms/${encodeURIComponent(id)}/board`),
-  /** @returns {Promise<import("./arena/types.js").Listed[]>} */
-  contests: () => call("/api/arena"),
-  /** Who can take part without coming from outside. @param {string} game
-   * @returns {Promise<{alone: boolean, bots: import("./arena/types.js").Resident[]}>} */
-  residents: (game) => call("/api/arena/bots?" + query({ game })),
-  /** @param {string} game @returns {Promise<import("./arena/types.js").Rated[]>} */
-  ratings: (game) => call("/api/arena/ratings?" + query({ game })),
-  /** @param {object} request @returns {Promise<{id: string, token: string}>} */
-  openContest: (request) => post("/api/arena", request),
-  /** @param {string} id @param {"start"|"stop"|"publish"|"test"} what */
-  actInContest: (id, what) => post(`/api/arena/${encodeURIComponent(id)}/${what}`, {}),
-  /** @param {string} id @param {string} token */
-  prove: (id, token) => post(`/api/arena/${encodeURIComponent(id)}/prove`, { token }),
-  /** @param {string} id @param {string[]} names @returns {Promise<{name: string, token: string}[]>} */
-  enterContest: (id, names) => post(`/api/arena/${encodeURIComponent(id)}/enter`, { names }),
-  /** @param {string} id @param {number} first @param {number} second
-   * @returns {Promise<import("./arena/types.js").ContestGame[]>} */
-  contestGames: (id, first, second) => call(`/api/arena/${encodeURIComponent(id)}/games?` + query({ first, second })),
+  /** Sends a reaction or the measured latency. @param {string} id @param {{sign?: string, latency?: number}} what */
+  notifyRoom: (id, what) => post(`/api/rooms/${encodeURIComponent(id)}/say`, what),
+  /** Returns the user's own board in a room. @param {string} id @returns {Promise<View>} */
+  roomBoard: (id) => request(`/api/rooms/${encodeURIComponent(id)}/board`),
+  /** @returns {Promise<import("./arena/types.js").ContestSummary[]>} */
+  contests: () => request("/api/arena"),
   /**
-   * What an experiment would run. @param {object} experiment
-   * @returns {Promise<{positions: string[], sizes: number[], command: string}>}
+   * Returns the engines of the server that can take part in a tournament.
+   * @param {string} game @returns {Promise<{alone: boolean, bots: import("./arena/types.js").ServerBot[]}>}
    */
-  preview: (experiment) => post("/api/experiments/preview", { ...experiment, draft: true }),
-  /** Begins an experiment that goes on by itself. @param {object} experiment @returns {Promise<{id: string}>} */
-  beginExperiment: (experiment) => post("/api/experiments", experiment),
+  serverBots: (game) => request("/api/arena/bots?" + query({ game })),
+  /** @param {string} game @returns {Promise<import("./arena/types.js").RatedBot[]>} */
+  ratings: (game) => request("/api/arena/ratings?" + query({ game })),
+  /** @param {object} request @returns {Promise<{id: string, token: string}>} */
+  createContest: (request) => post("/api/arena", request),
+  /** @param {string} id @param {"start"|"stop"|"publish"|"test"} action */
+  contestAction: (id, action) => post(`/api/arena/${encodeURIComponent(id)}/${action}`, {}),
+  /** @param {string} id @param {string} token */
+  signIn: (id, token) => post(`/api/arena/${encodeURIComponent(id)}/prove`, { token }),
+  /** @param {string} id @param {string[]} names @returns {Promise<{name: string, token: string}[]>} */
+  registerBots: (id, names) => post(`/api/arena/${encodeURIComponent(id)}/enter`, { names }),
+  /**
+   * @param {string} id @param {number} first @param {number} second
+   * @returns {Promise<import("./arena/types.js").ContestGame[]>}
+   */
+  contestGames: (id, first, second) =>
+    request(`/api/arena/${encodeURIComponent(id)}/games?` + query({ first, second })),
+  /**
+   * Returns what an experiment would run.
+   * @param {object} experiment @returns {Promise<{positions: string[], sizes: number[], command: string}>}
+   */
+  previewExperiment: (experiment) => post("/api/experiments/preview", { ...experiment, draft: true }),
+  /** Starts an experiment, which runs on the server. @param {object} experiment @returns {Promise<{id: string}>} */
+  startExperiment: (experiment) => post("/api/experiments", experiment),
   /** @param {string} id @returns {Promise<{game: string, done: number, runs: number, ended: boolean}>} */
-  experiment: (id) => call("/api/experiments/" + encodeURIComponent(id)),
+  experiment: (id) => request("/api/experiments/" + encodeURIComponent(id)),
   /** @param {string} id */
   stopExperiment: (id) => post(`/api/experiments/${encodeURIComponent(id)}/stop`, {}),
   /** @param {string} topic @returns {Promise<{html: string, questions: {text: string, choices: string[]}[]}>} */
-  learn: (topic) => call("/api/learn/" + encodeURIComponent(topic)),
+  learn: (topic) => request("/api/learn/" + encodeURIComponent(topic)),
   /**
-   * What the engines say to an answer.
+   * Submits an answer; the server runs the engines to check it.
    * @param {string} topic @param {number} question @param {number} choice
    * @returns {Promise<{correct: boolean, right: number[], why: string, found: {engine: string, options: Record<string,
    *   string>, report: any}[]}>}
    */
-  judge: (topic, question, choice) => post(`/api/learn/${encodeURIComponent(topic)}/answer`, { question, choice }),
+  answerQuestion: (topic, question, choice) =>
+    post(`/api/learn/${encodeURIComponent(topic)}/answer`, { question, choice }),
   /**
-   * The plates of a game as they look at a place, and what the places are called.
-   * @param {string} game @param {number} place @returns {Promise<{places: string[], plates: Plate[]}>}
+   * Returns the section sides of a modular board as they look in a corner, and the names of the corners.
+   * @param {string} game @param {number} corner @returns {Promise<{places: string[], plates: Plate[]}>}
    */
-  plates: (game, place) => call("/api/plates?" + query({ game, place })),
-  /** @param {string} game @param {string[]} plates one for every place @returns {Promise<{position: string}>} */
-  lay: (game, plates) => post("/api/plates", { game, plates }),
+  boardSections: (game, corner) => request("/api/plates?" + query({ game, place: corner })),
+  /** @param {string} game @param {string[]} sections one per corner @returns {Promise<{position: string}>} */
+  composeBoard: (game, sections) => post("/api/plates", { game, plates: sections }),
   /** @param {string} game @returns {Promise<Tool[]>} */
-  tools: (game) => call("/api/tools?" + query({ game })),
+  editorTools: (game) => request("/api/tools?" + query({ game })),
   /**
-   * @param {string} game
-   * @param {string} position @param {string} tool @param {Spot} at @returns {Promise<{position: string}>}
+   * @param {string} game @param {string} position @param {string} tool @param {Spot} at
+   * @returns {Promise<{position: string}>}
    */
-  edit: (game, position, tool, at) => post("/api/edit", { game, position, tool, ...at, draft: true }),
+  editPosition: (game, position, tool, at) => post("/api/edit", { game, position, tool, ...at, draft: true }),
   /** @param {string} game @returns {Promise<{html: string}>} */
-  rules: (game) => call("/api/rules/" + encodeURIComponent(game)),
+  rules: (game) => request("/api/rules/" + encodeURIComponent(game)),
   /** @param {string} game @param {string} position @param {number} grade @returns {Promise<Hint>} */
-  hint: (game, position, grade) => call("/api/hint?" + query({ game, position, grade })),
+  hint: (game, position, grade) => request("/api/hint?" + query({ game, position, grade })),
   /**
-   * For a table whose position is the server's secret.
+   * Returns a hint in a game with secret information.
    * @param {string} table @param {number} grade @returns {Promise<Hint>}
    */
-  tableHint: (table, grade) => call("/api/hint?" + query({ table, grade })),
+  tableHint: (table, grade) => request("/api/hint?" + query({ table, grade })),
 };
 
 /**
- * A running search. `stop` ends it with its best so far; `abandon` closes the stream, and the server hears of that too.
+ * Starts a search. `stop` ends it with the best result so far; `cancel` closes the stream, which also ends the search
+ * on the server.
  * @param {{game: string, position: string, engine?: string, options?: Record<string, string>, avoid?: string[], seat?:
  *   string, time?: number, lines?: number, nodes?: number}} job
- * @param {{progress?: (p: any) => void, queued?: (ahead: number) => void}} [hear]
- * @returns {{result: Promise<any>, stop: () => void, abandon: () => void}}
+ * @param {{progress?: (p: any) => void, queued?: (ahead: number) => void}} [handlers]
+ * @returns {{result: Promise<any>, stop: () => void, cancel: () => void}}
  */
-export function search(job, hear = {}) {
+export function search(job, handlers = {}) {
   const params = {
     game: job.game,
     position: job.position,
@@ -317,11 +329,11 @@ export function search(job, hear = {}) {
   let id = "";
   /** @type {(reason: Error) => void} */
   let reject = () => {};
-  const result = new Promise((resolve, no) => {
-    reject = no;
+  const result = new Promise((resolve, fail) => {
+    reject = fail;
     source.addEventListener("started", (e) => (id = JSON.parse(e.data).id));
-    source.addEventListener("queued", (e) => hear.queued?.(Number(JSON.parse(e.data).ahead)));
-    source.addEventListener("progress", (e) => hear.progress?.(JSON.parse(e.data)));
+    source.addEventListener("queued", (e) => handlers.queued?.(Number(JSON.parse(e.data).ahead)));
+    source.addEventListener("progress", (e) => handlers.progress?.(JSON.parse(e.data)));
     source.addEventListener("result", (e) => {
       source.close();
       resolve(JSON.parse(e.data));
@@ -329,42 +341,43 @@ export function search(job, hear = {}) {
     source.addEventListener("refused", (e) => {
       source.close();
       const { error, status } = JSON.parse(e.data);
-      no(new Refused(error, status, []));
+      fail(new ApiError(error, status, []));
     });
     source.onerror = () => {
       source.close();
-      no(new Refused(t("error.offline"), 0, []));
+      fail(new ApiError(t("error.offline"), 0, []));
     };
   });
   result.catch(() => {});
-  const abandon = () => {
+  const cancel = () => {
     source.close();
-    reject(new Refused(t("engine.stopped"), 0, []));
+    reject(new ApiError(t("engine.stopped"), 0, []));
   };
-  return { result, abandon, stop: () => (id ? void post(`/api/solve/${id}/stop`, {}).catch(abandon) : abandon()) };
+  return { result, cancel, stop: () => (id ? void post(`/api/solve/${id}/stop`, {}).catch(cancel) : cancel()) };
 }
 
 /**
- * A kept experiment as it runs, from its beginning. @param {string} id
+ * Subscribes to the events of an experiment, from its start.
+ * @param {string} id
  * @param {{instances: (told: {positions: string[], sizes: number[], command: string}) => void, row: (row: any) => void,
- *   done: () => void, refused: (why: string) => void}} hear
- * @returns {() => void} ends the listening; the experiment goes on
+ *   done: () => void, refused: (why: string) => void}} handlers
+ * @returns {() => void} unsubscribes; the experiment continues
  */
-export function experimentEvents(id, hear) {
+export function experimentEvents(id, handlers) {
   const source = new EventSource(`/api/experiments/${encodeURIComponent(id)}/events?` + query({ lang: language() }));
-  source.addEventListener("instances", (e) => hear.instances(JSON.parse(e.data)));
-  source.addEventListener("row", (e) => hear.row(JSON.parse(e.data)));
+  source.addEventListener("instances", (e) => handlers.instances(JSON.parse(e.data)));
+  source.addEventListener("row", (e) => handlers.row(JSON.parse(e.data)));
   source.addEventListener("done", () => {
     source.close();
-    hear.done();
+    handlers.done();
   });
   source.addEventListener("refused", (e) => {
     source.close();
-    hear.refused(JSON.parse(e.data).error);
+    handlers.refused(JSON.parse(e.data).error);
   });
   source.onerror = () => {
     source.close();
-    hear.refused(t("error.offline"));
+    handlers.refused(t("error.offline"));
   };
   return () => source.close();
 }

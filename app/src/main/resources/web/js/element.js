@@ -1,12 +1,12 @@
 import { LitElement } from "lit";
 
 /**
- * Base of every element here: light DOM, so that one style sheet and the screen reader see one document; new words when
- * the language changes.
+ * Base class of all elements. It uses the light DOM, so that one style sheet applies and screen readers see one
+ * document. It re-renders when the language or the theme changes.
  */
 export class Element extends LitElement {
-  retranslate = () => this.translated();
-  repaint = () => this.themed();
+  languageListener = () => this.onLanguageChange();
+  themeListener = () => this.onThemeChange();
 
   createRenderRoot() {
     return this;
@@ -14,37 +14,37 @@ export class Element extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    addEventListener("damier-language", this.retranslate);
-    addEventListener("damier-theme", this.repaint);
+    addEventListener("damier-language", this.languageListener);
+    addEventListener("damier-theme", this.themeListener);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    removeEventListener("damier-language", this.retranslate);
-    removeEventListener("damier-theme", this.repaint);
+    removeEventListener("damier-language", this.languageListener);
+    removeEventListener("damier-theme", this.themeListener);
   }
 
-  /** Does what may fail, and says why it did. @param {() => unknown} work */
-  async attempt(work) {
+  /** Runs an action and reports its error. @param {() => unknown} action */
+  async attempt(action) {
     try {
-      await work();
+      await action();
     } catch (e) {
-      this.failed(/** @type {Error} */ (e));
+      this.onError(/** @type {Error} */ (e));
     }
   }
 
-  /** Says why; a page that has a place of its own for it says it there. @param {Error} reason */
-  failed(reason) {
-    dispatchEvent(new CustomEvent("damier-say", { detail: reason.message }));
+  /** Shows an error as a toast. Pages with their own place for errors override this. @param {Error} error */
+  onError(error) {
+    dispatchEvent(new CustomEvent("damier-toast", { detail: error.message }));
   }
 
-  /** Called when the theme changed: what is drawn with its colours is drawn again. */
-  themed() {
+  /** Called when the theme has changed. */
+  onThemeChange() {
     this.requestUpdate();
   }
 
-  /** Called when the language changed. Pages that show the server's sentences ask for them again. */
-  translated() {
+  /** Called when the language has changed. Pages that show texts of the server load them again. */
+  onLanguageChange() {
     this.requestUpdate();
   }
 }

@@ -1,23 +1,27 @@
 import { html, nothing } from "lit";
-import { number, t } from "./i18n.js";
+import { formatNumber, t } from "./i18n.js";
 
 /**
- * Why the engine says so: for a puzzle the states checked below each depth or bound, for a move what it changes.
- * @param {any} r a result @param {import("./api.js").View|null} before @param {import("./api.js").View|null} after the
- *   board after the first move
+ * Renders the explanation of a search result: for a puzzle the states per depth or bound, for a move the changed
+ * counters.
+ * @param {any} result the search result @param {import("./api.js").View|null} before
+ * @param {import("./api.js").View|null} after the board after the first move
  */
-export function explanation(r, before, after) {
-  if (r.outcome === "chosen") return changes(before, after, r.moves[0]);
-  const profile = /** @type {number[]} */ (r.profile ?? []);
-  if (!profile.some((n) => n > 0) || !(r.optimal || r.outcome === "impossible" || r.outcome === "stopped"))
+export function resultExplanation(result, before, after) {
+  if (result.outcome === "chosen") return counterChanges(before, after, result.moves[0]);
+  const profile = /** @type {number[]} */ (result.profile ?? []);
+  if (
+    !profile.some((n) => n > 0) ||
+    !(result.optimal || result.outcome === "impossible" || result.outcome === "stopped")
+  )
     return nothing;
-  const most = Math.log10(Math.max(...profile) + 1);
+  const maxLog = Math.log10(Math.max(...profile) + 1);
   const total = profile.reduce((a, b) => a + b, 0);
-  const key = r.optimal ? "why.optimal" : r.outcome === "impossible" ? "why.impossible" : "why.stopped";
+  const key = result.optimal ? "why.optimal" : result.outcome === "impossible" ? "why.impossible" : "why.stopped";
   return html`
     <details class="card">
       <summary>${t(key + "-title")}</summary>
-      <p class="sub">${t(key, r.cost ?? r.lowerBound ?? 0, number(total))}</p>
+      <p class="sub">${t(key, result.cost ?? result.lowerBound ?? 0, formatNumber(total))}</p>
       <table>
         <thead>
           <tr>
@@ -32,9 +36,14 @@ export function explanation(r, before, after) {
               ? html`
                   <tr>
                     <th scope="row">${d}</th>
-                    <td>${number(n)}</td>
+                    <td>${formatNumber(n)}</td>
                     <td class="bar">
-                      <meter min="0" max="${most}" value="${Math.log10(n + 1)}" aria-label="${number(n)}"></meter>
+                      <meter
+                        min="0"
+                        max="${maxLog}"
+                        value="${Math.log10(n + 1)}"
+                        aria-label="${formatNumber(n)}"
+                      ></meter>
                     </td>
                   </tr>
                 `
@@ -47,14 +56,17 @@ export function explanation(r, before, after) {
 }
 
 /**
- * What a move changes in the figures beside the board.
+ * Renders the counters that a move changes.
  * @param {import("./api.js").View|null} before @param {import("./api.js").View|null} after @param {string} move
  */
-function changes(before, after, move) {
+function counterChanges(before, after, move) {
   if (!before || !after) return nothing;
   const rows = before.scene.counters
-    .map((c) => ({ c, now: after.scene.counters.find((d) => d.id === c.id && d.seat === c.seat)?.value ?? c.value }))
-    .filter(({ c, now }) => c.value !== now);
+    .map((counter) => ({
+      counter,
+      now: after.scene.counters.find((d) => d.id === counter.id && d.seat === counter.seat)?.value ?? counter.value,
+    }))
+    .filter(({ counter, now }) => counter.value !== now);
   return html`
     <details class="card" open>
       <summary>${t("why.move-title", move)}</summary>
@@ -63,8 +75,8 @@ function changes(before, after, move) {
           ? html`
               <ul>
                 ${rows.map(
-                  ({ c, now }) => html`
-                    <li>${t("why.change", c.seat + 1, c.name, c.value, now)}</li>
+                  ({ counter, now }) => html`
+                    <li>${t("why.change", counter.seat + 1, counter.name, counter.value, now)}</li>
                   `,
                 )}
               </ul>

@@ -1,13 +1,13 @@
 import { en } from "./words/en.js";
 import { fr } from "./words/fr.js";
-import { remember } from "./store.js";
+import { setItem } from "./local-storage.js";
 
 /** @type {Record<string, Record<string, string>>} */
 const BUNDLES = { en: { ...en }, fr: { ...fr } };
 
-/** More words, of pages that not everybody opens. @param {Record<string, Record<string, string>>} words */
-export function addWords(words) {
-  for (const [lang, more] of Object.entries(words)) Object.assign(BUNDLES[lang], more);
+/** Adds messages that only some pages need. @param {Record<string, Record<string, string>>} bundles */
+export function addMessages(bundles) {
+  for (const [lang, messages] of Object.entries(bundles)) Object.assign(BUNDLES[lang], messages);
 }
 
 /** @returns {string} */
@@ -15,15 +15,16 @@ export function language() {
   return document.documentElement.lang === "fr" ? "fr" : "en";
 }
 
-/** @param {string} lang */
-export function speak(lang) {
+/** Changes the language and stores it. @param {string} lang */
+export function setLanguage(lang) {
   document.documentElement.lang = lang;
-  remember("lang", lang);
+  setItem("lang", lang);
   dispatchEvent(new Event("damier-language"));
 }
 
 /**
- * The sentence of this key with {0}, {1}… filled in; {0|tile|tiles} chooses by that number, as the language does.
+ * Returns the message of a key with {0}, {1}… replaced. {0|tile|tiles} selects the singular or plural form by that
+ * number.
  * @param {string} key @param {...(string|number)} args @returns {string}
  */
 export function t(key, ...args) {
@@ -38,16 +39,16 @@ export function t(key, ...args) {
     .replace(/\{(\d)\}/g, (_, i) => String(args[Number(i)] ?? ""));
 }
 
-/** Words as they stand on a button. @param {string} words */
-export const capital = (words) => words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
+/** @param {string} text */
+export const capitalise = (text) => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 
 /** @param {number} n @returns {string} */
-export function number(n) {
+export function formatNumber(n) {
   return n.toLocaleString(language(), { maximumFractionDigits: n < 10 && n % 1 !== 0 ? 2 : 0 });
 }
 
-/** 14,200,000 as "14.2 M". @param {number} n @returns {string} */
-export function short(n) {
+/** Formats a large number, such as 14,200,000 as "14.2 M". @param {number} n @returns {string} */
+export function formatCompact(n) {
   for (const [size, unit] of /** @type {[number,string][]} */ ([
     [1e9, "G"],
     [1e6, "M"],
@@ -55,5 +56,5 @@ export function short(n) {
   ])) {
     if (n >= size) return (n / size).toLocaleString(language(), { maximumSignificantDigits: 3 }) + " " + unit;
   }
-  return number(n);
+  return formatNumber(n);
 }

@@ -1,7 +1,7 @@
 import { svg, html } from "lit";
 
 /**
- * Icons are inline drawings on a grid of 24, strokes of 1.75: a font may lack the symbol.
+ * Icons as SVG paths on a grid of 24, with a stroke of 1.75. Icon fonts may lack symbols.
  * @type {Record<string, string>}
  */
 const PATHS = {

@@ -1,37 +1,37 @@
 import { html } from "lit";
 import { Element } from "./element.js";
-import { language, speak, t } from "./i18n.js";
-import { follow, here } from "./route.js";
-import { remember } from "./store.js";
-import { openPosition } from "./paste.js";
+import { language, setLanguage, t } from "./i18n.js";
+import { followLink, currentRoute } from "./route.js";
+import { setItem } from "./local-storage.js";
+import { openPosition } from "./open-position.js";
 import { games } from "./game.js";
 import { icon } from "./icons.js";
-import { keepPages } from "./offline.js";
-import "./keys.js";
+import { cachePages } from "./offline.js";
+import "./keyboard-shortcuts.js";
 import "./sound-settings.js";
 
-/** Pages load when they are first opened. @type {Record<string, () => Promise<unknown>>} */
+/** The pages; a page is loaded when it is first opened. @type {Record<string, () => Promise<unknown>>} */
 const PAGES = {
   "": () => import("./pages/home.js"),
   play: () => import("./pages/play.js"),
   analysis: () => import("./pages/analysis.js"),
   editor: () => import("./pages/editor.js"),
-  explore: () => import("./pages/secret.js"),
+  explore: () => import("./pages/explore.js"),
   lab: () => import("./pages/lab.js"),
   learn: () => import("./pages/learn.js"),
   teach: () => import("./pages/teach.js"),
   puzzles: () => import("./pages/puzzles.js"),
-  plates: () => import("./pages/plates.js"),
+  plates: () => import("./pages/board-sections.js"),
   rules: () => import("./pages/rules.js"),
-  interface: () => import("./pages/interface.js"),
+  interface: () => import("./pages/api-docs.js"),
   room: () => import("./pages/room.js"),
   arena: () => import("./pages/arena.js"),
 };
 
-/** Pages of one game, which their address names. */
-const OF_A_GAME = ["play", "explore", "puzzles", "plates", "rules"];
+/** Pages of one game; their URL contains its id. */
+const GAME_PAGES = ["play", "explore", "puzzles", "plates", "rules"];
 
-/** The themes in the order the button turns them, each with its icon. @type {Record<string, string>} */
+/** The themes in the order of the button, with their icons. @type {Record<string, string>} */
 const THEMES = { light: "sun", dark: "moon", contrast: "contrast" };
 
 const TABS = [
@@ -43,88 +43,88 @@ const TABS = [
   { page: "learn", name: "learn", icon: "book", also: ["teach"] },
 ];
 
-/** The shell: navigation, language, theme, and the page of the address. */
+/** The application shell: navigation, language, theme, and the page of the current URL. */
 class App extends Element {
-  static properties = { route: { state: true }, ready: { state: true }, message: { state: true } };
+  static properties = { route: { state: true }, shownPage: { state: true }, message: { state: true } };
 
   constructor() {
     super();
-    this.route = here();
-    this.ready = "";
+    this.route = currentRoute();
+    this.shownPage = "";
     this.message = "";
-    /** How many addresses were gone to: only the last one is shown. */
-    this.asked = 0;
+    /** Number of navigations; only the latest one is shown. */
+    this.navigationId = 0;
   }
 
   connectedCallback() {
     super.connectedCallback();
     this.replaceChildren();
-    addEventListener("popstate", () => this.arrive());
-    addEventListener("damier-route", () => this.arrive());
-    addEventListener("damier-say", (e) => this.say(/** @type {CustomEvent} */ (e).detail));
-    addEventListener("damier-open", (e) => this.show(/** @type {CustomEvent} */ (e).detail));
+    addEventListener("popstate", () => this.showRoute());
+    addEventListener("damier-route", () => this.showRoute());
+    addEventListener("damier-toast", (e) => this.showToast(/** @type {CustomEvent} */ (e).detail));
+    addEventListener("damier-open", (e) => this.openText(/** @type {CustomEvent} */ (e).detail));
     addEventListener("paste", (e) => this.paste(e));
-    this.addEventListener("click", (e) => follow(e));
-    this.arrive();
+    this.addEventListener("click", (e) => followLink(e));
+    this.showRoute();
   }
 
-  async arrive() {
-    const asked = ++this.asked;
-    const route = here();
-    const [there, loaded] = await Promise.all([exists(route), load(route.page)]);
-    const page = there ? route.page : "unknown";
-    // Whoever has gone on meanwhile is elsewhere.
-    if (asked !== this.asked) return;
+  async showRoute() {
+    const id = ++this.navigationId;
+    const route = currentRoute();
+    const [found, loaded] = await Promise.all([exists(route), loadPage(route.page)]);
+    const page = found ? route.page : "unknown";
+    // The user has already navigated elsewhere.
+    if (id !== this.navigationId) return;
     this.route = { ...route, page };
-    this.ready = loaded ? page : "silent";
+    this.shownPage = loaded ? page : "offline";
     this.classList.toggle("playing", ["play", "explore", "room"].includes(page));
     document.title = page in PAGES && page ? `${t("nav." + page)} · Damier` : "Damier";
   }
 
-  /** A pasted position is recognised on any page. @param {ClipboardEvent} e */
+  /** Opens a position pasted on any page. @param {ClipboardEvent} e */
   async paste(e) {
     const target = /** @type {HTMLElement} */ (e.target);
     if (target.closest("input, textarea")) return;
     const text = e.clipboardData?.getData("text").trim();
-    if (text) await this.show(text);
+    if (text) await this.openText(text);
   }
 
   /** @param {string} message */
-  say(message) {
+  showToast(message) {
     this.message = message;
-    clearTimeout(this.hush);
-    this.hush = setTimeout(() => (this.message = ""), 5000);
+    clearTimeout(this.toastTimer);
+    this.toastTimer = setTimeout(() => (this.message = ""), 5000);
   }
 
-  turnTheme() {
+  nextTheme() {
     const root = document.documentElement;
     const names = Object.keys(THEMES);
     const next = names[(names.indexOf(root.dataset.theme ?? "light") + 1) % names.length];
     root.dataset.theme = next;
-    remember("theme", next);
+    setItem("theme", next);
     dispatchEvent(new Event("damier-theme"));
   }
 
   /** @param {SubmitEvent} e */
-  async open(e) {
+  async submitPosition(e) {
     e.preventDefault();
     const form = /** @type {HTMLFormElement} */ (e.target);
-    await this.show(String(new FormData(form).get("position")));
+    await this.openText(String(new FormData(form).get("position")));
     form.reset();
   }
 
-  /** Opens a position of any game, or says why not. @param {string} text */
-  async show(text) {
+  /** Opens a position of any game, or shows the error. @param {string} text */
+  async openText(text) {
     try {
       await openPosition(text);
     } catch (error) {
-      this.say(/** @type {Error} */ (error).message);
+      this.showToast(/** @type {Error} */ (error).message);
     }
   }
 
   render() {
     const theme = document.documentElement.dataset.theme ?? "light";
-    const other = language() === "fr" ? "en" : "fr";
+    const otherLanguage = language() === "fr" ? "en" : "fr";
     return html`
       <a class="skip" href="#content">${t("nav.skip")}</a>
       <header class="bar-top">
@@ -132,9 +132,9 @@ class App extends Element {
           <img src="/icon.svg" width="30" height="30" alt="" />
           Damier
         </a>
-        <nav aria-label="${t("nav.label")}">${TABS.map((tab) => this.link(tab))}</nav>
+        <nav aria-label="${t("nav.label")}">${TABS.map((tab) => this.navLink(tab))}</nav>
         <div class="right">
-          <form class="open-position" @submit=${this.open}>
+          <form class="open-position" @submit=${this.submitPosition}>
             ${icon("clipboard")}
             <input
               name="position"
@@ -146,12 +146,17 @@ class App extends Element {
             />
           </form>
           <damier-sound></damier-sound>
-          <button class="round" lang="${other}" @click=${() => speak(other)} title="${t("nav.language")}">
-            ${other.toUpperCase()}
+          <button
+            class="round"
+            lang="${otherLanguage}"
+            @click=${() => setLanguage(otherLanguage)}
+            title="${t("nav.language")}"
+          >
+            ${otherLanguage.toUpperCase()}
           </button>
           <button
             class="round"
-            @click=${() => this.turnTheme()}
+            @click=${() => this.nextTheme()}
             title="${t("nav.theme")}"
             aria-label="${t("nav.theme-now", t("theme." + theme))}"
           >
@@ -159,7 +164,7 @@ class App extends Element {
           </button>
           <button
             class="round"
-            @click=${() => dispatchEvent(new Event("damier-keys"))}
+            @click=${() => dispatchEvent(new Event("damier-shortcuts"))}
             title="${t("nav.keys")}"
             aria-label="${t("nav.keys")}"
           >
@@ -168,8 +173,8 @@ class App extends Element {
         </div>
       </header>
       <main id="content" tabindex="-1">${this.page()}</main>
-      <nav class="tab-bar" aria-label="${t("nav.tabs")}">${TABS.map((tab) => this.link(tab, true))}</nav>
-      <damier-keys></damier-keys>
+      <nav class="tab-bar" aria-label="${t("nav.tabs")}">${TABS.map((tab) => this.navLink(tab, true))}</nav>
+      <damier-shortcuts></damier-shortcuts>
       <div class="sr-only" role="status" aria-live="polite">${this.message}</div>
       ${
         this.message
@@ -181,19 +186,19 @@ class App extends Element {
     `;
   }
 
-  /** @param {{page: string, name: string, icon: string, also?: string[]}} tab @param {boolean} [pictured] */
-  link(tab, pictured = false) {
+  /** @param {{page: string, name: string, icon: string, also?: string[]}} tab @param {boolean} [withIcon] */
+  navLink(tab, withIcon = false) {
     const current = this.route.page === tab.page || tab.also?.includes(this.route.page);
     return html`
       <a href="/${tab.page}" aria-current="${current ? "page" : "false"}">
-        ${pictured ? icon(tab.icon) : ""}${t("nav." + tab.name)}
+        ${withIcon ? icon(tab.icon) : ""}${t("nav." + tab.name)}
       </a>
     `;
   }
 
   page() {
     const { params, rest } = this.route;
-    switch (this.ready) {
+    switch (this.shownPage) {
       case "play":
         return html`
           <damier-play .game=${rest} .params=${params}></damier-play>
@@ -208,7 +213,7 @@ class App extends Element {
         `;
       case "explore":
         return html`
-          <damier-secret .game=${rest} .params=${params}></damier-secret>
+          <damier-explore .game=${rest} .params=${params}></damier-explore>
         `;
       case "lab":
         return html`
@@ -224,7 +229,7 @@ class App extends Element {
         `;
       case "interface":
         return html`
-          <damier-interface></damier-interface>
+          <damier-api-docs></damier-api-docs>
         `;
       case "puzzles":
         return html`
@@ -232,7 +237,7 @@ class App extends Element {
         `;
       case "plates":
         return html`
-          <damier-plates .game=${rest}></damier-plates>
+          <damier-board-sections .game=${rest}></damier-board-sections>
         `;
       case "room":
         return html`
@@ -246,7 +251,7 @@ class App extends Element {
         return html`
           <damier-rules .game=${rest}></damier-rules>
         `;
-      case "silent":
+      case "offline":
         return html`
           <div class="card" role="alert">
             <p>${t("error.offline")}</p>
@@ -268,20 +273,20 @@ class App extends Element {
   }
 }
 
-/** Whether there is such a page, and such a game if it is a game's. @param {import("./route.js").Route} route */
+/** Whether the page exists, and its game if it has one. @param {import("./route.js").Route} route */
 async function exists({ page, rest }) {
-  if (!OF_A_GAME.includes(page)) return Object.hasOwn(PAGES, page);
-  const known = await games().catch(() => null);
-  // A silent server knows of no game; the page says so itself.
-  return !known || known.some((g) => g.card.id === rest);
+  if (!GAME_PAGES.includes(page)) return Object.hasOwn(PAGES, page);
+  const gameCards = await games().catch(() => null);
+  // Without the server the games are unknown; the page shows the error itself.
+  return !gameCards || gameCards.some((g) => g.card.id === rest);
 }
 
-/** A page that was not opened before needs the server: whether it is here now. @param {string} page */
-const load = (page) =>
+/** Loads the module of a page; returns false if the server is not reachable. @param {string} page */
+const loadPage = (page) =>
   Promise.resolve(Object.hasOwn(PAGES, page) ? PAGES[page]() : undefined).then(
     () => true,
     () => false,
   );
 
 customElements.define("damier-app", App);
-addEventListener("load", () => keepPages());
+addEventListener("load", () => cachePages());

@@ -1,28 +1,28 @@
-/** Any path but the first page's: all others are one document. */
+/** Any page except the home page; all of them use the same HTML document. */
 const ANY_PAGE = "/play";
 
 /**
- * Has the pages looked after by a worker, so that they open without the server; windows without workers do without.
- * What was loaded before the worker was there it is told of, as soon as it is loaded.
+ * Registers the service worker, so that the pages open without the server. Sends it the files that were loaded before
+ * it was active.
  */
-export async function keepPages() {
-  const workers = navigator.serviceWorker;
-  if (!workers) return;
+export async function cachePages() {
+  const serviceWorker = navigator.serviceWorker;
+  if (!serviceWorker) return;
   try {
-    await workers.register("/service-worker.js");
-    const { active } = await workers.ready;
-    active?.postMessage({ keep: ["/", ANY_PAGE] });
-    new PerformanceObserver((seen) => active?.postMessage({ keep: files(seen.getEntries()) })).observe({
+    await serviceWorker.register("/service-worker.js");
+    const { active } = await serviceWorker.ready;
+    active?.postMessage({ precache: ["/", ANY_PAGE] });
+    new PerformanceObserver((list) => active?.postMessage({ precache: ownPaths(list.getEntries()) })).observe({
       type: "resource",
       buffered: true,
     });
   } catch {
-    // not allowed here: the pages need the server then
+    // Service workers are not allowed here; the pages need the server.
   }
 }
 
-/** @param {PerformanceEntryList} entries @returns {string[]} the paths of our files among them */
-function files(entries) {
+/** @param {PerformanceEntryList} entries @returns {string[]} the paths of this server's files */
+function ownPaths(entries) {
   return entries
     .map((entry) => new URL(entry.name))
     .filter((url) => url.origin === location.origin && !url.pathname.startsWith("/api/"))

@@ -2,37 +2,37 @@ import { html } from "lit";
 import { Element } from "./element.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
-import { audible, settings, change } from "./sound.js";
-import { entered } from "./entered.js";
+import { audioAvailable, settings, changeSettings } from "./sound.js";
+import { fieldValue } from "./field-value.js";
 
-/** The button of the header that opens the switches of sound: effects, music, volume. All is off until asked for. */
+/** The button in the header that opens the sound settings: effects, music, volume. Sound is off by default. */
 class SoundSettings extends Element {
-  static properties = { shown: { state: true } };
+  static properties = { opened: { state: true } };
 
   constructor() {
     super();
-    this.shown = false;
-    /** A click elsewhere closes the sheet. @param {Event} e */
-    this.outside = (e) => {
-      if (!this.contains(/** @type {Node} */ (e.target))) this.shown = false;
+    this.opened = false;
+    /** Closes the popup after a click outside. @param {Event} e */
+    this.closeOutside = (e) => {
+      if (!this.contains(/** @type {Node} */ (e.target))) this.opened = false;
     };
   }
 
   connectedCallback() {
     super.connectedCallback();
-    addEventListener("pointerdown", this.outside);
+    addEventListener("pointerdown", this.closeOutside);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    removeEventListener("pointerdown", this.outside);
+    removeEventListener("pointerdown", this.closeOutside);
   }
 
   /** @param {KeyboardEvent} e */
-  key(e) {
-    if (e.key !== "Escape" || !this.shown) return;
+  onKey(e) {
+    if (e.key !== "Escape" || !this.opened) return;
     e.stopPropagation();
-    this.shown = false;
+    this.opened = false;
     this.querySelector("button")?.focus();
   }
 
@@ -40,24 +40,24 @@ class SoundSettings extends Element {
     const { effects, music } = settings();
     const on = effects || music ? "on" : "off";
     return html`
-      <div class="sound-settings" @keydown=${this.key}>
+      <div class="sound-settings" @keydown=${this.onKey}>
         <button
           class="round"
-          aria-expanded="${this.shown}"
+          aria-expanded="${this.opened}"
           title="${t("sound.title")}"
           aria-label="${t("sound." + on)}"
-          @click=${() => (this.shown = !this.shown)}
+          @click=${() => (this.opened = !this.opened)}
         >
           ${icon(on === "on" ? "sound" : "mute")}
         </button>
-        ${this.shown ? this.sheet() : ""}
+        ${this.opened ? this.popup() : ""}
       </div>
     `;
   }
 
-  sheet() {
+  popup() {
     const { effects, music, volume } = settings();
-    if (!audible) {
+    if (!audioAvailable) {
       return html`
         <p class="card sheet" role="status">${t("sound.none")}</p>
       `;
@@ -67,15 +67,15 @@ class SoundSettings extends Element {
         ${this.toggle("effects", effects)}${this.toggle("music", music)}
         <label>
           ${t("sound.volume")}
-          <input type="range" min="0" max="100" .value=${String(volume)} @input=${this.loud} />
+          <input type="range" min="0" max="100" .value=${String(volume)} @input=${this.onVolume} />
         </label>
       </div>
     `;
   }
 
   /** @param {Event} e */
-  loud(e) {
-    this.set({ volume: Number(entered(e)) });
+  onVolume(e) {
+    this.applyChanges({ volume: Number(fieldValue(e)) });
   }
 
   /** @param {"effects"|"music"} name @param {boolean} on */
@@ -83,14 +83,14 @@ class SoundSettings extends Element {
     return html`
       <label>
         ${t("sound." + name)}
-        <input class="toggle" type="checkbox" .checked=${on} @change=${() => this.set({ [name]: !on })} />
+        <input class="toggle" type="checkbox" .checked=${on} @change=${() => this.applyChanges({ [name]: !on })} />
       </label>
     `;
   }
 
-  /** @param {Partial<import("./sound.js").Settings>} wish */
-  set(wish) {
-    change(wish);
+  /** @param {Partial<import("./sound.js").Settings>} changes */
+  applyChanges(changes) {
+    changeSettings(changes);
     this.requestUpdate();
   }
 }

@@ -1,78 +1,77 @@
-import { recall, remember } from "./store.js";
+import { getItem, setItem } from "./local-storage.js";
 import { knock, chord, clap, rustle, click, tap } from "./sound/instruments.js";
 import { Tune } from "./sound/tune.js";
 
 /**
- * Sounds and music, synthesised here; silent until asked for. Every sound has a visible twin, so nothing is lost
- * without.
+ * Synthesised sounds and music; off by default. Every sound accompanies something visible.
  * @typedef {{effects: boolean, music: boolean, volume: number}} Settings
  */
 
 /** @type {{audio: AudioContext, out: GainNode}|undefined} */
-let stage;
+let output;
 /** @type {Tune|undefined} */
 let tune;
 
-/** Some windows have no sound at all: nothing is on there, whatever was wished elsewhere. */
-export const audible = typeof AudioContext === "function";
+/** Whether the browser supports audio; otherwise all sounds are off. */
+export const audioAvailable = typeof AudioContext === "function";
 
 /** @returns {Settings} */
 export function settings() {
   return {
-    effects: audible && recall("sound", "off") === "on",
-    music: audible && recall("music", "off") === "on",
-    volume: Number(recall("volume", "50")),
+    effects: audioAvailable && getItem("sound", "off") === "on",
+    music: audioAvailable && getItem("music", "off") === "on",
+    volume: Number(getItem("volume", "50")),
   };
 }
 
-/** @param {Partial<Settings>} wish */
-export function change(wish) {
-  const now = { ...settings(), ...wish };
-  remember("sound", now.effects ? "on" : "off");
-  remember("music", now.music ? "on" : "off");
-  remember("volume", String(now.volume));
-  if (!now.effects && !now.music && !stage) return;
-  const { audio, out } = open();
-  out.gain.setTargetAtTime(loudness(now.volume), audio.currentTime, 0.05);
-  if (wish.music === true) music();
-  if (wish.music === false) tune?.stop();
-  if (wish.effects) sound("win");
+/** Changes and stores settings. @param {Partial<Settings>} changes */
+export function changeSettings(changes) {
+  const next = { ...settings(), ...changes };
+  setItem("sound", next.effects ? "on" : "off");
+  setItem("music", next.music ? "on" : "off");
+  setItem("volume", String(next.volume));
+  if (!next.effects && !next.music && !output) return;
+  const { audio, out } = openOutput();
+  out.gain.setTargetAtTime(gainOf(next.volume), audio.currentTime, 0.05);
+  if (changes.music === true) startMusic();
+  if (changes.music === false) tune?.stop();
+  if (changes.effects) playSound("win");
 }
 
-/** A volume of 100 is about as loud as speech. @param {number} volume */
-const loudness = (volume) => (volume / 100) ** 2;
+/** Converts a volume from 0 to 100 to a gain. @param {number} volume */
+const gainOf = (volume) => (volume / 100) ** 2;
 
-function open() {
-  if (!stage) {
+function openOutput() {
+  if (!output) {
     const audio = new AudioContext();
     const out = audio.createGain();
-    out.gain.value = loudness(settings().volume);
+    out.gain.value = gainOf(settings().volume);
     out.connect(audio.destination);
-    stage = { audio, out };
+    output = { audio, out };
   }
-  stage.audio.resume();
-  return stage;
+  output.audio.resume();
+  return output;
 }
 
-/** Plays the tune if it is wished for. A browser lets it begin only after a gesture. */
-export function music() {
+/** Starts the music, if it is switched on. Browsers allow this only after a user gesture. */
+export function startMusic() {
   if (!settings().music) return;
-  const { audio, out } = open();
+  const { audio, out } = openOutput();
   tune ??= new Tune(audio, out);
   tune.play();
 }
 
 /**
  * @param {"move"|"tile"|"wall"|"fog"|"win"|"applause"|"refused"|"tick"} kind
- * @param {number} [far] how far a piece slid, in cells: the longer, the lower its stop
+ * @param {number} [cells] distance that a piece moved; longer moves sound lower
  */
-export function sound(kind, far = 1) {
+export function playSound(kind, cells = 1) {
   if (!settings().effects) return;
-  const { audio, out } = open();
+  const { audio, out } = openOutput();
   const now = audio.currentTime;
   switch (kind) {
     case "move":
-      return knock(audio, out, now, 330 - 12 * Math.min(12, far));
+      return knock(audio, out, now, 330 - 12 * Math.min(12, cells));
     case "tile":
       return click(audio, out, now);
     case "wall":
@@ -92,4 +91,4 @@ export function sound(kind, far = 1) {
   }
 }
 
-if (typeof addEventListener === "function") addEventListener("pointerdown", () => music(), { once: true });
+if (typeof addEventListener === "function") addEventListener("pointerdown", () => startMusic(), { once: true });

@@ -12,12 +12,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Every game has its page of rules in both languages, and the position it shows can be played. */
+/** Tests that every game has a page of rules in English and French, and that the position on it can be read. */
 class RulesPagesTest {
     private static final Pattern POSITION = Pattern.compile("`([^`\\s]{12,})`");
 
     @Test
-    void pagesExistAndTheirPositionsAreRead() throws IOException {
+    void rulesPagesExistAndTheirPositionsCanBeRead() throws IOException {
         for (String id : List.of("hitman", "quoridor", "ricochet", "taquin")) {
             Game game = Games.all().game(id);
             for (String page : List.of("rules.md", "rules_fr.md")) {

@@ -10,19 +10,19 @@ import dev.damier.protocol.RefereedPlayer;
 import java.time.Duration;
 
 /**
- * A player and its clock, by the wall or by its own processor time. When its processor is out of sight the wall clock
- * stands in for it: a bot elsewhere gets no time for nothing.
+ * A player with its clock, which counts wall-clock time or the processor time of the player. If the processor time
+ * cannot be measured, the clock counts wall-clock time instead.
  */
 final class ClockedSeat {
     private final Player player;
-    private final MatchLimits terms;
+    private final MatchLimits matchLimits;
     private final boolean onCpu;
     private Clock clock;
     private Duration spent = Duration.ZERO;
 
     ClockedSeat(Player player, MatchLimits limits) {
         this.player = player;
-        this.terms = limits;
+        this.matchLimits = limits;
         onCpu = limits.onCpu() && player.cpu().isPresent();
         clock = limits.startClock();
     }
@@ -31,35 +31,40 @@ final class ClockedSeat {
         return clock;
     }
 
+    /** Returns the time used so far. */
     Duration spent() {
         return spent;
     }
 
+    /** Requests a move. */
     Player.Reply move(PlayedLine line, Limits limits) throws BotException {
-        return answer(patience -> player.move(line, limits, patience));
+        return sendTimed(timeout -> player.move(line, limits, timeout));
     }
 
-    /** {@link Kind#START} from a player who cannot act. */
+    /**
+     * Requests an action. Throws {@link BotException} of kind {@link Kind#START} if the player does not support
+     * refereed games.
+     */
     Player.Reply act(String observation, Limits limits) throws BotException {
         if (!(player instanceof RefereedPlayer actor))
             throw new BotException(Kind.START, "does not support refereed games");
-        return answer(patience -> actor.act(observation, limits, patience));
+        return sendTimed(timeout -> actor.act(observation, limits, timeout));
     }
 
-    /** What the player is asked, given how long to wait for the answer. */
-    private interface Question {
-        Player.Reply ask(Duration patience) throws BotException;
+    /** A request to the player with a timeout. */
+    private interface Request {
+        Player.Reply send(Duration timeout) throws BotException;
     }
 
-    /** The answer, its time taken off the clock; a failure when it came too late. */
-    private Player.Reply answer(Question question) throws BotException {
-        Duration start = now();
-        Duration away = player.disconnectedTime();
-        Player.Reply reply = question.ask(terms.patience(clock, onCpu));
-        Duration took = now().minus(start).minus(player.disconnectedTime().minus(away));
-        spent = spent.plus(took);
-        if (terms.late(took, clock)) throw new BotException(Kind.TIME, "took " + took.toMillis() + " ms");
-        clock = clock.after(took.compareTo(clock.left()) > 0 ? clock.left() : took);
+    /** Sends a request and charges its time to the clock. Throws {@link BotException} if the answer is late. */
+    private Player.Reply sendTimed(Request request) throws BotException {
+        Duration startedAt = now();
+        Duration disconnectedBefore = player.disconnectedTime();
+        Player.Reply reply = request.send(matchLimits.responseTimeout(clock, onCpu));
+        Duration elapsed = now().minus(startedAt).minus(player.disconnectedTime().minus(disconnectedBefore));
+        spent = spent.plus(elapsed);
+        if (matchLimits.isLate(elapsed, clock)) throw new BotException(Kind.TIME, "took " + elapsed.toMillis() + " ms");
+        clock = clock.afterMove(elapsed.compareTo(clock.remaining()) > 0 ? clock.remaining() : elapsed);
         return reply;
     }
 

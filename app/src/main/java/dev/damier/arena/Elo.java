@@ -3,31 +3,36 @@ package dev.damier.arena;
 import java.util.Arrays;
 
 /**
- * Ratings by the model of Bradley and Terry: the odds that one beats another are the ratio of their strengths; a draw is
- * half a win. Found by the iteration of Zermelo (Hunter 2004), centred on 0; errors from the curvature of the
- * likelihood, 95 %.
+ * Elo ratings by the Bradley-Terry model: the odds that one player beats another are the ratio of their strengths, and
+ * a draw counts as half a win. The strengths are computed by Zermelo's iteration (Hunter 2004). The mean rating is 0.
+ * The errors are 95% confidence intervals from the curvature of the likelihood.
  */
 public final class Elo {
+    /** Elo points per unit of the natural logarithm of the odds. */
     private static final double ELO_PER_LOGIT = 400 / Math.log(10);
-    private static final double CONFIDENCE = 1.959964;
-    private static final int ROUNDS = 100_000;
+    /** The 97.5% quantile of the normal distribution, for a two-sided 95% confidence interval. */
+    private static final double Z_95 = 1.959964;
+    private static final int MAX_ITERATIONS = 100_000;
 
     private final double[] rating;
     private final double[] error;
 
-    /** @param halves points in halves of a game, of the row's player against the column's */
+    /**
+     * @param halves half points of the row's player against the column's
+     * @param games number of games between the two
+     */
     Elo(int[][] halves, int[][] games) {
         int n = games.length;
-        // Somebody who won or lost all has no finite rating: half a drawn game with everybody met holds the scale
-        // together.
-        double held = oneSided(halves, games) ? 0.5 : 0;
+        // A player that won or lost all its games has no finite rating. Half a drawn game against each opponent makes
+        // all ratings finite.
+        double virtualGames = lacksFiniteRatings(halves, games) ? 0.5 : 0;
         double[][] played = new double[n][n];
         double[] won = new double[n];
         for (int a = 0; a < n; a++) {
             for (int b = 0; b < n; b++) {
-                double more = games[a][b] > 0 ? held : 0;
-                played[a][b] = games[a][b] + more;
-                won[a] += halves[a][b] / 2.0 + more / 2;
+                double added = games[a][b] > 0 ? virtualGames : 0;
+                played[a][b] = games[a][b] + added;
+                won[a] += halves[a][b] / 2.0 + added / 2;
             }
         }
         double[] strength = strengths(played, won);
@@ -35,40 +40,46 @@ public final class Elo {
         error = errors(played, strength);
     }
 
+    /** Returns the rating of a player. */
     public double rating(int player) {
         return rating[player];
     }
 
+    /** Returns half the width of the 95% confidence interval of a rating. */
     public double error(int player) {
         return error[player];
     }
 
-    private static boolean oneSided(int[][] halves, int[][] games) {
+    /**
+     * Returns whether some ratings would be infinite: the graph of points scored against opponents is not strongly
+     * connected.
+     */
+    private static boolean lacksFiniteRatings(int[][] halves, int[][] games) {
         int n = games.length;
-        boolean[][] above = new boolean[n][n];
-        for (int a = 0; a < n; a++) for (int b = 0; b < n; b++) above[a][b] = a == b || halves[a][b] > 0;
+        boolean[][] scoredAgainst = new boolean[n][n];
+        for (int a = 0; a < n; a++) for (int b = 0; b < n; b++) scoredAgainst[a][b] = a == b || halves[a][b] > 0;
         for (int k = 0; k < n; k++)
-            for (int a = 0; a < n; a++) for (int b = 0; b < n; b++) above[a][b] |= above[a][k] && above[k][b];
-        for (boolean[] row : above) for (boolean reached : row) if (!reached) return true;
+            for (int a = 0; a < n; a++) for (int b = 0; b < n; b++) scoredAgainst[a][b] |= scoredAgainst[a][k] && scoredAgainst[k][b];
+        for (boolean[] row : scoredAgainst) for (boolean reached : row) if (!reached) return true;
         return false;
     }
 
     private static double[] strengths(double[][] played, double[] won) {
         int n = won.length;
-        double[] p = new double[n];
-        Arrays.fill(p, 1);
-        for (int round = 0; round < ROUNDS; round++) {
+        double[] strength = new double[n];
+        Arrays.fill(strength, 1);
+        for (int round = 0; round < MAX_ITERATIONS; round++) {
             double change = 0;
             for (int a = 0; a < n; a++) {
                 double sum = 0;
-                for (int b = 0; b < n; b++) if (b != a) sum += played[a][b] / (p[a] + p[b]);
-                double next = sum == 0 ? p[a] : won[a] / sum;
-                change = Math.max(change, Math.abs(next - p[a]) / p[a]);
-                p[a] = next;
+                for (int b = 0; b < n; b++) if (b != a) sum += played[a][b] / (strength[a] + strength[b]);
+                double next = sum == 0 ? strength[a] : won[a] / sum;
+                change = Math.max(change, Math.abs(next - strength[a]) / strength[a]);
+                strength[a] = next;
             }
             if (change < 1e-12) break;
         }
-        return p;
+        return strength;
     }
 
     private static double[] centred(double[] strength) {
@@ -79,35 +90,35 @@ public final class Elo {
     }
 
     /**
-     * The information matrix is singular, for only differences count; adding the matrix of ones over n makes it regular,
-     * and 1/n is then taken off the diagonal of the inverse again.
+     * Computes the errors from the inverse of the information matrix. That matrix is singular, because only differences
+     * count. Adding a matrix of 1/n makes it regular, and 1/n is subtracted from the diagonal of the inverse.
      */
-    private static double[] errors(double[][] played, double[] p) {
-        int n = p.length;
-        double[][] m = new double[n][n];
+    private static double[] errors(double[][] played, double[] strength) {
+        int n = strength.length;
+        double[][] matrix = new double[n][n];
         for (int a = 0; a < n; a++) {
             for (int b = 0; b < n; b++) {
-                m[a][b] += 1.0 / n;
+                matrix[a][b] += 1.0 / n;
                 if (a == b) continue;
-                double expected = p[a] / (p[a] + p[b]);
+                double expected = strength[a] / (strength[a] + strength[b]);
                 double information = played[a][b] * expected * (1 - expected);
-                m[a][a] += information;
-                m[a][b] -= information;
+                matrix[a][a] += information;
+                matrix[a][b] -= information;
             }
         }
-        double[] diagonal = Matrix.inverseDiagonal(m);
+        double[] diagonal = Matrix.inverseDiagonal(matrix);
         return Arrays.stream(diagonal)
-                .map(v -> CONFIDENCE * ELO_PER_LOGIT * Math.sqrt(Math.max(0, v - 1.0 / n)))
+                .map(v -> Z_95 * ELO_PER_LOGIT * Math.sqrt(Math.max(0, v - 1.0 / n)))
                 .toArray();
     }
 
-    /** The rating difference that makes this score expected; infinite at 0 and 1. */
-    public static double ofScore(double score) {
+    /** Returns the rating difference for an expected score. It is infinite for 0 and 1. */
+    public static double ratingDifference(double score) {
         return ELO_PER_LOGIT * Math.log(score / (1 - score));
     }
 
-    /** The score expected with this advantage. */
-    public static double score(double elo) {
+    /** Returns the expected score for a rating difference. */
+    public static double expectedScore(double elo) {
         return 1 / (1 + Math.exp(-elo / ELO_PER_LOGIT));
     }
 }

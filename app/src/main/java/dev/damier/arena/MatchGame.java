@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** One game of two. The referee's table is ours alone: a bot's word counts only once the rules have taken it. */
+/** One game of two players. It uses its own table, and a move of a bot counts only if it is legal there. */
 final class MatchGame {
     private final MatchLimits limits;
     private final PlayedLine opening;
@@ -21,7 +21,7 @@ final class MatchGame {
     private final Table table;
     private final MatchWatcher watcher;
 
-    /** How it ended. */
+    /** The end of a game. {@code failed} is true if a player lost by an error. */
     record End(int winner, String reason, String detail, boolean failed, PlayedLine line, List<Duration> spent) {}
 
     MatchGame(MatchLimits limits, PlayedLine opening, MatchWatcher watcher, Player... players) {
@@ -35,27 +35,28 @@ final class MatchGame {
         this.watcher = watcher;
     }
 
+    /** Plays the game to its end. */
     End play() {
         while (true) {
-            watcher.onPosition(table, moves.size(), clocks());
+            watcher.onPosition(table, moves.size(), remainingTimes());
             Table.Status status = table.status();
             if (status.over() || table.moves().isEmpty()) {
-                String why = status.winner() < 0 ? "draw" : "goal";
-                return end(status.winner(), why, status.sentence().in(Locale.ENGLISH), false);
+                String reason = status.winner() < 0 ? "draw" : "goal";
+                return endGame(status.winner(), reason, status.sentence().in(Locale.ENGLISH), false);
             }
-            if (moves.size() >= limits.plies()) return end(-1, "plies", "drawn after " + moves.size() + " plies", false);
+            if (moves.size() >= limits.plies()) return endGame(-1, "plies", "drawn after " + moves.size() + " plies", false);
             int seat = table.toMove();
             try {
-                ask(seat);
+                playMove(seat);
             } catch (BotException e) {
-                return lost(seat, e);
+                return lossOf(seat, e);
             }
         }
     }
 
-    private void ask(int seat) throws BotException {
+    private void playMove(int seat) throws BotException {
         PlayedLine line = new PlayedLine(opening.start(), moves);
-        Player.Reply reply = seats[seat].move(line, limits.limits(seats));
+        Player.Reply reply = seats[seat].move(line, limits.searchLimits(seats));
         try {
             Move move = table.read(reply.move());
             table.play(move.code());
@@ -65,12 +66,12 @@ final class MatchGame {
         }
     }
 
-    /** The other seat wins. */
-    private End lost(int seat, BotException failure) {
-        return end(1 - seat, failure.kind().toString(), failure.getMessage(), true);
+    /** Ends the game with a win for the other seat. */
+    private End lossOf(int seat, BotException failure) {
+        return endGame(1 - seat, failure.kind().toString(), failure.getMessage(), true);
     }
 
-    /** Lost before the first move. */
+    /** Returns the end of a game that is lost before the first move. */
     static End forfeit(PlayedLine opening, int seat, BotException failure) {
         return new End(
                 1 - seat,
@@ -81,13 +82,13 @@ final class MatchGame {
                 List.of(Duration.ZERO, Duration.ZERO));
     }
 
-    private List<Duration> clocks() {
+    private List<Duration> remainingTimes() {
         return limits.clock().isZero()
                 ? List.of()
-                : Arrays.stream(seats).map(seat -> seat.clock().left()).toList();
+                : Arrays.stream(seats).map(seat -> seat.clock().remaining()).toList();
     }
 
-    private End end(int winner, String reason, String detail, boolean failed) {
+    private End endGame(int winner, String reason, String detail, boolean failed) {
         List<Duration> spent = Arrays.stream(seats).map(ClockedSeat::spent).toList();
         return new End(winner, reason, detail, failed, new PlayedLine(opening.start(), moves), spent);
     }

@@ -5,7 +5,10 @@ import dev.damier.protocol.PlayedLine;
 import dev.damier.protocol.Player;
 import java.util.List;
 
-/** One game of two, from {@code new} to its end: a side that cannot be had has lost it, one that fails is sent away. */
+/**
+ * Plays one game of two bots, from {@code new} to the end. A bot that cannot be started loses the game, and a bot that
+ * fails is dismissed.
+ */
 public final class MatchGameRunner {
     private final Openings openings;
     private final MatchLimits limits;
@@ -17,20 +20,21 @@ public final class MatchGameRunner {
         this.watcher = watcher;
     }
 
+    /** Plays a game from an opening. */
     public PlayedGame play(int number, PlayedLine opening, PlayerSource first, PlayerSource second) {
-        List<PlayerSource> sides = List.of(first, second);
+        List<PlayerSource> sources = List.of(first, second);
         Player[] players = new Player[2];
         MatchGame.End end = null;
         for (int seat = 0; seat < 2 && end == null; seat++) {
             try {
-                players[seat] = sides.get(seat).acquire();
+                players[seat] = sources.get(seat).acquire();
                 players[seat].begin(openings.game(), openings.options(), openings.seed() + number);
             } catch (BotException e) {
                 end = MatchGame.forfeit(opening, seat, e);
             }
         }
         if (end == null) end = new MatchGame(limits, opening, watcher, players).play();
-        if (end.failed()) sides.get(1 - end.winner()).dismiss();
+        if (end.failed()) sources.get(1 - end.winner()).dismiss();
         return new PlayedGame(
                 number,
                 openings.game().descriptor().id(),

@@ -7,59 +7,64 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What a game allows. Zero means: no such limit.
+ * The limits of a game. Zero means no limit.
  *
- * @param time for each move
- * @param clock for the whole game
- * @param increment given back after each move
- * @param nodes for each move
- * @param onCpu clocks count processor time
- * @param margin how much later than allowed an answer may come: the way is not the bot's fault
- * @param plies a game longer than this is drawn
+ * @param time time per move
+ * @param clock time per side for the whole game
+ * @param increment time added after each move
+ * @param nodes nodes per move
+ * @param onCpu whether the clocks count processor time
+ * @param margin tolerance for the transmission of an answer
+ * @param plies number of plies after which a game is drawn
  */
 public record MatchLimits(
         Duration time, Duration clock, Duration increment, long nodes, boolean onCpu, Duration margin, int plies) {
-    /** For bots without any time limit; nobody waits longer than this for a move. */
-    private static final Duration PATIENCE = Duration.ofMinutes(10);
+    /** Maximum time to wait for a move without a time limit. */
+    private static final Duration MAX_RESPONSE_TIME = Duration.ofMinutes(10);
 
-    /** A bot that works on the processor's clock may wait for the processor itself. */
-    private static final int BUSY = 10;
+    /**
+     * Factor between the processor time limit and the wall-clock timeout, because a bot may have to wait for a
+     * processor.
+     */
+    private static final int CPU_TIMEOUT_FACTOR = 10;
 
-    public static MatchLimits time(Duration perMove) {
+    /** Returns limits with a time per move and no clock. */
+    public static MatchLimits perMove(Duration perMove) {
         return new MatchLimits(perMove, Duration.ZERO, Duration.ZERO, 0, false, Duration.ofMillis(250), 400);
     }
 
-    public MatchLimits withNodes(long each) {
-        return new MatchLimits(time, clock, increment, each, onCpu, margin, plies);
+    /** Returns the same limits with a node limit per move. */
+    public MatchLimits withNodes(long perMove) {
+        return new MatchLimits(time, clock, increment, perMove, onCpu, margin, plies);
     }
 
     Clock startClock() {
         return new Clock(clock, increment);
     }
 
-    /** What {@code go} says. */
-    Limits limits(ClockedSeat... seats) {
+    /** Returns the limits sent with {@code go}. */
+    Limits searchLimits(ClockedSeat... seats) {
         List<Duration> left = clock.isZero()
                 ? List.of()
-                : Arrays.stream(seats).map(seat -> seat.clock().left()).toList();
+                : Arrays.stream(seats).map(seat -> seat.clock().remaining()).toList();
         return new Limits(time, left, clock.isZero() ? Duration.ZERO : increment, nodes, 0, false);
     }
 
     /**
-     * How long to wait for an answer by the wall clock.
+     * Returns how long to wait for an answer, in wall-clock time.
      *
-     * @param counted the bot's processor time is what is counted
+     * @param cpuTime whether the clock of the bot counts processor time
      */
-    Duration patience(Clock own, boolean counted) {
-        Duration max = PATIENCE;
-        if (!clock.isZero() && own.left().compareTo(max) < 0) max = own.left();
-        if (!time.isZero() && time.compareTo(max) < 0) max = time;
-        return (counted ? max.multipliedBy(BUSY) : max).plus(margin);
+    Duration responseTimeout(Clock own, boolean cpuTime) {
+        Duration timeout = MAX_RESPONSE_TIME;
+        if (!clock.isZero() && own.remaining().compareTo(timeout) < 0) timeout = own.remaining();
+        if (!time.isZero() && time.compareTo(timeout) < 0) timeout = time;
+        return (cpuTime ? timeout.multipliedBy(CPU_TIMEOUT_FACTOR) : timeout).plus(margin);
     }
 
-    /** Whether a move that took so long was too late. */
-    boolean late(Duration spent, Clock own) {
+    /** Returns whether a move that took this long exceeds the limits. */
+    boolean isLate(Duration spent, Clock own) {
         if (!time.isZero() && spent.compareTo(time.plus(margin)) > 0) return true;
-        return !clock.isZero() && spent.compareTo(own.left().plus(margin)) > 0;
+        return !clock.isZero() && spent.compareTo(own.remaining().plus(margin)) > 0;
     }
 }

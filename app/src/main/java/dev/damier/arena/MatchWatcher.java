@@ -4,11 +4,19 @@ import dev.damier.game.Table;
 import java.time.Duration;
 import java.util.List;
 
-/** Looks on while a game is played; on the game's thread, so it must not wait for anything, nor touch the table. */
+/**
+ * Observes a game while it is played. It is called on the thread of the game, so it must not block and must not change
+ * the table.
+ */
 @FunctionalInterface
 public interface MatchWatcher {
-    MatchWatcher NOBODY = (table, plies, clocks) -> {};
+    /** Does nothing. */
+    MatchWatcher NO_OP = (table, plies, clocks) -> {};
 
-    /** @param clocks what each side has left; empty without clocks */
+    /**
+     * Called before the first move and after every move.
+     *
+     * @param clocks remaining time per side; empty without clocks
+     */
     void onPosition(Table table, int plies, List<Duration> clocks);
 }

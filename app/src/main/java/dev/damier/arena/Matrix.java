@@ -1,34 +1,37 @@
 package dev.damier.arena;
 
-/** As much of linear algebra as ratings need. */
+/** Linear algebra for ratings. */
 final class Matrix {
     private Matrix() {}
 
-    /** The diagonal of the inverse, by Gauss and Jordan with pivots; infinite when there is none. */
+    /**
+     * Returns the diagonal of the inverse by Gauss-Jordan elimination with pivoting. Returns infinities for a singular
+     * matrix.
+     */
     static double[] inverseDiagonal(double[][] matrix) {
         int n = matrix.length;
-        double[][] m = new double[n][2 * n];
+        double[][] augmented = new double[n][2 * n];
         for (int i = 0; i < n; i++) {
-            System.arraycopy(matrix[i], 0, m[i], 0, n);
-            m[i][n + i] = 1;
+            System.arraycopy(matrix[i], 0, augmented[i], 0, n);
+            augmented[i][n + i] = 1;
         }
         for (int column = 0; column < n; column++) {
             int pivot = column;
             for (int row = column; row < n; row++)
-                if (Math.abs(m[row][column]) > Math.abs(m[pivot][column])) pivot = row;
-            double[] swapped = m[pivot];
-            m[pivot] = m[column];
-            m[column] = swapped;
-            double head = swapped[column];
-            for (int k = 0; k < 2 * n; k++) swapped[k] /= head;
+                if (Math.abs(augmented[row][column]) > Math.abs(augmented[pivot][column])) pivot = row;
+            double[] pivotRow = augmented[pivot];
+            augmented[pivot] = augmented[column];
+            augmented[column] = pivotRow;
+            double pivotValue = pivotRow[column];
+            for (int k = 0; k < 2 * n; k++) pivotRow[k] /= pivotValue;
             for (int row = 0; row < n; row++) {
                 if (row == column) continue;
-                double factor = m[row][column];
-                for (int k = 0; k < 2 * n; k++) m[row][k] -= factor * swapped[k];
+                double factor = augmented[row][column];
+                for (int k = 0; k < 2 * n; k++) augmented[row][k] -= factor * pivotRow[k];
             }
         }
         double[] diagonal = new double[n];
-        for (int i = 0; i < n; i++) diagonal[i] = Double.isFinite(m[i][n + i]) ? m[i][n + i] : Double.POSITIVE_INFINITY;
+        for (int i = 0; i < n; i++) diagonal[i] = Double.isFinite(augmented[i][n + i]) ? augmented[i][n + i] : Double.POSITIVE_INFINITY;
         return diagonal;
     }
 }

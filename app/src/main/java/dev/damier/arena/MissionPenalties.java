@@ -4,38 +4,40 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What the referee's answers say of a mission: the last penalties of each phase, whether its ends were accepted and its
- * report was right.
+ * Collects from the referee's answers in a mission: the last penalties of each phase, whether the phases were ended
+ * successfully, and whether the report was correct.
  */
 final class MissionPenalties {
     private final Map<Object, Integer> byPhase = new TreeMap<>();
     private boolean ended;
-    private boolean refused;
-    private boolean wrong;
+    private boolean rejected;
+    private boolean reportWrong;
 
-    void learn(Map<String, Object> answer) {
+    /** Evaluates one answer of the referee. */
+    void record(Map<String, Object> answer) {
         if (answer.get("status") instanceof Map<?, ?> status
                 && status.get("phase") instanceof Integer phase
                 && status.get("penalties") instanceof Integer penalties
                 && byPhase.put(phase, penalties) == null) {
-            // A phase that follows is what counts from now on: a poor report of the one before only cost its score.
+            // Only the last phase decides the outcome. A wrong report in an earlier phase only lowers the score.
             ended = false;
-            wrong = false;
+            reportWrong = false;
         }
-        if (answer.get("result") instanceof Boolean right) wrong = !right;
+        if (answer.get("result") instanceof Boolean right) reportWrong = !right;
         if (answer.get("result") instanceof Map<?, ?> result && result.get("ok") instanceof Boolean ok) {
             ended = true;
-            refused |= !ok;
+            rejected |= !ok;
         }
     }
 
-    /** {@code goal}, {@code incomplete} when the report was not all right, or {@code unfinished}. */
+    /** Returns {@code goal}, {@code incomplete} if the report was not entirely correct, or {@code unfinished}. */
     String reason() {
-        if (!ended || refused) return "unfinished";
-        return wrong ? "incomplete" : "goal";
+        if (!ended || rejected) return "unfinished";
+        return reportWrong ? "incomplete" : "goal";
     }
 
-    int sum() {
+    /** Returns the sum of the penalties of all phases. */
+    int total() {
         return byPhase.values().stream().mapToInt(Integer::intValue).sum();
     }
 }

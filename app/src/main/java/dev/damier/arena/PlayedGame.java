@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A game that was played.
+ * A finished game.
  *
- * @param seats the names, first to move first
- * @param line where it started and every move, the opening's too
- * @param opening how many of the moves were given
- * @param winner the seat, or -1 for a draw
- * @param reason {@code goal}, {@code draw}, {@code plies}, or what the loser did
- * @param detail a sentence
- * @param spent time of each seat
+ * @param seats names of the players; the first moves first
+ * @param line the starting position and all moves, including those of the opening
+ * @param opening number of moves that belong to the opening
+ * @param winner the winning seat, or -1 for a draw
+ * @param reason {@code goal}, {@code draw}, {@code plies}, or the kind of the loser's error
+ * @param detail description of the end, for people
+ * @param spent time used per seat
  */
 public record PlayedGame(
         int number,
@@ -30,17 +30,18 @@ public record PlayedGame(
         String detail,
         List<Duration> spent) {
 
+    /** Returns the result, such as {@code 1-0}. */
     public String result() {
         return winner < 0 ? "1/2-1/2" : winner == 0 ? "1-0" : "0-1";
     }
 
-    /** Points of a seat, in halves of a game. */
-    int halves(int seat) {
+    /** Returns the half points of a seat. */
+    int halfPoints(int seat) {
         return winner < 0 ? 1 : winner == seat ? 2 : 0;
     }
 
-    /** The fields of the JSON object, in order. */
-    public Map<String, Object> row() {
+    /** Returns the fields of the JSON object, in order. */
+    public Map<String, Object> jsonFields() {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("number", number);
         row.put("game", game);
@@ -56,17 +57,17 @@ public record PlayedGame(
         return row;
     }
 
-    /** As it is saved; docs/records.md. */
-    public String text(LocalDate day) {
+    /** Returns the game in the format of saved games, see docs/records.md. */
+    public String recordText(LocalDate day) {
         return RecordedGame.of(line.start(), line.moves())
-                .with(RecordedGame.DATE, day)
-                .with("Number", number)
-                .with("First", seats.get(0))
-                .with("Second", seats.get(1))
-                .with("Opening", opening)
-                .with(RecordedGame.RESULT, result())
-                .with("Reason", reason)
-                .with("Detail", detail)
+                .withTag(RecordedGame.DATE, day)
+                .withTag("Number", number)
+                .withTag("First", seats.get(0))
+                .withTag("Second", seats.get(1))
+                .withTag("Opening", opening)
+                .withTag(RecordedGame.RESULT, result())
+                .withTag("Reason", reason)
+                .withTag("Detail", detail)
                 .write();
     }
 }

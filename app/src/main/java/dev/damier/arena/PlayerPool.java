@@ -11,20 +11,23 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/** The players behind the bots: made when first needed, kept, and made anew after one was sent away. */
+/**
+ * The players of the bots in a tournament. A player is created on demand, reused for later games, and created again
+ * after a dismissal.
+ */
 final class PlayerPool {
     private final List<Bot> bots;
     private final boolean onCpu;
-    private final Consumer<String> remarks;
+    private final Consumer<String> warnings;
     private final AtomicReferenceArray<Player> players;
-    private final Set<Integer> outOfSight = new HashSet<>();
+    private final Set<Integer> botsWithoutCpuTime = new HashSet<>();
     private volatile boolean closed;
 
-    /** @param remarks hears what was odd and lost nobody a game */
-    PlayerPool(List<Bot> bots, boolean onCpu, Consumer<String> remarks) {
+    /** @param warnings receives warnings about bots that did not affect a result */
+    PlayerPool(List<Bot> bots, boolean onCpu, Consumer<String> warnings) {
         this.bots = List.copyOf(bots);
         this.onCpu = onCpu;
-        this.remarks = remarks;
+        this.warnings = warnings;
         players = new AtomicReferenceArray<>(bots.size());
     }
 
@@ -36,7 +39,8 @@ final class PlayerPool {
         return bots.size();
     }
 
-    PlayerSource side(int bot) {
+    /** Returns the source of the players of a bot. */
+    PlayerSource source(int bot) {
         return new PlayerSource() {
             @Override
             public String name() {
@@ -45,7 +49,7 @@ final class PlayerPool {
 
             @Override
             public Player acquire() throws BotException {
-                return get(bot);
+                return getOrCreate(bot);
             }
 
             @Override
@@ -55,13 +59,13 @@ final class PlayerPool {
         };
     }
 
-    private Player get(int bot) throws BotException {
+    private Player getOrCreate(int bot) throws BotException {
         Player player = players.get(bot);
         if (player == null) {
             player = bots.get(bot).maker().make();
             players.set(bot, player);
-            if (onCpu && player.cpu().isEmpty() && outOfSight.add(bot))
-                remark(bot, "processor time cannot be measured; its clock uses wall-clock time");
+            if (onCpu && player.cpu().isEmpty() && botsWithoutCpuTime.add(bot))
+                warn(bot, "has no measurable processor time; its clock uses wall-clock time");
         }
         if (closed) throw new BotException(Kind.START, "the tournament has been closed");
         return player;
@@ -70,15 +74,18 @@ final class PlayerPool {
     private void dismiss(int bot) {
         Player player = players.getAndSet(bot, null);
         if (player == null) return;
-        String odd = player.dismiss();
-        if (!odd.isEmpty()) remark(bot, odd);
+        String warning = player.dismiss();
+        if (!warning.isEmpty()) warn(bot, warning);
     }
 
-    private void remark(int bot, String words) {
-        remarks.accept(bots.get(bot).name() + " " + words);
+    private void warn(int bot, String message) {
+        warnings.accept(bots.get(bot).name() + " " + message);
     }
 
-    /** For good, and all at a time: each may take a second to go. From any thread. */
+    /**
+     * Dismisses all players for good, in parallel, because each may need a second to quit. May be called from any
+     * thread.
+     */
     void close() {
         closed = true;
         IntStream.range(0, bots.size()).parallel().forEach(this::dismiss);

@@ -3,13 +3,14 @@ package dev.damier.arena;
 import dev.damier.protocol.BotException;
 import dev.damier.protocol.Player;
 
-/** Where a player sits down for a game. */
+/** Supplies a player for a game. */
 public interface PlayerSource {
+    /** Returns the name of the player. */
     String name();
 
-    /** The player; {@link BotException} when there is none to be had. */
+    /** Returns a player that is ready for a game. Throws {@link BotException} if it cannot be started. */
     Player acquire() throws BotException;
 
-    /** The player failed: it leaves, and another is had the next time. */
+    /** Ends a player that has failed. The next call of {@link #acquire} supplies a new one. */
     void dismiss();
 }

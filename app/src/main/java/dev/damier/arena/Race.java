@@ -7,48 +7,50 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Games of one seat: everybody gets the same positions. A puzzle is won by the fewest moves and then the shortest time; a
- * mission before the referee by the fewest penalties for a right and complete report or, where nobody has that, by score.
+ * A race of bots in a single-player game: all bots get the same positions. In a puzzle the fewest moves win, then the
+ * shortest time. In a mission with a referee, the fewest penalties win among bots with a correct and complete report.
+ * If there is no such bot, the highest score wins.
  */
 public final class Race {
-    private final PlayerPool crew;
+    private final PlayerPool pool;
     private final Map<String, String> options;
     private final MatchLimits limits;
     private final boolean missions;
     private volatile boolean cancelled;
 
     /**
-     * @param options of the deals, for {@code new}
-     * @param missions the bots are agents before a referee, not solvers
+     * @param options options of the deals, sent with {@code new}
+     * @param missions whether the bots are agents with a referee instead of solvers
+     * @param warnings receives warnings about bots that did not affect a result
      */
     public Race(
-            List<Bot> bots, Map<String, String> options, MatchLimits limits, boolean missions, Consumer<String> remarks) {
-        crew = new PlayerPool(bots, limits.onCpu(), remarks);
+            List<Bot> bots, Map<String, String> options, MatchLimits limits, boolean missions, Consumer<String> warnings) {
+        pool = new PlayerPool(bots, limits.onCpu(), warnings);
         this.options = Map.copyOf(options);
         this.limits = limits;
         this.missions = missions;
     }
 
-    /** Ends what is under way and starts no more. From any thread. */
+    /** Stops the current attempt and starts no further one. May be called from any thread. */
     public void cancel() {
         cancelled = true;
-        crew.close();
+        pool.close();
     }
 
-    /** A round a position. */
+    /** Plays one round per position. */
     public void run(Iterable<Setup> positions, Consumer<RaceResult> sink) {
         int round = 0;
         try {
             for (Setup setup : positions) {
                 round++;
-                for (int bot = 0; bot < crew.size(); bot++) {
+                for (int bot = 0; bot < pool.size(); bot++) {
                     if (cancelled) return;
-                    RaceResult result = RaceAttempt.of(round, crew.side(bot), setup, options, limits, missions);
+                    RaceResult result = RaceAttempt.play(round, pool.source(bot), setup, options, limits, missions);
                     if (!cancelled) sink.accept(result);
                 }
             }
         } finally {
-            crew.close();
+            pool.close();
         }
     }
 }

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** One player at one position of a race, and what came of it. */
+/** The attempt of one player at one position of a race. */
 public final class RaceAttempt {
     private static final int MAX_ACTS = 20_000;
 
@@ -39,10 +39,12 @@ public final class RaceAttempt {
     }
 
     /**
-     * @param options of the deal, for {@code new}
-     * @param mission the player is an agent before a referee, not a solver
+     * Lets a player attempt a position and returns the result.
+     *
+     * @param options options of the deal, sent with {@code new}
+     * @param mission whether the player is an agent with a referee instead of a solver
      */
-    public static RaceResult of(
+    public static RaceResult play(
             int round,
             PlayerSource source,
             Setup setup,
@@ -53,19 +55,19 @@ public final class RaceAttempt {
         try {
             Player player = source.acquire();
             player.begin(setup.game(), options, round);
-            if (mission) attempt.mission(player);
-            else attempt.puzzle(player);
+            if (mission) attempt.runMission(player);
+            else attempt.solvePuzzle(player);
         } catch (BotException e) {
             source.dismiss();
-            attempt.failed(e);
+            attempt.recordFailure(e);
         }
-        return attempt.run(round, source.name());
+        return attempt.toResult(round, source.name());
     }
 
-    /** Asks once for the whole line. */
-    private void puzzle(Player player) throws BotException {
-        ClockedSeat own = sit(player);
-        Player.Reply reply = own.move(line, limits.limits(own));
+    /** Requests the complete solution once. */
+    private void solvePuzzle(Player player) throws BotException {
+        ClockedSeat own = startClock(player);
+        Player.Reply reply = own.move(line, limits.searchLimits(own));
         Table table = setup.newTable();
         try {
             for (String move : reply.line()) table.play(table.read(move).code());
@@ -79,28 +81,28 @@ public final class RaceAttempt {
         reason = "goal";
     }
 
-    /** Asks for one act after the other, until the player says that it has finished. */
-    private void mission(Player player) throws BotException {
+    /** Requests one action after the other until the player reports that it has finished. */
+    private void runMission(Player player) throws BotException {
         String game = setup.game().descriptor().id();
         RefereePort referee =
                 setup.as(RefereePort.class).orElseThrow(() -> new BotException(Kind.START, game + " has no referee"));
-        ClockedSeat own = sit(player);
+        ClockedSeat own = startClock(player);
         MissionPenalties penalties = new MissionPenalties();
         for (String seen = ""; acts.size() < MAX_ACTS; ) {
-            Agent.Act act = act(own.act(seen, limits.limits(own)));
+            Agent.Act act = parseAct(own.act(seen, limits.searchLimits(own)));
             if (act.done()) break;
             acts.add(TerminalEscaper.of(act.action()));
             Map<String, Object> answer = referee.act(act.action(), act.args());
-            penalties.learn(answer);
+            penalties.record(answer);
             seen = JsonLines.line(answer);
         }
-        line = replayed();
+        line = replayActs();
         score = referee.score();
         reason = penalties.reason();
-        if (reason.equals("goal")) cost = penalties.sum();
+        if (reason.equals("goal")) cost = penalties.total();
     }
 
-    private static Agent.Act act(Player.Reply reply) throws BotException {
+    private static Agent.Act parseAct(Player.Reply reply) throws BotException {
         try {
             return AgentPlayer.read(reply.move());
         } catch (IllegalArgumentException e) {
@@ -108,8 +110,11 @@ public final class RaceAttempt {
         }
     }
 
-    /** The acts as moves of the table, where that is the mission itself: not all that one says to a referee is a move. */
-    private PlayedLine replayed() {
+    /**
+     * Returns the actions that are moves of the table. A call to the referee is not always a move, and some positions
+     * have no such table.
+     */
+    private PlayedLine replayActs() {
         List<String> moves = new ArrayList<>();
         if (setup.as(Puzzle.class).isPresent()) return new PlayedLine(setup, moves);
         Table table = setup.newTable();
@@ -122,18 +127,18 @@ public final class RaceAttempt {
         return new PlayedLine(setup, moves);
     }
 
-    private ClockedSeat sit(Player player) {
+    private ClockedSeat startClock(Player player) {
         ClockedSeat own = new ClockedSeat(player, limits);
         seat = Optional.of(own);
         return own;
     }
 
-    private void failed(BotException failure) {
+    private void recordFailure(BotException failure) {
         reason = failure.kind().toString();
         detail = failure.getMessage();
     }
 
-    private RaceResult run(int round, String bot) {
+    private RaceResult toResult(int round, String bot) {
         Duration spent = seat.map(ClockedSeat::spent).orElse(Duration.ZERO);
         return new RaceResult(
                 setup.game().descriptor().id(), round, bot, line, acts, cost, score, spent, reason, detail);

@@ -9,14 +9,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One bot on one position of a race.
+ * The result of one bot on one position of a race.
  *
- * @param bot its name
- * @param line the position, and what was played from there by its rules
- * @param acts what the bot did: its moves, or what it said to the referee
- * @param cost moves or penalties, -1 when it did not get there
- * @param score what the referee gave a mission, done or not; null for a puzzle
- * @param detail a sentence when something went wrong
+ * @param bot name of the bot
+ * @param line the position and the legal moves that were played
+ * @param acts the actions of the bot: its moves or its calls to the referee
+ * @param cost moves or penalties; -1 if the goal was not reached
+ * @param score score of a mission given by the referee, even without success; null for a puzzle
+ * @param spent time used
+ * @param reason short code of how the attempt ended
+ * @param detail description of an error; otherwise empty
  */
 public record RaceResult(
         String game,
@@ -34,17 +36,18 @@ public record RaceResult(
         acts = List.copyOf(acts);
     }
 
-    public boolean done() {
+    /** Returns whether the goal was reached. */
+    public boolean reachedGoal() {
         return cost >= 0;
     }
 
-    /** The fields of the JSON object, in order. */
-    public Map<String, Object> row() {
+    /** Returns the fields of the JSON object, in order. */
+    public Map<String, Object> jsonFields() {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("round", round);
         row.put("bot", bot);
         row.put("position", line.start().write());
-        row.put("cost", done() ? cost : null);
+        row.put("cost", reachedGoal() ? cost : null);
         if (score != null) row.put("score", score);
         row.put("millis", spent.toMillis());
         row.put("reason", reason);
@@ -53,17 +56,17 @@ public record RaceResult(
         return row;
     }
 
-    /** As it is saved; docs/records.md. */
-    public String text(LocalDate day) {
+    /** Returns the attempt in the format of saved games, see docs/records.md. */
+    public String recordText(LocalDate day) {
         RecordedGame record = RecordedGame.of(line.start(), line.moves())
-                .with(RecordedGame.DATE, day)
-                .with("Round", round)
-                .with("First", bot)
-                .with(RecordedGame.RESULT, done() ? cost : "*")
-                .with("Reason", reason)
-                .with("Detail", detail);
-        if (score != null) record = record.with("Score", score);
-        if (!acts.equals(line.moves())) record = record.with("Acts", String.join(" ", acts));
+                .withTag(RecordedGame.DATE, day)
+                .withTag("Round", round)
+                .withTag("First", bot)
+                .withTag(RecordedGame.RESULT, reachedGoal() ? cost : "*")
+                .withTag("Reason", reason)
+                .withTag("Detail", detail);
+        if (score != null) record = record.withTag("Score", score);
+        if (!acts.equals(line.moves())) record = record.withTag("Acts", String.join(" ", acts));
         return record.write();
     }
 }

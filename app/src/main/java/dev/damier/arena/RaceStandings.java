@@ -10,73 +10,80 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
-/** The sums of a race: rounds won, positions done, mean cost, time and score. */
+/** The standings of a race: rounds won, positions solved, mean cost, time and score. */
 public final class RaceStandings {
     private final List<String> names;
     private final boolean byTime;
     private final Map<Integer, List<RaceResult>> rounds = new LinkedHashMap<>();
 
-    /** @param byTime of equal costs the shorter time wins */
+    /** @param byTime whether the shorter time wins if costs are equal */
     public RaceStandings(List<String> names, boolean byTime) {
         this.names = List.copyOf(names);
         this.byTime = byTime;
     }
 
+    /** Adds a result. */
     public void add(RaceResult result) {
         rounds.computeIfAbsent(result.round(), r -> new ArrayList<>()).add(result);
     }
 
-    private List<RaceResult> of(int bot) {
+    private List<RaceResult> resultsOf(int bot) {
         return rounds.values().stream()
                 .flatMap(List::stream)
                 .filter(r -> r.bot().equals(names.get(bot)))
                 .toList();
     }
 
-    public long done(int bot) {
-        return of(bot).stream().filter(RaceResult::done).count();
+    /** Returns the number of positions a bot has solved. */
+    public long solvedCount(int bot) {
+        return resultsOf(bot).stream().filter(RaceResult::reachedGoal).count();
     }
 
-    /** Rounds in which nobody was as good. */
-    public long won(int bot) {
+    /** Returns the number of rounds in which a bot was better than all others. */
+    public long roundsWon(int bot) {
         return rounds.values().stream()
-                .filter(all -> all.stream()
-                        .filter(own -> own.done() || own.score() != null)
+                .filter(results -> results.stream()
+                        .filter(own -> own.reachedGoal() || own.score() != null)
                         .filter(own -> own.bot().equals(names.get(bot)))
-                        .anyMatch(own -> all.stream().allMatch(r -> r.bot().equals(own.bot()) || beats(own, r))))
+                        .anyMatch(own -> results.stream().allMatch(other -> other.bot().equals(own.bot()) || beats(own, other))))
                 .count();
     }
 
-    /** Who got there beats who did not; there the cost counts and then maybe the time, short of it the score. */
+    /**
+     * Returns whether {@code a} is better. A solution beats no solution. Two solutions compare by cost, then by time if
+     * enabled. Otherwise the score decides.
+     */
     private boolean beats(RaceResult a, RaceResult b) {
-        if (a.done() != b.done()) return a.done();
-        if (!a.done()) return a.score() != null && (b.score() == null || a.score() > b.score());
+        if (a.reachedGoal() != b.reachedGoal()) return a.reachedGoal();
+        if (!a.reachedGoal()) return a.score() != null && (b.score() == null || a.score() > b.score());
         if (a.cost() != b.cost()) return a.cost() < b.cost();
         return byTime && a.spent().compareTo(b.spent()) < 0;
     }
 
+    /** Returns the mean cost of the solved positions. */
     public double meanCost(int bot) {
-        return of(bot).stream()
-                .filter(RaceResult::done)
+        return resultsOf(bot).stream()
+                .filter(RaceResult::reachedGoal)
                 .mapToInt(RaceResult::cost)
                 .average()
                 .orElse(0);
     }
 
-    /** Of missions; a failed one has none. */
+    /** Returns the mean score of the missions that have a score. */
     public OptionalDouble meanScore(int bot) {
-        return of(bot).stream()
+        return resultsOf(bot).stream()
                 .filter(r -> r.score() != null)
                 .mapToInt(RaceResult::score)
                 .average();
     }
 
+    /** Returns the mean time per position. */
     public double meanMillis(int bot) {
-        return of(bot).stream().mapToLong(r -> r.spent().toNanos()).average().orElse(0) / 1e6;
+        return resultsOf(bot).stream().mapToLong(r -> r.spent().toNanos()).average().orElse(0) / 1e6;
     }
 
-    /** Best first: by positions done, then by score where there is one, then by what they cost. */
-    public List<String> table(Locale language) {
+    /** Returns the standings as lines of text, best first: by positions solved, then score, mean cost and mean time. */
+    public List<String> format(Locale language) {
         int width = Math.max(3, names.stream().mapToInt(String::length).max().orElse(0));
         List<String> lines = new ArrayList<>();
         boolean scored =
@@ -85,14 +92,14 @@ public final class RaceStandings {
                 "%3s  %-" + width + "s %8s %9s %10s %10s%s",
                 "",
                 "bot",
-                head("won", language),
-                head("done", language),
-                head("cost", language),
-                head("millis", language),
-                scored ? String.format(" %12s", head("score", language)) : ""));
+                columnTitle("won", language),
+                columnTitle("done", language),
+                columnTitle("cost", language),
+                columnTitle("millis", language),
+                scored ? String.format(" %12s", columnTitle("score", language)) : ""));
         List<Integer> order = IntStream.range(0, names.size())
                 .boxed()
-                .sorted(Comparator.comparingLong((Integer b) -> -done(b))
+                .sorted(Comparator.comparingLong((Integer b) -> -solvedCount(b))
                         .thenComparingDouble(b -> -meanScore(b).orElse(0))
                         .thenComparingDouble(this::meanCost)
                         .thenComparingDouble(this::meanMillis))
@@ -104,8 +111,8 @@ public final class RaceStandings {
                     "%3d  %-" + width + "s %8d %9s %10.2f %10.1f%s",
                     i + 1,
                     names.get(bot),
-                    won(bot),
-                    done(bot) + "/" + of(bot).size(),
+                    roundsWon(bot),
+                    solvedCount(bot) + "/" + resultsOf(bot).size(),
                     meanCost(bot),
                     meanMillis(bot),
                     meanScore(bot).isPresent()
@@ -116,7 +123,7 @@ public final class RaceStandings {
         return lines;
     }
 
-    private static String head(String column, Locale language) {
+    private static String columnTitle(String column, Locale language) {
         return Text.of(RaceStandings.class, "race." + column).in(language);
     }
 }

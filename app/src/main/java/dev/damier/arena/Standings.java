@@ -6,33 +6,37 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-/** Who has how many points against whom. */
+/** The points of each player against each other player. */
 public final class Standings {
     private final List<String> names;
-    private final int[][] halves;
+    private final int[][] halfPoints;
     private final int[][] games;
-    private final List<Integer> firstPair = new ArrayList<>();
-    private int pending = -1;
+    private final List<Integer> pairScores = new ArrayList<>();
+    private int pendingScore = -1;
 
     public Standings(List<String> names) {
         this.names = List.copyOf(names);
-        halves = new int[names.size()][names.size()];
+        halfPoints = new int[names.size()][names.size()];
         games = new int[names.size()][names.size()];
     }
 
-    /** @param won points of the first in halves: 0, 1 or 2 */
-    public void add(int first, int second, int won) {
-        halves[first][second] += won;
-        halves[second][first] += 2 - won;
+    /**
+     * Adds a game.
+     *
+     * @param halfPointsOfFirst half points of the first player: 0, 1 or 2
+     */
+    public void add(int first, int second, int halfPointsOfFirst) {
+        halfPoints[first][second] += halfPointsOfFirst;
+        halfPoints[second][first] += 2 - halfPointsOfFirst;
         games[first][second]++;
         games[second][first]++;
         if (names.size() > 2) return;
-        int ofFirstBot = first == 0 ? won : 2 - won;
-        if (pending < 0) {
-            pending = ofFirstBot;
+        int ofFirstBot = first == 0 ? halfPointsOfFirst : 2 - halfPointsOfFirst;
+        if (pendingScore < 0) {
+            pendingScore = ofFirstBot;
         } else {
-            firstPair.add(pending + ofFirstBot);
-            pending = -1;
+            pairScores.add(pendingScore + ofFirstBot);
+            pendingScore = -1;
         }
     }
 
@@ -40,27 +44,30 @@ public final class Standings {
         return names;
     }
 
+    /** Returns the points of a player. */
     public double points(int bot) {
-        return IntStream.of(halves[bot]).sum() / 2.0;
+        return IntStream.of(halfPoints[bot]).sum() / 2.0;
     }
 
+    /** Returns the number of games of a player. */
     public int games(int bot) {
         return IntStream.of(games[bot]).sum();
     }
 
-    /** In a match of two: how many openings gave the first bot 0, ½, 1, 1½ and 2 points. */
-    public int[] pairs() {
+    /** Counts, in a match of two bots, the openings in which the first bot scored 0, ½, 1, 1½ and 2 points. */
+    public int[] pairScoreCounts() {
         int[] count = new int[5];
-        for (int score : firstPair) count[score]++;
+        for (int score : pairScores) count[score]++;
         return count;
     }
 
+    /** Returns the ratings of all players. */
     public Elo elo() {
-        return new Elo(halves, games);
+        return new Elo(halfPoints, games);
     }
 
-    /** The cross table, best first. */
-    public List<String> table() {
+    /** Returns the crosstable as lines of text, best player first. */
+    public List<String> crosstable() {
         Elo elo = elo();
         List<Integer> order = IntStream.range(0, names.size())
                 .boxed()
@@ -78,18 +85,18 @@ public final class Standings {
                     "%3d  %-" + width + "s %9s %+7.0f %6.0f ",
                     i + 1,
                     names.get(bot),
-                    score(IntStream.of(halves[bot]).sum(), games(bot)),
+                    formatScore(IntStream.of(halfPoints[bot]).sum(), games(bot)),
                     elo.rating(bot),
                     elo.error(bot)));
             for (int other : order)
                 line.append(String.format(
-                        " %9s", games[bot][other] == 0 ? "" : score(halves[bot][other], games[bot][other])));
+                        " %9s", games[bot][other] == 0 ? "" : formatScore(halfPoints[bot][other], games[bot][other])));
             lines.add(line.toString().stripTrailing());
         }
         return lines;
     }
 
-    private static String score(int halves, int games) {
+    private static String formatScore(int halves, int games) {
         return halves / 2 + (halves % 2 == 1 ? ".5" : "") + "/" + games;
     }
 }

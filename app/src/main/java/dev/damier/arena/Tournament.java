@@ -8,81 +8,87 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Everybody against everybody, or the first against all others: each opening with both sides. Players stay for the whole
- * tournament; one that fails is sent away and made anew for its next game.
+ * A round-robin tournament or a gauntlet (the first bot against all others). Each opening is played with both sides.
+ * Players are reused for the whole tournament. A player that fails is dismissed and created again for its next game.
  */
 public final class Tournament {
-    private final PlayerPool crew;
+    private final PlayerPool pool;
     private final Openings openings;
     private final MatchGameRunner runner;
     private final boolean gauntlet;
-    private final int games;
+    private final int gamesPerPair;
     private final Standings standings;
     private volatile boolean cancelled;
 
-    /** @param games for each pair of bots */
+    /**
+     * @param gauntlet whether only the first bot plays all others
+     * @param games games per pair of bots
+     * @param warnings receives warnings about bots that did not affect a result
+     */
     public Tournament(
             List<Bot> bots,
             Openings openings,
             MatchLimits limits,
             boolean gauntlet,
             int games,
-            Consumer<String> remarks) {
-        crew = new PlayerPool(bots, limits.onCpu(), remarks);
+            Consumer<String> warnings) {
+        pool = new PlayerPool(bots, limits.onCpu(), warnings);
         this.openings = openings;
-        runner = new MatchGameRunner(openings, limits, MatchWatcher.NOBODY);
+        runner = new MatchGameRunner(openings, limits, MatchWatcher.NO_OP);
         this.gauntlet = gauntlet;
-        this.games = games;
-        standings = new Standings(crew.names());
+        this.gamesPerPair = games;
+        standings = new Standings(pool.names());
     }
 
+    /** Returns the standings so far. */
     public Standings standings() {
         return standings;
     }
 
-    /** How many games there are in all. */
-    public int planned() {
-        return pairs().size() * games;
+    /** Returns the total number of games. */
+    public int plannedGames() {
+        return pairs().size() * gamesPerPair;
     }
 
     private List<int[]> pairs() {
         List<int[]> pairs = new ArrayList<>();
-        for (int a = 0; a < (gauntlet ? 1 : crew.size()); a++)
-            for (int b = a + 1; b < crew.size(); b++) pairs.add(new int[] {a, b});
+        for (int a = 0; a < (gauntlet ? 1 : pool.size()); a++)
+            for (int b = a + 1; b < pool.size(); b++) pairs.add(new int[] {a, b});
         return pairs;
     }
 
-    /** Ends the game under way, which then does not count, and plays no other. From any thread. */
+    /** Aborts the current game, which then does not count, and starts no other. May be called from any thread. */
     public void cancel() {
         cancelled = true;
-        crew.close();
+        pool.close();
     }
 
     /**
-     * Plays. All pairs meet over one opening before the next, so that the table is fair whenever it is looked at.
+     * Plays the games. All pairs play one opening before the next, so that interim standings are fair.
      *
-     * @param enough asked after each game: whether the question is answered
+     * @param sink receives every finished game
+     * @param enough called after each game; the tournament ends early if it returns true
      */
     public void run(Consumer<PlayedGame> sink, BooleanSupplier enough) {
         int number = 0;
         try {
-            for (int round = 0; round < games; round += 2) {
+            for (int round = 0; round < gamesPerPair; round += 2) {
                 PlayedLine opening = openings.get(round / 2);
                 for (int[] pair : pairs()) {
-                    for (int side = 0; side < Math.min(2, games - round); side++) {
+                    for (int side = 0; side < Math.min(2, gamesPerPair - round); side++) {
                         if (cancelled) return;
                         int first = pair[side];
                         int second = pair[1 - side];
-                        PlayedGame played = runner.play(++number, opening, crew.side(first), crew.side(second));
+                        PlayedGame played = runner.play(++number, opening, pool.source(first), pool.source(second));
                         if (cancelled) return;
-                        standings.add(first, second, played.halves(0));
+                        standings.add(first, second, played.halfPoints(0));
                         sink.accept(played);
                         if (enough.getAsBoolean()) return;
                     }
                 }
             }
         } finally {
-            crew.close();
+            pool.close();
         }
     }
 }

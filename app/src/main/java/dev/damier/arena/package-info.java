@@ -1,10 +1,12 @@
 /**
- * Matches and what they say of strength.
+ * Matches between bots, and statistics of their playing strength.
  *
- * <p>A {@link dev.damier.protocol.Bot} makes {@link dev.damier.protocol.Player}s; a {@link dev.damier.arena.Tournament}
- * pairs them over balanced {@link dev.damier.arena.Openings}, each played with both sides, and a {@link
- * dev.damier.arena.MatchGame} is one game under its {@link dev.damier.arena.MatchLimits}. A bot that fails loses that game with the
- * reason and the match goes on. {@link dev.damier.arena.Standings} add up, {@link dev.damier.arena.Elo} and {@link
- * dev.damier.arena.Sprt} judge. Games of one seat, puzzles and refereed missions, are a {@link dev.damier.arena.Race}.
+ * <p>A {@link dev.damier.protocol.Bot} creates {@link dev.damier.protocol.Player}s. A
+ * {@link dev.damier.arena.Tournament} pairs them over balanced {@link dev.damier.arena.Openings}, and each opening is
+ * played with both sides. A {@link dev.damier.arena.MatchGame} plays one game under its
+ * {@link dev.damier.arena.MatchLimits}. If a bot fails, it loses that game with the reason, and the match continues.
+ * {@link dev.damier.arena.Standings} collects the results. {@link dev.damier.arena.Elo} computes ratings, and
+ * {@link dev.damier.arena.Sprt} tests whether one bot is stronger. A {@link dev.damier.arena.Race} compares bots in
+ * single-player games: puzzles and refereed missions.
  */
 package dev.damier.arena;

@@ -55,26 +55,26 @@ final class ArenaScreen implements AutoCloseable {
         Tournament tournament = new Tournament(bots, openings, limits, gauntlet, games, this::remark);
         Standings standings = tournament.standings();
         try (Interrupt.Scope watch = screen.interrupt().during(tournament::cancel)) {
-            screen.progress(say("arena.progress", 1, tournament.planned()));
+            screen.progress(say("arena.progress", 1, tournament.plannedGames()));
             tournament.run(
                     played -> {
                         screen.progress("");
                         show(played);
-                        screen.progress(say("arena.progress", played.number() + 1, tournament.planned()));
+                        screen.progress(say("arena.progress", played.number() + 1, tournament.plannedGames()));
                     },
-                    () -> test != null && test.verdict(standings.pairs()) != Sprt.Verdict.UNDECIDED);
+                    () -> test != null && test.verdict(standings.pairScoreCounts()) != Sprt.Verdict.UNDECIDED);
         }
         screen.progress("");
         if (json) rows(standings);
-        else standings.table().forEach(screen::line);
+        else standings.crosstable().forEach(screen::line);
         if (test != null) verdict(test, standings);
         return screen.interrupt().asked() ? 1 : 0;
     }
 
     private void show(PlayedGame played) {
-        save(played.text(LocalDate.now()));
+        save(played.recordText(LocalDate.now()));
         if (json) {
-            screen.row(played.row());
+            screen.row(played.jsonFields());
             return;
         }
         String detail = played.reason().equals("goal") ? "" : ": " + played.detail();
@@ -111,15 +111,15 @@ final class ArenaScreen implements AutoCloseable {
     }
 
     private void verdict(Sprt test, Standings standings) {
-        double ratio = test.ratio(standings.pairs());
+        double ratio = test.logLikelihoodRatio(standings.pairScoreCounts());
         String word =
-                test.verdict(standings.pairs()).name().toLowerCase(Locale.ROOT).replace('_', '-');
+                test.verdict(standings.pairScoreCounts()).name().toLowerCase(Locale.ROOT).replace('_', '-');
         if (json) {
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("sprt", word);
             row.put("ratio", Math.round(ratio * 1000) / 1000.0);
-            row.put("lower", test.lower());
-            row.put("upper", test.upper());
+            row.put("lower", test.lowerBound());
+            row.put("upper", test.upperBound());
             screen.row(row);
         } else {
             screen.line(say(
@@ -127,8 +127,8 @@ final class ArenaScreen implements AutoCloseable {
                     say("arena.sprt." + word),
                     standings.names().get(0),
                     hundredths(ratio),
-                    hundredths(test.lower()),
-                    hundredths(test.upper()),
+                    hundredths(test.lowerBound()),
+                    hundredths(test.upperBound()),
                     test.elo0(),
                     test.elo1()));
         }
@@ -149,17 +149,17 @@ final class ArenaScreen implements AutoCloseable {
             });
         }
         if (json) rows(names, table);
-        else table.table(screen.language()).forEach(screen::line);
+        else table.format(screen.language()).forEach(screen::line);
         return screen.interrupt().asked() ? 1 : 0;
     }
 
     private void show(RaceResult result) {
-        save(result.text(LocalDate.now()));
+        save(result.recordText(LocalDate.now()));
         if (json) {
-            screen.row(result.row());
+            screen.row(result.jsonFields());
             return;
         }
-        String cost = result.done() ? String.valueOf(result.cost()) : reason(result.reason());
+        String cost = result.reachedGoal() ? String.valueOf(result.cost()) : reason(result.reason());
         if (result.score() != null) cost += say("arena.score", result.score());
         screen.line(String.format(
                 "%4d  %s  %s, %s%s",
@@ -187,8 +187,8 @@ final class ArenaScreen implements AutoCloseable {
         for (int bot = 0; bot < names.size(); bot++) {
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("bot", names.get(bot));
-            row.put("won", table.won(bot));
-            row.put("done", table.done(bot));
+            row.put("won", table.roundsWon(bot));
+            row.put("done", table.solvedCount(bot));
             row.put("meanCost", table.meanCost(bot));
             table.meanScore(bot).ifPresent(score -> row.put("meanScore", score));
             row.put("meanMillis", Math.round(table.meanMillis(bot) * 1000) / 1000.0);

@@ -106,7 +106,7 @@ final class BenchCommand extends AnsweringCommand {
         if (json) {
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("game", game.descriptor().id());
-            row.put("engine", game.engine());
+            row.put("engine", game.defaultEngine());
             row.put("positions", positions);
             row.put("answered", answered);
             row.put("nodes", nodes);
@@ -115,7 +115,7 @@ final class BenchCommand extends AnsweringCommand {
             return;
         }
         String rate = millis <= 0 ? "" : Numbers.rough(nodes / millis * 1000);
-        print(game.descriptor().id(), game.engine(), answered + "/" + positions, nodes, rate, Numbers.millis(millis));
+        print(game.descriptor().id(), game.defaultEngine(), answered + "/" + positions, nodes, rate, Numbers.millis(millis));
     }
 
     private void print(Object... cells) {

@@ -18,12 +18,12 @@ final class CacheCommand extends AnsweringCommand {
 
     @Override
     int run() throws IOException {
-        CacheFolder folder = CacheFolder.standard();
-        List<CachedFile> files = clear ? folder.clear() : folder.kept();
+        CacheFolder folder = CacheFolder.defaultFolder();
+        List<CachedFile> files = clear ? folder.clear() : folder.files();
         Instant now = Instant.now();
         if (!json) screen.line(folder.path().toString());
         for (CachedFile file : files) {
-            Duration unused = Duration.between(file.used(), now);
+            Duration unused = Duration.between(file.lastUsed(), now);
             if (json) {
                 screen.row(Map.of("name", file.name(), "bytes", file.bytes(), "unusedSeconds", unused.toSeconds()));
             } else {
@@ -32,7 +32,7 @@ final class CacheCommand extends AnsweringCommand {
         }
         long bytes = files.stream().mapToLong(CachedFile::bytes).sum();
         String key = clear ? "cache.removed" : "cache.kept";
-        if (!json) screen.line(say(key, files.size(), megabytes(bytes), megabytes(CacheFolder.LIMIT)));
+        if (!json) screen.line(say(key, files.size(), megabytes(bytes), megabytes(CacheFolder.MAX_BYTES)));
         return 0;
     }
 

@@ -33,8 +33,8 @@ final class EnginesCommand extends AnsweringCommand {
                 position == null ? known.deal(Map.of(), 0) : new PositionArguments(screen, known).single(position);
         Cards cards = new Cards(screen);
         for (Engine<?> engine : Games.all().engines(setup)) {
-            boolean standard = engine.descriptor().id().equals(known.engine());
-            String needs = engine.needs().getSimpleName();
+            boolean standard = engine.descriptor().id().equals(known.defaultEngine());
+            String needs = engine.requiredView().getSimpleName();
             if (json) {
                 Map<String, Object> row = cards.row("engine", engine.descriptor());
                 row.put("needs", needs);

@@ -32,39 +32,39 @@ final class ExploreCommand extends PositionCommand {
                 .orElseThrow(() -> new UsageException(id + " has no hidden maps to explore"));
         List<String> known = exploration.agents().stream().map(Descriptor::id).toList();
         String who = agent.isEmpty() ? known.get(0) : agent;
-        if (!known.contains(who)) throw new UsageException(Suggestions.unknown("unknown agent", who, known));
-        Exploration.Found found;
+        if (!known.contains(who)) throw new UsageException(Suggestions.unknownMessage("unknown agent", who, known));
+        Exploration.Result result;
         try (WatchedSearch watch = new WatchedSearch(screen)) {
-            found = exploration.explore(who, options.set, watch.control(options.budget(setup, Budget.FOREVER)));
+            result = exploration.explore(who, options.set, watch.control(options.budget(setup, Budget.FOREVER)));
         }
-        if (json) screen.row(row(setup, who, found));
-        else print(found);
+        if (json) screen.row(row(setup, who, result));
+        else print(result);
         return screen.interrupt().asked() ? 1 : 0;
     }
 
-    private static Map<String, Object> row(Setup setup, String who, Exploration.Found found) {
+    private static Map<String, Object> row(Setup setup, String who, Exploration.Result result) {
         Map<String, Object> row = row(setup);
         row.put("agent", who);
-        row.put("penalty", found.penalty());
-        row.put("score", found.score());
-        row.put("complete", found.complete());
-        found.sequel().ifPresent(sequel -> {
-            row.put("mission", sequel.penalty());
-            row.put("accomplished", sequel.done());
-            row.put("total", found.penalty() + sequel.penalty());
+        row.put("penalty", result.penalty());
+        row.put("score", result.score());
+        row.put("complete", result.complete());
+        result.mission().ifPresent(missionResult -> {
+            row.put("mission", missionResult.penalty());
+            row.put("accomplished", missionResult.done());
+            row.put("total", result.penalty() + missionResult.penalty());
         });
-        row.put("map", found.map());
-        row.put("actions", found.actions());
+        row.put("map", result.map());
+        row.put("actions", result.actions());
         return row;
     }
 
-    private void print(Exploration.Found found) {
-        screen.line(found.map());
-        String key = found.complete() ? "explore.complete" : "explore.partial";
-        screen.line(say(key, found.penalty(), found.score(), found.actions().size()));
-        found.sequel().ifPresent(sequel -> {
-            String outcome = sequel.done() ? "explore.accomplished" : "explore.failed";
-            screen.line(say(outcome, sequel.penalty(), found.penalty() + sequel.penalty()));
+    private void print(Exploration.Result result) {
+        screen.line(result.map());
+        String key = result.complete() ? "explore.complete" : "explore.partial";
+        screen.line(say(key, result.penalty(), result.score(), result.actions().size()));
+        result.mission().ifPresent(missionResult -> {
+            String outcome = missionResult.done() ? "explore.accomplished" : "explore.failed";
+            screen.line(say(outcome, missionResult.penalty(), result.penalty() + missionResult.penalty()));
         });
     }
 }

@@ -18,7 +18,7 @@ final class GamesCommand extends AnsweringCommand {
             Descriptor descriptor = game.descriptor();
             if (json) {
                 Map<String, Object> row = cards.row("game", descriptor);
-                row.put("engine", game.engine());
+                row.put("engine", game.defaultEngine());
                 row.put("suites", game.suites().stream().map(Suite::id).toList());
                 screen.row(row);
             } else {

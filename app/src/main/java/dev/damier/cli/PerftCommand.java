@@ -53,14 +53,14 @@ final class PerftCommand extends PositionCommand {
         Successors[] levels = new Successors[depth + 1];
         for (int i = 0; i <= depth; i++) levels[i] = new Successors(space.width());
         long[] root = new long[space.width()];
-        space.initial(root, 0);
+        space.writeInitial(root, 0);
         return count(space, root, 0, depth, levels);
     }
 
     /** A line ends at the goal, as it does on the board. */
     private static long count(StateSpace space, long[] from, int at, int depth, Successors[] levels) {
         if (depth == 0) return 1;
-        if (space.goal(from, at)) return 0;
+        if (space.isGoal(from, at)) return 0;
         Successors out = levels[depth];
         out.clear();
         space.expand(from, at, out);

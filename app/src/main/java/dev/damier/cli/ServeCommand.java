@@ -64,7 +64,7 @@ final class ServeCommand extends Command {
                     "--host " + host + " is reachable from other machines: give the server's name, such as"
                             + " --name damier.example.org or --name 192.0.2.7; requests for other names are refused");
         if (!debug()) Logger.getLogger("").setLevel(Level.WARNING);
-        if (log) Server.log();
+        if (log) Server.enableRequestLog();
         Server server = start();
         server.exitOnOutOfMemory();
         server.trustProxies(proxies);

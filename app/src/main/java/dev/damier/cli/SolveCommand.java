@@ -69,7 +69,7 @@ final class SolveCommand extends PositionCommand {
             throw new UsageException("engine '" + checked.descriptor().id()
                     + "' cannot list all solutions; omit --all or choose another");
         }
-        set.putAll(lists.all());
+        set.putAll(lists.withAllSolutions());
         return set;
     }
 
@@ -171,7 +171,7 @@ final class SolveCommand extends PositionCommand {
                 Numbers.whole(stats.expanded(), language),
                 Numbers.whole(stats.generated(), language),
                 Numbers.millis(stats.millis()),
-                Numbers.rough(stats.rate()),
+                Numbers.rough(stats.expandedPerSecond()),
                 Numbers.bytes(stats.bytes()));
     }
 }

@@ -35,7 +35,7 @@ final class UsageErrors {
 
     private static String unknownCommand(String word) {
         if (ELSEWHERE.containsKey(word)) return ELSEWHERE.get(word);
-        return Suggestions.unknown("unknown command", word, Commands.names());
+        return Suggestions.unknownMessage("unknown command", word, Commands.names());
     }
 
     /** A first word that names no command, said before the parser takes a later word for one: {@code batch solve}. */
@@ -59,7 +59,7 @@ final class UsageErrors {
                 .map(word -> word.replaceFirst("=.*", ""))
                 .filter(option -> !known.contains(option))
                 .findFirst()
-                .map(option -> Suggestions.unknown(
+                .map(option -> Suggestions.unknownMessage(
                         words[0] + ": unknown option",
                         option,
                         known.stream().filter(o -> o.startsWith("--")).toList()));

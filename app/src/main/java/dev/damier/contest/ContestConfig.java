@@ -12,19 +12,21 @@ import java.time.Duration;
 import java.util.Map;
 
 /**
- * What is agreed when a contest is opened; it does not change. Times are milliseconds, zero means: no such limit.
+ * The configuration of a contest. It does not change after the contest is created. Times are in milliseconds, and 0
+ * means no limit.
  *
- * @param games for each pair; in a Swiss tournament for each player, in a race positions
- * @param time for each move
- * @param clock for a whole game
- * @param increment given back after each move
- * @param plies random moves of an opening
- * @param seed of openings and deals; told nobody before the end
- * @param deal options of the game's deal
- * @param sprt the bounds of an {@link Sprt}, else empty
- * @param hidden a contest of a class: nothing is shown before its owner says so, and only the owner lets bots in
- * @param visitors bots from outside may take part
- * @param closes when entering and test runs end, in milliseconds since 1970; zero for never
+ * @param games games per pair; in a Swiss tournament games per entrant; in a race the number of positions
+ * @param time time per move
+ * @param clock time per side for the whole game
+ * @param increment time added after each move
+ * @param plies number of random moves in an opening
+ * @param seed seed of openings and deals; not published before the end
+ * @param deal options for dealing positions
+ * @param sprt the bounds of an {@link Sprt}; otherwise empty
+ * @param hidden whether results stay hidden until the owner publishes them and only the owner may register bots, for a
+ *     class
+ * @param visitors whether external bots may take part
+ * @param closes when registration and test runs end, in milliseconds since 1970; 0 for never
  */
 public record ContestConfig(
         String title,
@@ -41,75 +43,76 @@ public record ContestConfig(
         boolean hidden,
         boolean visitors,
         long closes) {
-    /** Seeds are below this, so that engines that draw lots can use them. */
-    public static final long SEEDS = 1L << 30;
+    /** Upper limit of seeds, exclusive. Engines with a seed option accept all seeds below it. */
+    public static final long SEED_LIMIT = 1L << 30;
 
     private static final int MAX_GAMES = 400;
     private static final long MAX_MOVE_MILLIS = 60_000;
     private static final long MAX_GAME_MILLIS = 60 * 60_000;
     private static final int MAX_TITLE_LENGTH = 60;
-    /** Of what a test of strength may ask. */
+    /** Maximum absolute value of an SPRT bound. */
     private static final int MAX_ELO = 1000;
 
-    /** A bot elsewhere may be so much later: the way is not its fault. */
-    private static final Duration MARGIN = Duration.ofSeconds(1);
+    /** Tolerance for the network latency of external bots. */
+    private static final Duration LATENCY_MARGIN = Duration.ofSeconds(1);
 
     private static final int MAX_PLIES = 400;
 
     public ContestConfig {
         deal = Map.copyOf(deal);
-        within("games", games, 1, MAX_GAMES);
-        within("time", time, 0, MAX_MOVE_MILLIS);
-        within("clock", clock, 0, MAX_GAME_MILLIS);
-        within("increment", increment, 0, MAX_MOVE_MILLIS);
-        within("plies", plies, 0, 20);
+        requireRange("games", games, 1, MAX_GAMES);
+        requireRange("time", time, 0, MAX_MOVE_MILLIS);
+        requireRange("clock", clock, 0, MAX_GAME_MILLIS);
+        requireRange("increment", increment, 0, MAX_MOVE_MILLIS);
+        requireRange("plies", plies, 0, 20);
         if (time == 0 && clock == 0) throw ContestException.of("endless");
         if (title.isBlank()
                 || title.length() > MAX_TITLE_LENGTH
                 || title.codePoints().anyMatch(Character::isISOControl))
             throw ContestException.of("title", MAX_TITLE_LENGTH);
-        if (!sprt.isEmpty()) checkBounds(sprt);
+        if (!sprt.isEmpty()) requireValidSprt(sprt);
         if (format == ContestFormat.SPRT == sprt.isEmpty()) throw ContestException.of("sprt");
     }
 
-    private static void within(String name, long value, long min, long max) {
+    private static void requireRange(String name, long value, long min, long max) {
         if (value < min || value > max) throw ContestException.of("number", name, min, max);
     }
 
-    private static void checkBounds(String sprt) {
+    private static void requireValidSprt(String sprt) {
         try {
             Sprt bounds = Sprt.parse(sprt);
             if (bounds.elo0() >= -MAX_ELO && bounds.elo1() <= MAX_ELO) return;
         } catch (IllegalArgumentException e) {
-            // said below
+            // Reported below.
         }
         throw ContestException.of("bounds", -MAX_ELO, MAX_ELO);
     }
 
+    /** Returns the game that is played. */
     public Game rules() {
         return Games.all().game(game);
     }
 
-    /** Whether two meet; else each plays alone. */
-    public static boolean match(Game game) {
-        Setup usual = game.example();
-        return usual.as(Puzzle.class).isEmpty()
-                && usual.as(Position.class).map(Position::players).orElse(1) == 2;
+    /** Returns whether the game is played by two players against each other. Otherwise every entrant plays alone. */
+    public static boolean isTwoPlayer(Game game) {
+        Setup example = game.example();
+        return example.as(Puzzle.class).isEmpty()
+                && example.as(Position.class).map(Position::players).orElse(1) == 2;
     }
 
-    /** Whether those who play alone are agents before a referee. */
-    public static boolean mission(Game game) {
-        return !match(game) && !Games.all().agents(game.descriptor().id()).isEmpty();
+    /** Returns whether the entrants play alone as agents that receive observations from a referee. */
+    public static boolean isMission(Game game) {
+        return !isTwoPlayer(game) && !Games.all().agents(game.descriptor().id()).isEmpty();
     }
 
-    MatchLimits match() {
+    MatchLimits matchLimits() {
         return new MatchLimits(
                 Duration.ofMillis(time),
                 Duration.ofMillis(clock),
                 Duration.ofMillis(increment),
                 0,
                 true,
-                MARGIN,
+                LATENCY_MARGIN,
                 MAX_PLIES);
     }
 
@@ -117,17 +120,20 @@ public record ContestConfig(
         return new Openings(rules(), deal, plies, seed);
     }
 
-    /** The position of this number in a race. */
+    /** Returns a position of a race by its number. */
     Setup position(int number) {
         return rules().deal(deal, seed + number);
     }
 
-    /** What is dealt for the first game. */
-    Object first() {
+    /** Deals the position or opening of the first game. */
+    Object dealFirst() {
         return format == ContestFormat.RACE ? position(0) : openings().get(0);
     }
 
-    /** The same, with others of what is hidden. */
+    /**
+     * Returns the same configuration with other openings or positions, so that test runs do not reveal those of the
+     * contest.
+     */
     ContestConfig forTestRun() {
         return new ContestConfig(
                 title,
@@ -138,7 +144,7 @@ public record ContestConfig(
                 clock,
                 increment,
                 plies,
-                SEEDS - 1 - seed,
+                SEED_LIMIT - 1 - seed,
                 deal,
                 sprt,
                 hidden,
@@ -146,11 +152,11 @@ public record ContestConfig(
                 closes);
     }
 
-    String write() {
+    String toJson() {
         return ContestJson.write(this);
     }
 
-    static ContestConfig read(String text) {
+    static ContestConfig fromJson(String text) {
         return ContestJson.read(text, ContestConfig.class);
     }
 }

@@ -2,21 +2,22 @@ package dev.damier.contest;
 
 import dev.damier.game.WireName;
 
-/** Who meets whom. */
+/** The format of a contest, which determines the pairings. */
 public enum ContestFormat implements WireName {
-    /** Everybody everybody. */
+    /** Every entrant plays every other entrant. */
     ROUND_ROBIN,
-    /** The first all others. */
+    /** The first entrant plays all others. */
     GAUNTLET,
-    /** In each round those who have as many points, and who have not met. */
+    /** In each round, entrants with similar points that have not met yet play each other. */
     SWISS,
-    /** The first the second, until it is clear whether it is better. */
+    /** The first entrant plays the second until a sequential probability ratio test decides whether it is stronger. */
     SPRT,
-    /** Nobody: each plays the same positions alone. */
+    /** Every entrant plays the same positions alone. */
     RACE;
 
-    public static ContestFormat of(String word) {
-        for (ContestFormat format : values()) if (format.word().equals(word)) return format;
-        throw ContestException.of("format", word);
+    /** Returns the format with this wire name. Throws {@link ContestException} if there is none. */
+    public static ContestFormat of(String wireName) {
+        for (ContestFormat format : values()) if (format.wireName().equals(wireName)) return format;
+        throw ContestException.of("format", wireName);
     }
 }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 
-/** How records of a contest are written for the store: fields that a later program has added are passed over. */
+/** Reads and writes stored records of a contest as JSON. Unknown fields, written by a later version, are ignored. */
 final class ContestJson {
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)

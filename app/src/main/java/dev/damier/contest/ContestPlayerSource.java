@@ -8,7 +8,10 @@ import dev.damier.protocol.BotException;
 import dev.damier.protocol.EnginePlayer;
 import dev.damier.protocol.Player;
 
-/** Somebody who takes part, for one game: engines and programs are made for it, a visitor stays when it is over. */
+/**
+ * Supplies the player of an entrant for one game. Engines and programs are created for the game; an external bot stays
+ * connected after it.
+ */
 final class ContestPlayerSource implements PlayerSource, AutoCloseable {
     private final Entrant entrant;
     private final Bot.Maker maker;
@@ -19,13 +22,15 @@ final class ContestPlayerSource implements PlayerSource, AutoCloseable {
         this.maker = maker;
     }
 
-    static ContestPlayerSource visitor(Entrant entrant, RemoteBotSeat seat) {
+    /** Returns a source that uses the connection of an external bot. */
+    static ContestPlayerSource ofExternalBot(Entrant entrant, RemoteBotSeat seat) {
         return new ContestPlayerSource(entrant, () -> seat);
     }
 
-    static ContestPlayerSource resident(
+    /** Returns a source that creates a player on this server: an engine, an agent or a program of the operator. */
+    static ContestPlayerSource ofServerPlayer(
             Entrant entrant, String game, OperatorBots operator, EngineHost engineHost, String client) {
-        PlayerSpec spec = entrant.plays();
+        PlayerSpec spec = entrant.playerSpec();
         return new ContestPlayerSource(
                 entrant,
                 switch (spec.kind()) {
@@ -56,14 +61,14 @@ final class ContestPlayerSource implements PlayerSource, AutoCloseable {
 
     @Override
     public void dismiss() {
-        Player now = player;
-        if (now == null) return;
-        String ignored = now.dismiss();
+        Player current = player;
+        if (current == null) return;
+        String ignored = current.dismiss();
     }
 
-    /** The game is over. */
+    /** Ends the player after the game, except an external bot. */
     @Override
     public void close() {
-        if (!entrant.visitor()) dismiss();
+        if (!entrant.isExternalBot()) dismiss();
     }
 }

@@ -7,14 +7,22 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * A game of a contest that was played, as it is kept.
+ * A finished game of a contest, as it is stored.
  *
- * @param second -1 when the first played alone
- * @param winner the seat, -1 for a draw or for one who played alone
- * @param cost of one who played alone, -1 when it did not get there
- * @param score what a referee gave, or null
- * @param failed the reason is something that a bot did wrong
- * @param text as a saved game is written, for everybody
+ * @param number number of the game; negative for a test run
+ * @param opening number of the opening, or of the position in a race
+ * @param first entrant that moves first
+ * @param second the other entrant; -1 in a race and in a test run
+ * @param winner the winning side (0 or 1); -1 for a draw and in a race
+ * @param cost cost of the solution in a race; -1 if there is none
+ * @param score score given by the referee; null without one
+ * @param reason short code of how the game ended
+ * @param detail description of the end, for people
+ * @param failed whether the game ended because of an error of a bot
+ * @param position the starting position
+ * @param given number of moves played by the opening
+ * @param millis time used per side
+ * @param text the game in the format of saved games; it contains no details of errors
  */
 public record ContestRecord(
         int number,
@@ -50,7 +58,7 @@ public record ContestRecord(
                 played.line().moves(),
                 played.opening(),
                 played.spent().stream().map(Duration::toMillis).toList(),
-                withoutErrorDetails(played).text(LocalDate.now()));
+                withoutErrorDetails(played).recordText(LocalDate.now()));
     }
 
     static ContestRecord of(Pairing pairing, RaceResult result) {
@@ -69,10 +77,10 @@ public record ContestRecord(
                 result.acts(),
                 0,
                 List.of(result.spent().toMillis()),
-                withoutErrorDetails(result).text(LocalDate.now()));
+                withoutErrorDetails(result).recordText(LocalDate.now()));
     }
 
-    /** What a bot did wrong is told to whom it belongs, and does not stand in a file for all. */
+    /** Removes details of a bot's error, which only the owner of the bot may see, from a game that is published. */
     private static PlayedGame withoutErrorDetails(PlayedGame game) {
         if (NORMAL_ENDINGS.contains(game.reason())) return game;
         return new PlayedGame(
@@ -102,22 +110,24 @@ public record ContestRecord(
                 "");
     }
 
-    boolean alone() {
+    /** Returns whether only one entrant played. */
+    boolean hasSinglePlayer() {
         return second < 0;
     }
 
+    /** Returns the result of a game of two, such as {@code 1-0}. */
     public String result() {
         return winner < 0 ? "1/2-1/2" : winner == 0 ? "1-0" : "0-1";
     }
 
-    /** Points of the first in halves of a game. */
+    /** Returns the half points of the first entrant. */
     int halfPoints() {
         return winner < 0 ? 1 : winner == 0 ? 2 : 0;
     }
 
-    /** Whose fault it was that it ended, -1 for nobody's. */
-    int loser() {
+    /** Returns the entrant whose error ended the game, or -1. */
+    int faultyEntrant() {
         if (!failed) return -1;
-        return alone() || winner == 1 ? first : second;
+        return hasSinglePlayer() || winner == 1 ? first : second;
     }
 }

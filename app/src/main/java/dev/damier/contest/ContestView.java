@@ -5,16 +5,22 @@ import dev.damier.game.WireName;
 import java.util.List;
 
 /**
- * A contest as this viewer may see it.
+ * A contest as shown to a viewer.
  *
- * @param role whose view it is
- * @param you the number of the viewer who takes part, -1 for nobody
- * @param closes when entering and test runs end, in milliseconds since 1970; zero for never
- * @param secret results are not shown yet
- * @param rows everybody, the best first; empty while secret
- * @param growth ratings after so many games
- * @param games the latest, the newest first
- * @param tests the viewer's own test runs, the newest first
+ * @param role role of the viewer
+ * @param you the entrant number of the viewer; -1 if the viewer has no bot in the contest
+ * @param now time of the server, in milliseconds since 1970
+ * @param closes when registration and test runs end, in milliseconds since 1970; 0 for never
+ * @param visitors whether external bots may take part
+ * @param secret whether results are not shown yet
+ * @param planned total number of games
+ * @param played number of finished games
+ * @param rows the standings, best first; empty while secret
+ * @param growth the rating history
+ * @param sprt the state of the SPRT; null in other formats
+ * @param live the games in progress
+ * @param games the latest games, newest first
+ * @param tests the viewer's own test runs, newest first
  */
 public record ContestView(
         String id,
@@ -41,29 +47,44 @@ public record ContestView(
         List<Game> games,
         List<Game> tests) {
 
+    /** The state of a contest. */
     public enum State implements WireName {
-        /** Bots are let in. */
+        /** Registration is open. */
         OPEN,
         RUNNING,
         OVER
     }
 
+    /** The role of a viewer. */
     public enum Role implements WireName {
         OWNER,
         ENTRANT,
         GUEST
     }
 
+    /** The time control and the number of games. See {@link ContestConfig}. */
     public record Limits(int games, long time, long clock, long increment, int plies) {}
 
-    /** @param here a visitor who is connected, or anybody else */
+    /**
+     * An entrant as shown to viewers.
+     *
+     * @param here whether the entrant can play; false only for an external bot that is not connected
+     */
     public record EntrantView(int number, String name, PlayerSpec.Kind kind, boolean here) {}
 
     /**
-     * @param points with those of byes
-     * @param halves points in halves of a game against each, by number
-     * @param met games against each
-     * @param done positions reached, of {@code runs}, when each plays alone
+     * A row of the standings.
+     *
+     * @param number number of the entrant
+     * @param points points including byes; in a race the number of positions won
+     * @param error half width of the 95% confidence interval of the rating
+     * @param halves half points against each entrant, by number
+     * @param met games against each entrant, by number
+     * @param won positions won in a race
+     * @param done positions solved in a race
+     * @param cost mean cost in a race
+     * @param score mean score in a race; null in games without a score
+     * @param millis mean time in a race
      */
     public record Row(
             int number,
@@ -80,18 +101,33 @@ public record ContestView(
             Double score,
             double millis) {}
 
+    /** The ratings of all entrants after a number of games. */
     public record RatingPoint(int games, List<Double> elo) {}
 
-    /** Whether the first is better by {@code elo1} rather than by {@code elo0}, and what speaks for it. */
+    /**
+     * The state of a sequential probability ratio test (SPRT).
+     *
+     * @param elo0 Elo difference of hypothesis H0
+     * @param elo1 Elo difference of hypothesis H1
+     * @param ratio log-likelihood ratio
+     * @param lower bound at which H0 is accepted
+     * @param upper bound at which H1 is accepted
+     */
     public record Test(double elo0, double elo1, double ratio, double lower, double upper, String verdict) {}
 
-    /** @param turn the side to move, -1 when nobody is */
+    /**
+     * A game in progress.
+     *
+     * @param turn the side to move; -1 if there is none
+     */
     public record Board(int number, int first, int second, Scene scene, int plies, List<Long> clocks, int turn) {}
 
     /**
-     * @param result such as {@code 1-0}; empty when the first played alone
-     * @param detail why, for whom it concerns
-     * @param position to analyse it from; empty as long as it is a secret
+     * A finished game as shown to viewers.
+     *
+     * @param result such as {@code 1-0}; empty in a race
+     * @param detail description of the end; empty if the viewer may not see it
+     * @param position the starting position; empty while it is secret
      */
     public record Game(
             int number,

@@ -19,55 +19,58 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * All contests of a server. Of several servers on one store each contest is played by the one that has asked for it first;
- * should that one fall silent, another goes on.
+ * All contests of a server. If several servers share a store, the server that holds the lease of a contest plays its
+ * games. When a lease expires, another server can take over.
  */
 public final class Contests implements AutoCloseable {
     private static final Duration RETENTION = Duration.ofDays(90);
-    private static final Duration LEASE = Duration.ofSeconds(30);
+    private static final Duration LEASE_DURATION = Duration.ofSeconds(30);
     private static final Duration POLL_INTERVAL = Duration.ofSeconds(10);
     private static final System.Logger LOGGER = System.getLogger("dev.damier.contest");
     private static final int MAX_RUNNING = 8;
     private static final int LIST_LIMIT = 20;
-    /** Ratings are counted anew after so long, and whenever a contest here has ended. */
+    /**
+     * How long computed ratings are cached. They are also discarded when a contest on this server changes its state.
+     */
     private static final Duration RATINGS_TTL = Duration.ofSeconds(10);
 
     private final ContestStore store;
     private final LongSupplier clock;
-    private final Hall hall;
-    private final String server = SecretTokens.next();
-    private final Map<String, LiveContest> live = new ConcurrentHashMap<>();
-    private final Map<String, CachedRatings> ratings = new ConcurrentHashMap<>();
-    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(daemon("contests"));
+    private final ServerEnvironment environment;
+    private final String serverId = SecretTokens.next();
+    private final Map<String, LiveContest> liveContests = new ConcurrentHashMap<>();
+    private final Map<String, CachedRatings> cachedRatings = new ConcurrentHashMap<>();
+    private final ScheduledExecutorService scheduler = Executors.newSingleThreadScheduledExecutor(daemonThreads("contests"));
     private final ExecutorService gameExecutor =
-            Executors.newFixedThreadPool(LiveContest.MAX_CONCURRENT_GAMES, daemon("contest-game"));
+            Executors.newFixedThreadPool(LiveContest.MAX_CONCURRENT_GAMES, daemonThreads("contest-game"));
 
-    /** A contest in the list of all. */
+    /** A row of the list of contests. */
     public record ContestSummary(
             String id, String title, String game, String format, State state, boolean hidden, long created) {}
 
     private record CachedRatings(long at, List<Ratings.Rated> ratings) {}
 
-    /** Somebody who takes part from the beginning. */
+    /** An entrant named when the contest is created. */
     public record InitialEntrant(String name, PlayerSpec plays) {}
 
-    /** What whoever opens a contest is told. */
+    /** A new contest and the secret token of its owner. */
     public record CreatedContest(LiveContest contest, String token) {}
 
-    private record Hall(
-            Contests all,
-            OperatorBots operator,
-            EngineHost host,
+    /** The services of this server for its contests. */
+    private record ServerEnvironment(
+            Contests contests,
+            OperatorBots operatorBots,
+            EngineHost engineHost,
             LongSupplier clock,
-            Duration grace,
+            Duration reconnectGrace,
             ExecutorService gameExecutor)
             implements LiveContest.ContestEnvironment {
         @Override
-        public void submit(Runnable game) {
+        public void submitGame(Runnable game) {
             try {
                 gameExecutor.execute(game);
             } catch (RejectedExecutionException e) {
-                // The server stops: the game is played after it has started again.
+                // The server is shutting down. The game is played after the restart.
             }
         }
 
@@ -78,61 +81,61 @@ public final class Contests implements AutoCloseable {
 
         @Override
         public boolean holdsLease(String id) {
-            return all.lease(id);
+            return contests.acquireLease(id);
         }
 
         @Override
-        public void check() {
-            all.requireCapacity();
+        public void requireCapacity() {
+            contests.requireCapacity();
         }
 
         @Override
         public void onStateChanged(String game) {
-            all.ratings.remove(game);
+            contests.cachedRatings.remove(game);
         }
     }
 
-    /** @param grace how long a bot that is gone may take to come back, in each game */
+    /** @param grace how long a bot may be disconnected in each game before it loses */
     public Contests(
             ContestStore store, LongSupplier clock, OperatorBots operator, EngineHost engineHost, Duration grace) {
         this.store = store;
         this.clock = clock;
-        hall = new Hall(this, operator, engineHost, clock, grace, gameExecutor);
+        environment = new ServerEnvironment(this, operator, engineHost, clock, grace, gameExecutor);
     }
 
-    private static java.util.concurrent.ThreadFactory daemon(String name) {
+    private static java.util.concurrent.ThreadFactory daemonThreads(String name) {
         return task -> {
-            Thread made = new Thread(task, name);
-            made.setDaemon(true);
-            return made;
+            Thread thread = new Thread(task, name);
+            thread.setDaemon(true);
+            return thread;
         };
     }
 
-    /** Goes on with what was under way. */
+    /** Starts the periodic task, which resumes running contests. */
     public void start() {
-        var ignored = thread.scheduleWithFixedDelay(this::tend, 0, POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
+        var ignored = scheduler.scheduleWithFixedDelay(this::runPeriodicTasks, 0, POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    private boolean lease(String id) {
+    private boolean acquireLease(String id) {
         long now = clock.getAsLong();
-        return store.lease(id, server, now, now + LEASE.toMillis());
+        return store.lease(id, serverId, now, now + LEASE_DURATION.toMillis());
     }
 
-    private void tend() {
+    private void runPeriodicTasks() {
         try {
-            for (StoredContest kept : store.findByState(State.RUNNING.name())) pump(kept);
-            for (LiveContest one : List.copyOf(live.values()))
-                if (one.state() == State.OVER && one.quiet()) live.remove(one.id());
+            for (StoredContest stored : store.findByState(State.RUNNING.name())) resume(stored);
+            for (LiveContest contest : List.copyOf(liveContests.values()))
+                if (contest.state() == State.OVER && contest.isIdle()) liveContests.remove(contest.id());
             int ignored = store.forget(clock.getAsLong() - RETENTION.toMillis());
         } catch (RuntimeException e) {
-            // The next time will do.
+            // Ignored; retried at the next run.
         }
     }
 
-    /** One that cannot go on keeps no other waiting. */
-    private void pump(StoredContest kept) {
+    /** Starts the due games of a contest. A failure is logged and does not stop the other contests. */
+    private void resume(StoredContest stored) {
         try {
-            load(kept).startDueGames();
+            load(stored).startDueGames();
         } catch (RuntimeException e) {
             LOGGER.log(
                     System.Logger.Level.WARNING,
@@ -145,78 +148,79 @@ public final class Contests implements AutoCloseable {
             throw ContestException.of("too-many", MAX_RUNNING);
     }
 
-    /** Opens a contest; the token proves whose it is. */
-    public CreatedContest open(ContestConfig config, List<InitialEntrant> invited) {
+    /** Creates a contest and returns it with the token of its owner. */
+    public CreatedContest create(ContestConfig config, List<InitialEntrant> initialEntrants) {
         requireCapacity();
-        boolean match = ContestConfig.match(config.rules());
+        boolean match = ContestConfig.isTwoPlayer(config.rules());
         if (match == (config.format() == ContestFormat.RACE)) throw ContestException.of(match ? "two-sided" : "alone");
         config.rules().descriptor().check(config.deal());
-        // Wishes that no deal meets are told now: later there would be nobody to tell.
-        Object ignored = hall.host().deal(config::first, "contests");
+        // Fails now if the deal options are impossible, because later errors do not reach the owner.
+        Object ignored = environment.engineHost().deal(config::dealFirst, "contests");
         String token = SecretTokens.next();
         long now = clock.getAsLong();
-        StoredContest kept = new StoredContest(
-                SecretTokens.next(), config.write(), SecretTokens.hash(token), State.OPEN.name(), false, now, now);
+        StoredContest stored = new StoredContest(
+                SecretTokens.next(), config.toJson(), SecretTokens.hash(token), State.OPEN.name(), false, now, now);
         List<Entrant> entrants = new ArrayList<>();
-        for (InitialEntrant one : invited) {
-            one.plays().check(config.rules(), hall.operator());
-            String name = Entrant.checkedName(one.name());
+        for (InitialEntrant initial : initialEntrants) {
+            initial.plays().requireValid(config.rules(), environment.operatorBots());
+            String name = Entrant.requireValidName(initial.name());
             if (entrants.stream().anyMatch(e -> e.name().equalsIgnoreCase(name)))
                 throw ContestException.of("twice", name);
-            entrants.add(new Entrant(entrants.size(), name, one.plays(), ""));
+            entrants.add(new Entrant(entrants.size(), name, initial.plays(), ""));
         }
         store.open(
-                kept,
-                entrants.stream().map(e -> LiveContest.toStored(kept.id(), e)).toList());
-        return new CreatedContest(load(kept), token);
+                stored,
+                entrants.stream().map(e -> LiveContest.toStored(stored.id(), e)).toList());
+        return new CreatedContest(load(stored), token);
     }
 
-    public Optional<LiveContest> contest(String id) {
-        LiveContest here = live.get(id);
-        return here != null ? Optional.of(here) : store.contest(id).map(this::load);
+    /** Returns a contest from memory or from the store. */
+    public Optional<LiveContest> find(String id) {
+        LiveContest loaded = liveContests.get(id);
+        return loaded != null ? Optional.of(loaded) : store.contest(id).map(this::load);
     }
 
-    private LiveContest load(StoredContest kept) {
-        return live.computeIfAbsent(kept.id(), id -> new LiveContest(kept, store, hall));
+    private LiveContest load(StoredContest stored) {
+        return liveContests.computeIfAbsent(stored.id(), id -> new LiveContest(stored, store, environment));
     }
 
-    /** The newest first. */
+    /** Returns the latest contests, newest first. */
     public List<ContestSummary> latest() {
-        List<ContestSummary> all = new ArrayList<>();
-        for (StoredContest kept : store.latest(LIST_LIMIT)) {
-            ContestConfig config = ContestConfig.read(kept.terms());
-            all.add(new ContestSummary(
-                    kept.id(),
+        List<ContestSummary> summaries = new ArrayList<>();
+        for (StoredContest stored : store.latest(LIST_LIMIT)) {
+            ContestConfig config = ContestConfig.fromJson(stored.terms());
+            summaries.add(new ContestSummary(
+                    stored.id(),
                     config.title(),
                     config.game(),
-                    config.format().word(),
-                    State.valueOf(kept.state()),
+                    config.format().wireName(),
+                    State.valueOf(stored.state()),
                     config.hidden(),
-                    kept.created()));
+                    stored.created()));
         }
-        return all;
+        return summaries;
     }
 
-    /** How strong engines and bots are in a game by all contests that anybody may see. */
+    /** Returns the ratings of engines and bots in a game, computed from all contests with public results. */
     public List<Ratings.Rated> ratings(Game game) {
         long now = clock.getAsLong();
-        return ratings.compute(
+        return cachedRatings.compute(
                         game.descriptor().id(),
-                        (id, last) -> last != null && now - last.at < RATINGS_TTL.toMillis()
-                                ? last
+                        (id, cached) -> cached != null && now - cached.at < RATINGS_TTL.toMillis()
+                                ? cached
                                 : new CachedRatings(now, Ratings.of(store, id)))
                 .ratings;
     }
 
-    public OperatorBots operator() {
-        return hall.operator();
+    public OperatorBots operatorBots() {
+        return environment.operatorBots();
     }
 
     @Override
     public void close() {
-        thread.shutdownNow();
-        live.values().forEach(LiveContest::close);
+        scheduler.shutdownNow();
+        liveContests.values().forEach(LiveContest::close);
         gameExecutor.shutdown();
-        for (String id : live.keySet()) store.release(id, server);
+        for (String id : liveContests.keySet()) store.release(id, serverId);
     }
 }

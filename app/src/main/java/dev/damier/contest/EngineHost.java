@@ -3,17 +3,17 @@ package dev.damier.contest;
 import dev.damier.protocol.Player;
 import java.util.function.Supplier;
 
-/** Where engines and agents of this process think, and positions are dealt. */
+/** Runs the engines and agents of this server, and deals positions, within the limits of the server. */
 @FunctionalInterface
 public interface EngineHost {
     /**
-     * The same player, thinking where there is room for it.
+     * Wraps a player so that its searches run in the job queue of the server.
      *
-     * @param client on whose behalf
+     * @param client the client that the jobs are accounted to
      */
     Player schedule(Player player, String client);
 
-    /** What is dealt where there is room for it; what cannot be dealt is said in the words of the game. */
+    /** Deals a position as a job of the server. Throws the exception of the game if the options are impossible. */
     default <T> T deal(Supplier<T> dealing, String client) {
         return dealing.get();
     }

@@ -1,23 +1,29 @@
 package dev.damier.contest;
 
 /**
- * Somebody who takes part.
+ * A participant of a contest.
  *
- * @param number 0, 1, 2…
- * @param token hash of the token that proves it; empty for one that needs none
+ * @param number number of the entrant, starting at 0
+ * @param playerSpec the program that plays
+ * @param tokenHash hash of the secret token of an external bot; empty for other entrants
  */
-public record Entrant(int number, String name, PlayerSpec plays, String token) {
+public record Entrant(int number, String name, PlayerSpec playerSpec, String tokenHash) {
     private static final int MAX_NAME_LENGTH = 24;
 
-    boolean visitor() {
-        return plays.kind() == PlayerSpec.Kind.VISITOR;
+    /** Returns whether this is an external bot. */
+    boolean isExternalBot() {
+        return playerSpec.kind() == PlayerSpec.Kind.VISITOR;
     }
 
-    static String checkedName(String name) {
-        String said = name.strip();
+    /**
+     * Returns a name without surrounding spaces. Throws {@link ContestException} if it is empty, too long or not
+     * printable.
+     */
+    static String requireValidName(String name) {
+        String stripped = name.strip();
         boolean printable =
-                said.codePoints().noneMatch(c -> Character.isISOControl(c) || Character.getType(c) == Character.FORMAT);
-        if (said.isEmpty() || said.length() > MAX_NAME_LENGTH || !printable) throw ContestException.of("name", MAX_NAME_LENGTH);
-        return said;
+                stripped.codePoints().noneMatch(c -> Character.isISOControl(c) || Character.getType(c) == Character.FORMAT);
+        if (stripped.isEmpty() || stripped.length() > MAX_NAME_LENGTH || !printable) throw ContestException.of("name", MAX_NAME_LENGTH);
+        return stripped;
     }
 }

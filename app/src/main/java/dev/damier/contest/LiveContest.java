@@ -23,11 +23,11 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /**
- * A contest: people let bots in, its owner starts it, games are played until none is due. A game counts once it is kept; one
- * that was under way when the server stopped is played anew.
+ * A contest in memory. Users register bots, the owner starts the contest, and games are played until none is due. A
+ * game counts once it is stored. A game interrupted by a server shutdown is played again.
  */
 public final class LiveContest {
-    /** Games under way at a time. */
+    /** Maximum number of games played at the same time. */
     static final int MAX_CONCURRENT_GAMES = 4;
 
     private static final System.Logger LOGGER = System.getLogger("dev.damier.contest");
@@ -35,87 +35,100 @@ public final class LiveContest {
     private static final int MAX_TEST_RUNS = 200;
     private static final int RECENT_GAMES_SHOWN = 12;
 
-    /** Somebody who is told that something changed; it must not wait for anything. */
+    /** Receives changes of a contest. The methods must not block. */
     public interface Listener {
-        void changed();
+        /** Called after any change of the contest except moves. */
+        void onChange();
 
-        void board(ContestView.Board board);
+        /** Called after every move of a game in progress. */
+        void onBoard(ContestView.Board board);
     }
 
-    /** What a contest needs of the server. */
+    /** The services of the server that a contest needs. */
     interface ContestEnvironment {
-        void submit(Runnable game);
+        /** Runs a game on a thread of the server. */
+        void submitGame(Runnable game);
 
-        OperatorBots operator();
+        /** Returns the programs of the operator. */
+        OperatorBots operatorBots();
 
-        EngineHost host();
+        /** Returns the host of engines and agents. */
+        EngineHost engineHost();
 
+        /** Returns the time in milliseconds since 1970. */
         long now();
 
-        Duration grace();
+        /** Returns how long a bot may be disconnected per game. */
+        Duration reconnectGrace();
 
-        /** Whether this server is the one that plays this contest. */
+        /** Acquires or renews the lease of a contest. Returns whether this server plays its games. */
         boolean holdsLease(String id);
 
-        /** Refuses when as many run as there may. */
-        void check();
+        /** Throws {@link ContestException} if the maximum number of contests is running. */
+        void requireCapacity();
 
-        /** A contest of this game has begun, has ended or is published. */
+        /** Called after a contest of this game has started, ended or been published. */
         void onStateChanged(String game);
     }
 
     private final String id;
     private final ContestConfig config;
-    private final String owner;
+    private final String ownerTokenHash;
     private final ContestStore store;
     private final ContestEnvironment environment;
     private final List<Entrant> entrants = new ArrayList<>();
-    private final Map<Integer, RemoteBotSeat> seats = new HashMap<>();
+    private final Map<Integer, RemoteBotSeat> botSeats = new HashMap<>();
     private final Map<Integer, ContestRecord> games = new TreeMap<>();
-    private final Map<Integer, ContestView.Board> live = new TreeMap<>();
-    private final Map<Integer, List<ContestPlayerSource>> playing = new HashMap<>();
+    private final Map<Integer, ContestView.Board> liveBoards = new TreeMap<>();
+    private final Map<Integer, List<ContestPlayerSource>> activePlayers = new HashMap<>();
     private final Set<Listener> listeners = new LinkedHashSet<>();
     private State state;
     private boolean published;
     private volatile boolean closed;
 
-    LiveContest(StoredContest kept, ContestStore store, ContestEnvironment contestEnvironment) {
-        this.id = kept.id();
-        config = ContestConfig.read(kept.terms());
-        owner = kept.owner();
-        state = State.valueOf(kept.state());
-        published = kept.published();
+    LiveContest(StoredContest stored, ContestStore store, ContestEnvironment contestEnvironment) {
+        this.id = stored.id();
+        config = ContestConfig.fromJson(stored.terms());
+        ownerTokenHash = stored.owner();
+        state = State.valueOf(stored.state());
+        published = stored.published();
         this.store = store;
         this.environment = contestEnvironment;
-        for (StoredEntrant one : store.entrants(id))
-            seat(new Entrant(one.number(), one.name(), ContestJson.read(one.word(), PlayerSpec.class), one.token()));
-        for (StoredContestGame one : store.games(id))
-            games.put(one.number(), ContestJson.read(one.record(), ContestRecord.class));
+        for (StoredEntrant row : store.entrants(id))
+            addEntrant(new Entrant(row.number(), row.name(), ContestJson.read(row.word(), PlayerSpec.class), row.token()));
+        for (StoredContestGame row : store.games(id))
+            games.put(row.number(), ContestJson.read(row.record(), ContestRecord.class));
     }
 
-    private void seat(Entrant entrant) {
+    private void addEntrant(Entrant entrant) {
         entrants.add(entrant);
-        if (entrant.visitor()) seats.put(entrant.number(), new RemoteBotSeat(environment.grace(), this::tell));
+        if (entrant.isExternalBot()) botSeats.put(entrant.number(), new RemoteBotSeat(environment.reconnectGrace(), this::notifyListeners));
     }
 
     public String id() {
         return id;
     }
 
-    public ContestConfig terms() {
+    public ContestConfig config() {
         return config;
     }
 
-    /** Whose token this is. */
+    /** Returns the viewer that this token belongs to. */
     public synchronized Viewer viewer(String token) {
         int found = -1;
-        for (Entrant one : entrants)
-            if (!one.token().isEmpty() && SecretTokens.matches(token, one.token())) found = one.number();
-        return new Viewer(SecretTokens.matches(token, owner), found);
+        for (Entrant entrant : entrants)
+            if (!entrant.tokenHash().isEmpty() && SecretTokens.matches(token, entrant.tokenHash())) found = entrant.number();
+        return new Viewer(SecretTokens.matches(token, ownerTokenHash), found);
     }
 
-    /** @param entrant -1 for somebody who does not take part */
+    /**
+     * A user who views the contest.
+     *
+     * @param owner whether the user owns the contest
+     * @param entrant the entrant number of the user's bot; -1 without one
+     */
     public record Viewer(boolean owner, int entrant) {
+        /** A viewer without a token. */
         public static final Viewer GUEST = new Viewer(false, -1);
 
         Role role() {
@@ -123,28 +136,31 @@ public final class LiveContest {
         }
     }
 
-    /** Lets a bot in and returns the token by which it proves who it is; nobody is told it again. */
-    public String enter(Viewer who, String name) {
+    /**
+     * Registers an external bot and returns its secret token. The token is returned only once; the store holds its
+     * hash.
+     */
+    public String register(Viewer viewer, String name) {
         String token = SecretTokens.next();
         synchronized (this) {
             if (!config.visitors()) throw ContestException.of("no-visitors");
-            if (config.hidden() && !who.owner()) throw ContestException.of("owner");
+            if (config.hidden() && !viewer.owner()) throw ContestException.of("owner");
             requireRegistrationOpen();
             if (entrants.size() >= MAX_ENTRANTS) throw ContestException.of("full", MAX_ENTRANTS);
-            String said = Entrant.checkedName(name);
-            if (entrants.stream().anyMatch(e -> e.name().equalsIgnoreCase(said)))
-                throw ContestException.of("twice", said);
-            Entrant entrant = new Entrant(entrants.size(), said, PlayerSpec.VISITOR, SecretTokens.hash(token));
+            String validName = Entrant.requireValidName(name);
+            if (entrants.stream().anyMatch(e -> e.name().equalsIgnoreCase(validName)))
+                throw ContestException.of("twice", validName);
+            Entrant entrant = new Entrant(entrants.size(), validName, PlayerSpec.VISITOR, SecretTokens.hash(token));
             store.enter(toStored(id, entrant));
-            seat(entrant);
+            addEntrant(entrant);
         }
-        tell();
+        notifyListeners();
         return token;
     }
 
     static StoredEntrant toStored(String contest, Entrant entrant) {
         return new StoredEntrant(
-                contest, entrant.number(), entrant.name(), ContestJson.write(entrant.plays()), entrant.token());
+                contest, entrant.number(), entrant.name(), ContestJson.write(entrant.playerSpec()), entrant.tokenHash());
     }
 
     private void requireRegistrationOpen() {
@@ -152,57 +168,59 @@ public final class LiveContest {
         if (config.closes() > 0 && environment.now() > config.closes()) throw ContestException.of("closed");
     }
 
-    /** A bot has come; the answer is to be run when its connection has ended. */
-    public Runnable connect(Viewer who, LineChannel channel) {
+    /** Connects an external bot. The caller runs the result when the connection has ended. */
+    public Runnable connect(Viewer viewer, LineChannel channel) {
         RemoteBotSeat seat;
         synchronized (this) {
-            seat = seats.get(who.entrant());
+            seat = botSeats.get(viewer.entrant());
         }
         if (seat == null) throw ContestException.of("token");
         return seat.connect(channel);
     }
 
-    public void start(Viewer who) {
+    /** Closes the registration and starts the games. Only the owner may do this. */
+    public void start(Viewer viewer) {
         synchronized (this) {
-            if (!who.owner()) throw ContestException.of("owner");
+            if (!viewer.owner()) throw ContestException.of("owner");
             if (state != State.OPEN) throw ContestException.of("started");
             int min = config.format() == ContestFormat.RACE ? 1 : 2;
             if (entrants.size() < min) throw ContestException.of("few", min);
             if (config.format() == ContestFormat.SPRT && entrants.size() != 2) throw ContestException.of("two");
-            schedule().check();
-            environment.check();
+            schedule().requireWithinLimit();
+            environment.requireCapacity();
             transitionTo(State.RUNNING);
         }
         startDueGames();
     }
 
-    private <T> T dealt(Supplier<T> dealing) {
-        return environment.host().deal(dealing, client());
+    private <T> T deal(Supplier<T> dealing) {
+        return environment.engineHost().deal(dealing, client());
     }
 
     private String client() {
         return "contest " + id;
     }
 
-    /** Ends it as it stands. */
-    public void stop(Viewer who) {
+    /** Ends the contest early. The finished games count. Only the owner may do this. */
+    public void stop(Viewer viewer) {
         synchronized (this) {
-            if (!who.owner()) throw ContestException.of("owner");
+            if (!viewer.owner()) throw ContestException.of("owner");
             if (state == State.OVER) return;
             transitionTo(State.OVER);
         }
-        dismiss();
-        tell();
+        dismissPlayers();
+        notifyListeners();
     }
 
-    public void publish(Viewer who) {
+    /** Publishes the results of a finished contest. Only the owner may do this. */
+    public void publish(Viewer viewer) {
         synchronized (this) {
-            if (!who.owner()) throw ContestException.of("owner");
+            if (!viewer.owner()) throw ContestException.of("owner");
             if (state != State.OVER) throw ContestException.of("not-over");
             published = true;
             transitionTo(state);
         }
-        tell();
+        notifyListeners();
     }
 
     private void transitionTo(State next) {
@@ -211,50 +229,53 @@ public final class LiveContest {
         state = next;
     }
 
-    /** A game on other openings or positions than those of the contest, seen by nobody else. */
-    public void startTestRun(Viewer who) {
+    /**
+     * Starts a test game of a viewer's bot, on other openings or positions than those of the contest. Only this viewer
+     * sees it.
+     */
+    public void startTestRun(Viewer viewer) {
         Pairing pairing;
         synchronized (this) {
             requireRegistrationOpen();
-            RemoteBotSeat seat = seats.get(who.entrant());
+            RemoteBotSeat seat = botSeats.get(viewer.entrant());
             if (seat == null) throw ContestException.of("token");
             if (!seat.isConnected()) throw ContestException.of("not-here");
-            if (busy(who.entrant())) throw ContestException.of("busy");
+            if (isBusy(viewer.entrant())) throw ContestException.of("busy");
             long tests = games.values().stream()
-                    .filter(g -> g.number() < 0 && g.first() == who.entrant())
+                    .filter(g -> g.number() < 0 && g.first() == viewer.entrant())
                     .count();
             if (tests >= MAX_TEST_RUNS) throw ContestException.of("tests", MAX_TEST_RUNS);
             int number =
                     Math.min(0, games.keySet().stream().mapToInt(n -> n).min().orElse(0)) - 1;
-            while (live.containsKey(number)) number--;
-            pairing = new Pairing(number, (int) tests, who.entrant(), -1);
-            live.put(number, board(pairing, null, 0, List.of(), -1));
+            while (liveBoards.containsKey(number)) number--;
+            pairing = new Pairing(number, (int) tests, viewer.entrant(), -1);
+            liveBoards.put(number, newBoard(pairing, null, 0, List.of(), -1));
         }
-        environment.submit(() -> play(pairing, true));
-        tell();
+        environment.submitGame(() -> play(pairing, true));
+        notifyListeners();
     }
 
-    private boolean busy(int entrant) {
-        return seats.containsKey(entrant)
-                && live.values().stream().anyMatch(b -> b.first() == entrant || b.second() == entrant);
+    private boolean isBusy(int entrant) {
+        return botSeats.containsKey(entrant)
+                && liveBoards.values().stream().anyMatch(b -> b.first() == entrant || b.second() == entrant);
     }
 
-    /** Starts what is due and can be played; ends the contest when nothing is. */
+    /** Starts all due games whose bots are free. Ends the contest when no game is due. */
     void startDueGames() {
         List<Pairing> started = new ArrayList<>();
         synchronized (this) {
             if (closed || state != State.RUNNING || !environment.holdsLease(id)) return;
             List<Pairing> due = schedule().due(officialGames());
             for (Pairing next : due) {
-                if (live.size() >= MAX_CONCURRENT_GAMES) break;
-                if (live.containsKey(next.number()) || busy(next.first()) || busy(next.second())) continue;
-                live.put(next.number(), board(next, null, 0, List.of(), -1));
+                if (liveBoards.size() >= MAX_CONCURRENT_GAMES) break;
+                if (liveBoards.containsKey(next.number()) || isBusy(next.first()) || isBusy(next.second())) continue;
+                liveBoards.put(next.number(), newBoard(next, null, 0, List.of(), -1));
                 started.add(next);
             }
-            if (due.isEmpty() && live.isEmpty()) transitionTo(State.OVER);
+            if (due.isEmpty() && liveBoards.isEmpty()) transitionTo(State.OVER);
         }
-        for (Pairing next : started) environment.submit(() -> play(next, false));
-        tell();
+        for (Pairing next : started) environment.submitGame(() -> play(next, false));
+        notifyListeners();
     }
 
     private Schedule schedule() {
@@ -265,23 +286,23 @@ public final class LiveContest {
         return games.values().stream().filter(g -> g.number() > 0).toList();
     }
 
-    private static ContestView.Board board(
+    private static ContestView.Board newBoard(
             Pairing pairing, dev.damier.game.Scene scene, int plies, List<Long> clocks, int turn) {
         return new ContestView.Board(pairing.number(), pairing.first(), pairing.second(), scene, plies, clocks, turn);
     }
 
-    private void play(Pairing pairing, boolean rehearsal) {
-        List<ContestPlayerSource> sides = new ArrayList<>();
+    private void play(Pairing pairing, boolean testRun) {
+        List<ContestPlayerSource> sources = new ArrayList<>();
         boolean failed = true;
         try {
             synchronized (this) {
                 if (closed || state == State.OVER) return;
-                sides.add(side(entrants.get(pairing.first())));
-                if (!pairing.alone()) sides.add(side(entrants.get(pairing.second())));
-                else if (rehearsal && config.format() != ContestFormat.RACE) sides.add(side(testOpponent()));
-                playing.put(pairing.number(), sides);
+                sources.add(playerSource(entrants.get(pairing.first())));
+                if (!pairing.hasSinglePlayer()) sources.add(playerSource(entrants.get(pairing.second())));
+                else if (testRun && config.format() != ContestFormat.RACE) sources.add(playerSource(testOpponent()));
+                activePlayers.put(pairing.number(), sources);
             }
-            ContestRecord record = playPairing(pairing, rehearsal ? config.forTestRun() : config, sides);
+            ContestRecord record = playPairing(pairing, testRun ? config.forTestRun() : config, sources);
             synchronized (this) {
                 if (closed || state == State.OVER) return;
                 if (store.saveGame(
@@ -294,26 +315,26 @@ public final class LiveContest {
                     System.Logger.Level.WARNING,
                     "a tournament game failed: " + e.getClass().getName());
         } finally {
-            sides.forEach(ContestPlayerSource::close);
+            sources.forEach(ContestPlayerSource::close);
             synchronized (this) {
-                playing.remove(pairing.number());
-                live.remove(pairing.number());
+                activePlayers.remove(pairing.number());
+                liveBoards.remove(pairing.number());
             }
-            // One that failed is due again: at the next look, not at once and without end.
+            // A failed game is still due. The next poll retries it; an immediate retry could loop forever.
             if (!failed) startDueGames();
-            tell();
+            notifyListeners();
         }
     }
 
-    private ContestPlayerSource side(Entrant entrant) {
-        RemoteBotSeat seat = seats.get(entrant.number());
+    private ContestPlayerSource playerSource(Entrant entrant) {
+        RemoteBotSeat seat = botSeats.get(entrant.number());
         return seat != null
-                ? ContestPlayerSource.visitor(entrant, seat)
-                : ContestPlayerSource.resident(
-                        entrant, config.game(), environment.operator(), environment.host(), client());
+                ? ContestPlayerSource.ofExternalBot(entrant, seat)
+                : ContestPlayerSource.ofServerPlayer(
+                        entrant, config.game(), environment.operatorBots(), environment.engineHost(), client());
     }
 
-    /** Who plays against a bot that tries itself: the weakest the game has. */
+    /** Returns the opponent in test runs: the weakest engine of the game. */
     private Entrant testOpponent() {
         var opponents = config.rules().presentation().opponents();
         PlayerSpec spec = opponents.isEmpty()
@@ -325,45 +346,45 @@ public final class LiveContest {
         return new Entrant(-1, spec.id(), spec, "");
     }
 
-    private ContestRecord playPairing(Pairing pairing, ContestConfig with, List<ContestPlayerSource> sides) {
-        if (sides.size() == 1)
+    private ContestRecord playPairing(Pairing pairing, ContestConfig gameConfig, List<ContestPlayerSource> sources) {
+        if (sources.size() == 1)
             return ContestRecord.of(
                     pairing,
-                    RaceAttempt.of(
+                    RaceAttempt.play(
                             pairing.opening() + 1,
-                            sides.get(0),
-                            dealt(() -> with.position(pairing.opening())),
-                            with.deal(),
-                            with.match(),
-                            ContestConfig.mission(with.rules())));
+                            sources.get(0),
+                            deal(() -> gameConfig.position(pairing.opening())),
+                            gameConfig.deal(),
+                            gameConfig.matchLimits(),
+                            ContestConfig.isMission(gameConfig.rules())));
         MatchGameRunner runner = new MatchGameRunner(
-                with.openings(), with.match(), (table, plies, clocks) -> watch(pairing, table, plies, clocks));
+                gameConfig.openings(), gameConfig.matchLimits(), (table, plies, clocks) -> onPosition(pairing, table, plies, clocks));
         return ContestRecord.of(
                 pairing,
                 runner.play(
                         pairing.number(),
-                        dealt(() -> with.openings().get(pairing.opening())),
-                        sides.get(0),
-                        sides.get(1)));
+                        deal(() -> gameConfig.openings().get(pairing.opening())),
+                        sources.get(0),
+                        sources.get(1)));
     }
 
-    private void watch(Pairing pairing, Table table, int plies, List<Duration> clocks) {
-        ContestView.Board now = board(
+    private void onPosition(Pairing pairing, Table table, int plies, List<Duration> clocks) {
+        ContestView.Board board = newBoard(
                 pairing,
                 table.scene(-1),
                 plies,
                 clocks.stream().map(Duration::toMillis).toList(),
                 table.status().over() ? -1 : table.toMove());
-        List<Listener> all;
+        List<Listener> current;
         synchronized (this) {
-            if (live.replace(pairing.number(), now) == null || pairing.number() < 0) return;
-            all = List.copyOf(listeners);
+            if (liveBoards.replace(pairing.number(), board) == null || pairing.number() < 0) return;
+            current = List.copyOf(listeners);
         }
-        for (Listener one : all) one.board(now);
+        for (Listener listener : current) listener.onBoard(board);
     }
 
-    /** The answer ends it. */
-    public synchronized Runnable listen(Listener listener) {
+    /** Subscribes a listener. The result ends the subscription. */
+    public synchronized Runnable subscribe(Listener listener) {
         listeners.add(listener);
         return () -> {
             synchronized (this) {
@@ -372,111 +393,123 @@ public final class LiveContest {
         };
     }
 
-    private void tell() {
-        List<Listener> all;
+    private void notifyListeners() {
+        List<Listener> current;
         synchronized (this) {
-            all = List.copyOf(listeners);
+            current = List.copyOf(listeners);
         }
-        for (Listener one : all) one.changed();
+        for (Listener listener : current) listener.onChange();
     }
 
-    /** Nobody but the owner sees anything of a class's results before they are published. */
-    private boolean secret(Viewer who) {
-        return config.hidden() && !published && !who.owner();
+    /**
+     * Returns whether the results are hidden from a viewer. Only the owner sees the results of a hidden contest before
+     * they are published.
+     */
+    private boolean isHiddenFrom(Viewer viewer) {
+        return config.hidden() && !published && !viewer.owner();
     }
 
-    public synchronized boolean isVisibleTo(Viewer who) {
-        return !secret(who);
+    /** Returns whether this viewer may see the results. */
+    public synchronized boolean isVisibleTo(Viewer viewer) {
+        return !isHiddenFrom(viewer);
     }
 
-    public synchronized ContestView view(Viewer who) {
-        boolean secret = secret(who);
-        List<ContestRecord> contested = officialGames();
-        Results results = new Results(config, entrants, contested);
+    /** Returns the contest as this viewer may see it. */
+    public synchronized ContestView view(Viewer viewer) {
+        boolean secret = isHiddenFrom(viewer);
+        List<ContestRecord> official = officialGames();
+        Results results = new Results(config, entrants, official);
         return new ContestView(
                 id,
                 config.title(),
                 config.game(),
-                config.format().word(),
+                config.format().wireName(),
                 state,
                 config.hidden(),
                 published,
-                who.role(),
-                who.entrant(),
+                viewer.role(),
+                viewer.entrant(),
                 environment.now(),
                 config.closes(),
                 config.visitors(),
                 secret,
-                schedule().planned(),
-                contested.size(),
+                schedule().plannedGames(),
+                official.size(),
                 new ContestView.Limits(
                         config.games(), config.time(), config.clock(), config.increment(), config.plies()),
                 entrants.stream()
                         .map(e -> new ContestView.EntrantView(
                                 e.number(),
                                 e.name(),
-                                e.plays().kind(),
-                                !e.visitor() || seats.get(e.number()).isConnected()))
+                                e.playerSpec().kind(),
+                                !e.isExternalBot() || botSeats.get(e.number()).isConnected()))
                         .toList(),
                 secret || entrants.isEmpty() ? List.of() : results.rows(),
-                secret ? List.of() : results.growth(),
+                secret ? List.of() : results.ratingHistory(),
                 secret ? null : results.sprt(),
                 secret
                         ? List.of()
-                        : live.values().stream().filter(b -> b.number() > 0).toList(),
-                games(who, -1, -1, RECENT_GAMES_SHOWN),
-                tests(who));
+                        : liveBoards.values().stream().filter(b -> b.number() > 0).toList(),
+                games(viewer, -1, -1, RECENT_GAMES_SHOWN),
+                testRuns(viewer));
     }
 
-    private List<ContestView.Game> tests(Viewer who) {
-        if (who.entrant() < 0) return List.of();
+    private List<ContestView.Game> testRuns(Viewer viewer) {
+        if (viewer.entrant() < 0) return List.of();
         return games.values().stream()
-                .filter(g -> g.number() < 0 && g.first() == who.entrant())
+                .filter(g -> g.number() < 0 && g.first() == viewer.entrant())
                 .limit(RECENT_GAMES_SHOWN)
-                .map(g -> shown(g, who, true))
+                .map(g -> toView(g, viewer, true))
                 .toList();
     }
 
-    /** The games of two, of one (second -1) or of all (both -1), the newest first. */
-    public synchronized List<ContestView.Game> games(Viewer who, int first, int second, int max) {
-        if (secret(who)) return List.of();
+    /**
+     * Returns games, newest first: between two entrants, of one entrant if {@code second} is -1, or all games if both
+     * are -1.
+     */
+    public synchronized List<ContestView.Game> games(Viewer viewer, int first, int second, int max) {
+        if (isHiddenFrom(viewer)) return List.of();
         List<ContestRecord> found = new ArrayList<>();
         for (ContestRecord game : officialGames())
-            if (concerns(game, first) && concerns(game, second)) found.add(0, game);
-        // A position of a race is the same for all: it is told when all have played.
-        boolean open = config.format() != ContestFormat.RACE || state == State.OVER;
-        return found.stream().limit(max).map(g -> shown(g, who, open)).toList();
+            if (involves(game, first) && involves(game, second)) found.add(0, game);
+        // All entrants of a race play the same positions, so they are secret until the end.
+        boolean positionsPublic = config.format() != ContestFormat.RACE || state == State.OVER;
+        return found.stream().limit(max).map(g -> toView(g, viewer, positionsPublic)).toList();
     }
 
-    private static boolean concerns(ContestRecord game, int entrant) {
+    private static boolean involves(ContestRecord game, int entrant) {
         return entrant < 0 || game.first() == entrant || game.second() == entrant;
     }
 
-    /** What a bot did wrong is told to whom it belongs; of programs of this server, to everybody. */
-    private ContestView.Game shown(ContestRecord game, Viewer who, boolean open) {
-        int loser = game.loser();
-        boolean theirs =
-                loser < 0 || loser == who.entrant() || !entrants.get(loser).visitor();
+    /**
+     * Converts a game for a viewer. Details of an external bot's error are shown only to its owner; errors of server
+     * programs are shown to all.
+     */
+    private ContestView.Game toView(ContestRecord game, Viewer viewer, boolean positionPublic) {
+        int loser = game.faultyEntrant();
+        boolean detailVisible =
+                loser < 0 || loser == viewer.entrant() || !entrants.get(loser).isExternalBot();
         return new ContestView.Game(
                 game.number(),
                 game.first(),
                 game.second(),
-                game.alone() && game.winner() < 0 ? "" : game.result(),
+                game.hasSinglePlayer() && game.winner() < 0 ? "" : game.result(),
                 game.reason(),
-                theirs ? game.detail() : "",
+                detailVisible ? game.detail() : "",
                 game.cost(),
                 game.score(),
-                open ? game.position() : "",
-                open ? game.moves() : List.of());
+                positionPublic ? game.position() : "",
+                positionPublic ? game.moves() : List.of());
     }
 
-    /** The games as they are saved, for whom may see them; without what bots did wrong. */
-    public synchronized Optional<List<ContestRecord>> records(Viewer who) {
-        boolean open = config.format() != ContestFormat.RACE || state == State.OVER;
-        if (secret(who) || !open) return Optional.empty();
+    /** Returns the stored games, or empty if the viewer may not see them yet. */
+    public synchronized Optional<List<ContestRecord>> records(Viewer viewer) {
+        boolean positionsPublic = config.format() != ContestFormat.RACE || state == State.OVER;
+        if (isHiddenFrom(viewer) || !positionsPublic) return Optional.empty();
         return Optional.of(officialGames());
     }
 
+    /** Returns the names of the entrants. */
     public synchronized List<String> names() {
         return entrants.stream().map(Entrant::name).toList();
     }
@@ -485,23 +518,24 @@ public final class LiveContest {
         return state;
     }
 
-    synchronized boolean quiet() {
-        return listeners.isEmpty() && live.isEmpty() && seats.values().stream().noneMatch(RemoteBotSeat::isConnected);
+    /** Returns whether the contest can be unloaded: no listeners, no games in progress and no connected bots. */
+    synchronized boolean isIdle() {
+        return listeners.isEmpty() && liveBoards.isEmpty() && botSeats.values().stream().noneMatch(RemoteBotSeat::isConnected);
     }
 
-    /** Whatever is under way ends and does not count. */
+    /** Aborts all games in progress, which then do not count, and disconnects the bots. */
     void close() {
         closed = true;
-        dismiss();
-        seats.values().forEach(RemoteBotSeat::leave);
+        dismissPlayers();
+        botSeats.values().forEach(RemoteBotSeat::disconnect);
     }
 
-    /** Sends everybody who plays away. */
-    private void dismiss() {
-        List<ContestPlayerSource> all = new ArrayList<>();
+    /** Dismisses the players of all games in progress. */
+    private void dismissPlayers() {
+        List<ContestPlayerSource> sources = new ArrayList<>();
         synchronized (this) {
-            playing.values().forEach(all::addAll);
+            activePlayers.values().forEach(sources::addAll);
         }
-        all.forEach(ContestPlayerSource::dismiss);
+        sources.forEach(ContestPlayerSource::dismiss);
     }
 }

@@ -9,49 +9,52 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The programs that the operator lets take part, from a file that only the operator writes: a line {@code GAME NAME BOT}
- * each, the bot as {@code ./damier arena} takes it. No page can name a program, only choose one of these.
+ * The programs that the operator of the server allows in contests. They are read from a file with one line
+ * {@code GAME NAME BOT} per program. The bot is written as in {@code ./damier arena}. A client can only choose one of
+ * these programs; it cannot start another one.
  */
 public final class OperatorBots {
+    /** No programs. */
     public static final OperatorBots NONE = new OperatorBots(List.of());
 
     private record NamedBot(String game, String name, Bot bot) {}
 
-    private final List<NamedBot> lines;
+    private final List<NamedBot> bots;
 
     private OperatorBots(List<NamedBot> lines) {
-        this.lines = List.copyOf(lines);
+        this.bots = List.copyOf(lines);
     }
 
-    /** {@link IllegalArgumentException} with the line that is wrong. */
+    /** Reads the file. Throws {@link IllegalArgumentException} with the number of an invalid line. */
     public static OperatorBots read(Path file) throws IOException {
-        List<NamedBot> lines = new ArrayList<>();
+        List<NamedBot> bots = new ArrayList<>();
         int number = 0;
-        for (String text : Files.readAllLines(file)) {
+        for (String rawLine : Files.readAllLines(file)) {
             number++;
-            String line = text.strip();
+            String line = rawLine.strip();
             if (line.isEmpty() || line.startsWith("#")) continue;
-            String[] word = line.split("\\s+", 3);
-            if (word.length < 3 || !Bot.isExternal(word[2]))
+            String[] fields = line.split("\\s+", 3);
+            if (fields.length < 3 || !Bot.isExternal(fields[2]))
                 throw new IllegalArgumentException(file + ", line " + number
                         + ": expected GAME NAME BOT, for example 'quoridor walker cmd:python3 walker.py', but got '"
                         + line
                         + "'");
-            lines.add(new NamedBot(word[0], word[1], Bot.read(word[2])));
+            bots.add(new NamedBot(fields[0], fields[1], Bot.read(fields[2])));
         }
-        return new OperatorBots(lines);
+        return new OperatorBots(bots);
     }
 
-    /** Their names. */
-    public List<String> of(String game) {
-        return lines.stream()
+    /** Returns the names of the programs for a game. */
+    public List<String> names(String game) {
+        return bots.stream()
                 .filter(l -> l.game.equals(game))
                 .map(NamedBot::name)
                 .toList();
     }
 
+    /** Returns the program with this name for a game. */
     Optional<Bot> find(String game, String name) {
-        return lines.stream()
+        return bots.stream()
                 .filter(l -> l.game.equals(game) && l.name.equals(name))
                 .map(NamedBot::bot)
                 .findFirst();

@@ -1,14 +1,16 @@
 package dev.damier.contest;
 
 /**
- * A game that is to be played.
+ * A game to be played.
  *
- * @param number from 1, in the order in which they are due
- * @param opening the number of the opening, or of the position in a race
- * @param second -1 in a race
+ * @param number number of the game in playing order, starting at 1; negative for a test run
+ * @param opening number of the opening, or of the position in a race
+ * @param first entrant that moves first
+ * @param second the other entrant; -1 in a race and in a test run
  */
 record Pairing(int number, int opening, int first, int second) {
-    boolean alone() {
+    /** Returns whether only one entrant plays. */
+    boolean hasSinglePlayer() {
         return second < 0;
     }
 }

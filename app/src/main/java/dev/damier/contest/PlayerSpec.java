@@ -8,13 +8,15 @@ import dev.damier.game.WireName;
 import java.util.Map;
 
 /**
- * What plays for somebody who takes part.
+ * The program that plays for an entrant.
  *
- * @param id of the engine, agent or operator's program; empty for a visitor
+ * @param id id of the engine, agent or operator's program; empty for an external bot
  */
 public record PlayerSpec(Kind kind, String id, Map<String, String> options) {
+    /** An external bot. */
     public static final PlayerSpec VISITOR = new PlayerSpec(Kind.VISITOR, "", Map.of());
 
+    /** Where a player comes from. */
     public enum Kind implements WireName {
         /** An engine of the registry. */
         ENGINE,
@@ -22,7 +24,7 @@ public record PlayerSpec(Kind kind, String id, Map<String, String> options) {
         AGENT,
         /** A program of the operator's configuration. */
         OPERATOR,
-        /** A bot that comes by itself. */
+        /** An external bot that connects to the server. */
         VISITOR
     }
 
@@ -30,13 +32,15 @@ public record PlayerSpec(Kind kind, String id, Map<String, String> options) {
         options = Map.copyOf(options);
     }
 
-    /** Refuses what this game does not have; {@link IllegalArgumentException} with a sentence. */
-    void check(Game game, OperatorBots operator) {
+    /**
+     * Throws {@link IllegalArgumentException} with a message if this game has no such player or an option is invalid.
+     */
+    void requireValid(Game game, OperatorBots operator) {
         switch (kind) {
             case ENGINE -> {
                 Engine<?> engine = Games.all().engine(game.example(), id);
                 engine.descriptor().check(options);
-                engine.descriptor().options().forEach(o -> engine.descriptor().value(options, o.id()));
+                engine.descriptor().options().forEach(option -> engine.descriptor().value(options, option.id()));
             }
             case AGENT -> {
                 Agent.Kind agent = Games.all().agent(game.descriptor().id(), id);

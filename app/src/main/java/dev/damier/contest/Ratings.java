@@ -18,44 +18,47 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * How strong engines and bots are by all games of two that this server has seen and may show. An engine is the same with the
- * same options, a bot from outside with the same name. Ratings compare those who have met, by whatever way: who has not stands
- * in a group of its own.
+ * Computes Elo ratings of engines and bots from all public games of two players on this server. Entrants with the same
+ * engine and options count as one player; so do external bots with the same name. Ratings are comparable only between
+ * players that are connected by games, so unconnected players form separate groups.
  */
 public final class Ratings {
-    /** Contests looked at, the newest. */
-    private static final int CONTESTS = 200;
-    /** Those with the most games. */
+    /** Number of latest contests that are used. */
+    private static final int MAX_CONTESTS = 200;
+    /** Maximum number of rated players. The players with the most games are used. */
     private static final int MAX_RATED = 40;
 
     /**
-     * Somebody and what the games say.
+     * A player with its rating.
      *
-     * @param group those of one group have met, by whatever way; 0 is the largest
+     * @param group number of the group of players connected by games; 0 is the largest
+     * @param error half width of the 95% confidence interval
      */
     public record Rated(int group, String name, PlayerSpec.Kind kind, int games, double points, double elo, double error) {}
 
-    /** One game between two who are not the same. */
-    private record Met(String first, String second, int halves) {}
+    /** A game between two different players. */
+    private record RatedGame(String first, String second, int halfPoints) {}
 
-    private record Known(String name, PlayerSpec.Kind kind) {}
+    /** The displayed name and the kind of a player. */
+    private record PlayerIdentity(String name, PlayerSpec.Kind kind) {}
 
-    private final Map<String, Known> known = new HashMap<>();
-    private final Map<String, Integer> counts = new TreeMap<>();
-    private final List<Met> games = new ArrayList<>();
+    private final Map<String, PlayerIdentity> identities = new HashMap<>();
+    private final Map<String, Integer> gameCounts = new TreeMap<>();
+    private final List<RatedGame> games = new ArrayList<>();
 
     private Ratings() {}
 
+    /** Returns the ratings in a game, group by group, best first. */
     static List<Rated> of(ContestStore store, String game) {
-        Ratings all = new Ratings();
-        for (StoredContest contest : store.latest(CONTESTS)) {
-            ContestConfig config = ContestConfig.read(contest.terms());
+        Ratings ratings = new Ratings();
+        for (StoredContest contest : store.latest(MAX_CONTESTS)) {
+            ContestConfig config = ContestConfig.fromJson(contest.terms());
             boolean secret = config.hidden() && !contest.published();
             boolean begun = !contest.state().equals(State.OPEN.name());
             if (config.game().equals(game) && config.format() != ContestFormat.RACE && begun && !secret)
-                all.add(store.entrants(contest.id()), store.games(contest.id()));
+                ratings.add(store.entrants(contest.id()), store.games(contest.id()));
         }
-        return all.rated();
+        return ratings.computeRatings();
     }
 
     private void add(List<StoredEntrant> entrants, List<StoredContestGame> played) {
@@ -64,65 +67,65 @@ public final class Ratings {
             PlayerSpec spec = ContestJson.read(entrant.word(), PlayerSpec.class);
             String key = spec.kind() + " " + spec.id() + " " + new TreeMap<>(spec.options());
             if (spec.kind() == PlayerSpec.Kind.VISITOR) key += entrant.name().toLowerCase(Locale.ROOT);
-            known.putIfAbsent(key, new Known(entrant.name(), spec.kind()));
+            identities.putIfAbsent(key, new PlayerIdentity(entrant.name(), spec.kind()));
             keys.add(key);
         }
-        for (StoredContestGame one : played) {
-            ContestRecord record = ContestJson.read(one.record(), ContestRecord.class);
-            if (record.number() < 0 || record.alone()) continue;
+        for (StoredContestGame stored : played) {
+            ContestRecord record = ContestJson.read(stored.record(), ContestRecord.class);
+            if (record.number() < 0 || record.hasSinglePlayer()) continue;
             String first = keys.get(record.first());
             String second = keys.get(record.second());
             if (first.equals(second)) continue;
-            games.add(new Met(first, second, record.halfPoints()));
-            counts.merge(first, 1, Integer::sum);
-            counts.merge(second, 1, Integer::sum);
+            games.add(new RatedGame(first, second, record.halfPoints()));
+            gameCounts.merge(first, 1, Integer::sum);
+            gameCounts.merge(second, 1, Integer::sum);
         }
     }
 
-    private List<Rated> rated() {
-        TreeSet<String> shown = new TreeSet<>(counts.keySet().stream()
-                .sorted(Comparator.comparingInt((String key) -> -counts.get(key))
+    private List<Rated> computeRatings() {
+        TreeSet<String> keys = new TreeSet<>(gameCounts.keySet().stream()
+                .sorted(Comparator.comparingInt((String key) -> -gameCounts.get(key))
                         .thenComparing(key -> key))
                 .limit(MAX_RATED)
                 .toList());
-        games.removeIf(game -> !shown.contains(game.first) || !shown.contains(game.second));
-        List<List<String>> groups = new ArrayList<>(groups(shown).values());
+        games.removeIf(game -> !keys.contains(game.first) || !keys.contains(game.second));
+        List<List<String>> groups = new ArrayList<>(groups(keys).values());
         groups.removeIf(group -> group.size() < 2);
         groups.sort(Comparator.comparingInt((List<String> group) -> -group.size()));
         List<Rated> rated = new ArrayList<>();
-        for (int group = 0; group < groups.size(); group++) rated.addAll(rated(group, groups.get(group)));
+        for (int group = 0; group < groups.size(); group++) rated.addAll(computeRatings(group, groups.get(group)));
         return rated;
     }
 
-    /** Who has met whom, directly or through others, by one of the group. */
-    private Map<String, List<String>> groups(TreeSet<String> shown) {
-        Map<String, String> of = new HashMap<>();
-        for (String key : shown) of.put(key, key);
-        for (Met game : games) {
-            String from = of.get(game.second);
-            String to = of.get(game.first);
-            if (!from.equals(to)) of.replaceAll((key, group) -> group.equals(from) ? to : group);
+    /** Returns the groups of players connected by games, each under the key of one member. */
+    private Map<String, List<String>> groups(TreeSet<String> keys) {
+        Map<String, String> groupOf = new HashMap<>();
+        for (String key : keys) groupOf.put(key, key);
+        for (RatedGame game : games) {
+            String from = groupOf.get(game.second);
+            String to = groupOf.get(game.first);
+            if (!from.equals(to)) groupOf.replaceAll((key, group) -> group.equals(from) ? to : group);
         }
         Map<String, List<String>> groups = new LinkedHashMap<>();
-        for (String key : shown)
-            groups.computeIfAbsent(of.get(key), g -> new ArrayList<>()).add(key);
+        for (String key : keys)
+            groups.computeIfAbsent(groupOf.get(key), g -> new ArrayList<>()).add(key);
         return groups;
     }
 
-    private List<Rated> rated(int number, List<String> group) {
+    private List<Rated> computeRatings(int number, List<String> group) {
         Standings table = new Standings(group);
-        for (Met game : games) {
+        for (RatedGame game : games) {
             int first = group.indexOf(game.first);
-            if (first >= 0) table.add(first, group.indexOf(game.second), game.halves);
+            if (first >= 0) table.add(first, group.indexOf(game.second), game.halfPoints);
         }
         Elo elo = table.elo();
         List<Rated> rated = new ArrayList<>();
         for (int i = 0; i < group.size(); i++) {
-            Known who = known.get(group.get(i));
+            PlayerIdentity player = identities.get(group.get(i));
             rated.add(new Rated(
-                    number, who.name, who.kind, table.games(i), table.points(i), elo.rating(i), elo.error(i)));
+                    number, player.name, player.kind, table.games(i), table.points(i), elo.rating(i), elo.error(i)));
         }
-        rated.sort(Comparator.comparingDouble(one -> -one.elo));
+        rated.sort(Comparator.comparingDouble(rating -> -rating.elo));
         return rated;
     }
 }

@@ -15,152 +15,165 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A bot that came by itself. When its connection ends it may come back, in each game for a minute in all that no clock
- * counts: it is greeted again, told the game, and asked once more; an agent first hears all that the referee has answered.
+ * An external bot that is connected to the server. After a disconnect it may reconnect. The time it is disconnected
+ * does not run on its clock, but is limited per game. After a reconnect the session starts again: the bot receives the
+ * game, and the pending request is repeated. An agent first receives all earlier observations of the referee.
  */
 final class RemoteBotSeat implements RefereedPlayer {
-    /** One connection. */
+    /** One connection of the bot. */
     private static final class BotConnection {
         final ProtocolPlayer player;
-        boolean begun;
+        boolean sessionStarted;
 
         BotConnection(LineChannel channel) {
             player = ProtocolPlayer.over(channel);
         }
     }
 
-    /** What it is asked. */
-    private interface Question {
-        Reply ask(RefereedPlayer player) throws BotException;
+    /** A request to the bot. */
+    private interface Request {
+        Reply send(RefereedPlayer player) throws BotException;
     }
 
     private final Duration grace;
-    private final Runnable changed;
+    private final Runnable onChange;
     private final List<String> observations = new ArrayList<>();
-    private BotConnection botConnection;
-    private long leftAt = System.nanoTime();
+    private BotConnection connection;
+    private long disconnectedAt = System.nanoTime();
     private Game game;
     private Map<String, String> options = Map.of();
     private long seed;
-    private long awayNanos;
-    private long awayInGame;
+    private long disconnectedNanos;
+    private long disconnectedNanosInGame;
 
-    /** @param changed hears that it came or went */
+    /**
+     * @param grace how long the bot may be disconnected per game
+     * @param changed called after the bot has connected or disconnected
+     */
     RemoteBotSeat(Duration grace, Runnable changed) {
         this.grace = grace;
-        this.changed = changed;
+        this.onChange = changed;
     }
 
-    /** A connection takes the place of the one before; the answer is to be run when it has ended. */
+    /**
+     * Sets a new connection, which replaces the previous one. The caller runs the result when the connection has ended.
+     */
     Runnable connect(LineChannel channel) {
-        BotConnection before;
-        BotConnection now = new BotConnection(channel);
+        BotConnection previous;
+        BotConnection current = new BotConnection(channel);
         synchronized (this) {
-            before = botConnection;
-            botConnection = now;
+            previous = connection;
+            connection = current;
             notifyAll();
         }
-        if (before != null) {
-            String ignored = before.player.dismiss();
+        if (previous != null) {
+            String ignored = previous.player.dismiss();
         }
-        changed.run();
-        return () -> disconnected(now);
+        onChange.run();
+        return () -> disconnected(current);
     }
 
-    /** Its connection has ended, or is ended for what it did. */
+    /** Removes a connection that was lost or that is closed because of an error. */
     private void disconnected(BotConnection gone) {
         synchronized (this) {
-            if (botConnection != gone) return;
-            botConnection = null;
-            leftAt = System.nanoTime();
+            if (connection != gone) return;
+            connection = null;
+            disconnectedAt = System.nanoTime();
         }
         String ignored = gone.player.dismiss();
-        changed.run();
+        onChange.run();
     }
 
-    /** Whatever connection there is ends. */
-    void leave() {
+    /** Closes the current connection. */
+    void disconnect() {
         BotConnection gone;
         synchronized (this) {
-            gone = botConnection;
+            gone = connection;
         }
         if (gone != null) disconnected(gone);
     }
 
     synchronized boolean isConnected() {
-        return botConnection != null;
+        return connection != null;
     }
 
-    /** Who has been away for longer than the grace need not be waited for. */
+    /**
+     * Waits for a connection. Throws {@link BotException} if the bot has been disconnected for longer than the grace
+     * period.
+     */
     private synchronized BotConnection awaitConnection() throws BotException {
-        long start = System.nanoTime();
-        long deadline = Math.min(start + grace.toNanos() - awayInGame, leftAt + grace.toNanos());
+        long startedAt = System.nanoTime();
+        long deadline = Math.min(startedAt + grace.toNanos() - disconnectedNanosInGame, disconnectedAt + grace.toNanos());
         try {
-            while (botConnection == null) {
-                long left = (deadline - System.nanoTime()) / 1_000_000;
-                if (left <= 0) throw new BotException(Kind.EXIT, "was disconnected for " + grace.toSeconds() + " s");
-                wait(left);
+            while (connection == null) {
+                long remainingMillis = (deadline - System.nanoTime()) / 1_000_000;
+                if (remainingMillis <= 0) throw new BotException(Kind.EXIT, "was disconnected for " + grace.toSeconds() + " s");
+                wait(remainingMillis);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new BotException(Kind.EXIT, "interrupted");
         } finally {
-            count(start);
+            addDisconnectedTime(startedAt);
         }
-        return botConnection;
+        return connection;
     }
 
-    private synchronized void count(long since) {
+    /** Adds the time since this moment to the time that does not run on the clock. */
+    private synchronized void addDisconnectedTime(long since) {
         long nanos = System.nanoTime() - since;
-        awayNanos += nanos;
-        awayInGame += nanos;
+        disconnectedNanos += nanos;
+        disconnectedNanosInGame += nanos;
     }
 
     @Override
-    public void begin(Game played, Map<String, String> dealt, long lots) throws BotException {
+    public void begin(Game newGame, Map<String, String> dealOptions, long newSeed) throws BotException {
         synchronized (this) {
-            game = played;
-            options = Map.copyOf(dealt);
-            seed = lots;
-            awayInGame = 0;
+            game = newGame;
+            options = Map.copyOf(dealOptions);
+            seed = newSeed;
+            disconnectedNanosInGame = 0;
             observations.clear();
-            if (botConnection != null) botConnection.begun = false;
+            if (connection != null) connection.sessionStarted = false;
         }
         Reply ignored = askWithReconnect(player -> new Reply(""));
     }
 
     @Override
-    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotException {
-        return askWithReconnect(player -> player.move(line, limits, patience));
+    public Reply move(PlayedLine line, Limits limits, Duration timeout) throws BotException {
+        return askWithReconnect(player -> player.move(line, limits, timeout));
     }
 
     @Override
-    public Reply act(String observation, Limits limits, Duration patience) throws BotException {
+    public Reply act(String observation, Limits limits, Duration timeout) throws BotException {
         if (!observation.isEmpty()) observations.add(observation);
-        return askWithReconnect(player -> player.act(observation, limits, patience));
+        return askWithReconnect(player -> player.act(observation, limits, timeout));
     }
 
-    /** A failure that is no lost connection is the bot's own; it is sent away for it. */
-    private Reply askWithReconnect(Question question) throws BotException {
+    /**
+     * Sends a request and repeats it after a lost connection. After any other error of the bot the connection is closed
+     * and the error is thrown.
+     */
+    private Reply askWithReconnect(Request request) throws BotException {
         while (true) {
-            BotConnection now = awaitConnection();
+            BotConnection current = awaitConnection();
             try {
-                if (!now.begun) startSession(now);
-                return question.ask(now.player);
+                if (!current.sessionStarted) startSession(current);
+                return request.send(current.player);
             } catch (BotException e) {
-                disconnected(now);
+                disconnected(current);
                 if (e.kind() != Kind.EXIT) throw e;
             }
         }
     }
 
-    private void startSession(BotConnection now) throws BotException {
-        long start = System.nanoTime();
-        now.player.begin(game, options, seed);
-        now.begun = true;
-        // The last of what was heard is told with the question itself.
-        for (int i = 0; i + 1 < observations.size(); i++) now.player.replayObservation(observations.get(i));
-        count(start);
+    private void startSession(BotConnection connection) throws BotException {
+        long startedAt = System.nanoTime();
+        connection.player.begin(game, options, seed);
+        connection.sessionStarted = true;
+        // The last observation is sent with the request itself.
+        for (int i = 0; i + 1 < observations.size(); i++) connection.player.replayObservation(observations.get(i));
+        addDisconnectedTime(startedAt);
     }
 
     @Override
@@ -170,12 +183,12 @@ final class RemoteBotSeat implements RefereedPlayer {
 
     @Override
     public synchronized Duration disconnectedTime() {
-        return Duration.ofNanos(awayNanos);
+        return Duration.ofNanos(disconnectedNanos);
     }
 
     @Override
     public String dismiss() {
-        leave();
+        disconnect();
         return "";
     }
 }

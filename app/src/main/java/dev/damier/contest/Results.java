@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/** What the games of a contest come to. */
+/** Computes the standings, the rating history and the SPRT of a contest from its games. */
 final class Results {
-    /** Points of the curve of ratings. */
+    /** Maximum number of points of the rating history. */
     private static final int MAX_POINTS = 40;
 
     private final ContestConfig config;
@@ -29,18 +29,20 @@ final class Results {
     Results(ContestConfig config, List<Entrant> entrants, Collection<ContestRecord> games) {
         this.config = config;
         byes = new Schedule(config, entrants.size()).byes(games);
-        // Names may be alike; numbers are not.
+        // Names may be equal; numbers are unique.
         names = entrants.stream().map(e -> String.valueOf(e.number())).toList();
         this.games = List.copyOf(games);
     }
 
+    /** Returns the standings, best first. */
     List<ContestView.Row> rows() {
         return config.format() == ContestFormat.RACE ? raceRows() : matchRows();
     }
 
-    private Standings standings(int first) {
+    /** Returns the standings after the first {@code count} games. */
+    private Standings standings(int count) {
         Standings table = new Standings(names);
-        for (ContestRecord game : games.subList(0, first)) table.add(game.first(), game.second(), game.halfPoints());
+        for (ContestRecord game : games.subList(0, count)) table.add(game.first(), game.second(), game.halfPoints());
         return table;
     }
 
@@ -57,7 +59,7 @@ final class Results {
         return IntStream.range(0, names.size())
                 .mapToObj(bot -> new ContestView.Row(
                         bot,
-                        (IntStream.of(halves[bot]).sum() + byes[bot] * SwissPairs.BYE) / 2.0,
+                        (IntStream.of(halves[bot]).sum() + byes[bot] * SwissPairs.BYE_HALF_POINTS) / 2.0,
                         byes[bot],
                         IntStream.of(met[bot]).sum(),
                         elo.rating(bot),
@@ -69,12 +71,15 @@ final class Results {
                         0,
                         null,
                         0))
-                .sorted(order())
+                .sorted(rowOrder())
                 .toList();
     }
 
-    /** A Swiss tournament is won by points: not all meet all, and a bye has no rating. */
-    private Comparator<ContestView.Row> order() {
+    /**
+     * Orders a Swiss tournament by points, because not all entrants meet and a bye does not change a rating. Orders
+     * other formats by rating.
+     */
+    private Comparator<ContestView.Row> rowOrder() {
         Comparator<ContestView.Row> stronger = Comparator.comparingDouble(row -> -row.elo());
         return config.format() == ContestFormat.SWISS
                 ? Comparator.comparingDouble((ContestView.Row row) -> -row.points())
@@ -83,20 +88,20 @@ final class Results {
     }
 
     private List<ContestView.Row> raceRows() {
-        RaceStandings table = new RaceStandings(names, !ContestConfig.mission(config.rules()));
-        for (ContestRecord game : games) table.add(run(game));
+        RaceStandings table = new RaceStandings(names, !ContestConfig.isMission(config.rules()));
+        for (ContestRecord game : games) table.add(toRaceResult(game));
         return IntStream.range(0, names.size())
                 .mapToObj(bot -> new ContestView.Row(
                         bot,
-                        table.won(bot),
+                        table.roundsWon(bot),
                         0,
                         (int) games.stream().filter(g -> g.first() == bot).count(),
                         0,
                         0,
                         List.of(),
                         List.of(),
-                        table.won(bot),
-                        table.done(bot),
+                        table.roundsWon(bot),
+                        table.solvedCount(bot),
                         table.meanCost(bot),
                         table.meanScore(bot).isPresent()
                                 ? (Double) table.meanScore(bot).getAsDouble()
@@ -109,7 +114,7 @@ final class Results {
                 .toList();
     }
 
-    private RaceResult run(ContestRecord game) {
+    private RaceResult toRaceResult(ContestRecord game) {
         return new RaceResult(
                 config.game(),
                 game.opening() + 1,
@@ -123,21 +128,22 @@ final class Results {
                 game.detail());
     }
 
-    List<ContestView.RatingPoint> growth() {
-        List<ContestView.RatingPoint> growth = new ArrayList<>();
-        if (config.format() == ContestFormat.RACE || games.isEmpty()) return growth;
+    /** Returns the ratings after increasing numbers of games. */
+    List<ContestView.RatingPoint> ratingHistory() {
+        List<ContestView.RatingPoint> history = new ArrayList<>();
+        if (config.format() == ContestFormat.RACE || games.isEmpty()) return history;
         int points = Math.min(MAX_POINTS, games.size());
         for (int i = 1; i <= points; i++) {
-            int first = games.size() * i / points;
-            Elo elo = standings(first).elo();
-            growth.add(new ContestView.RatingPoint(
-                    first,
+            int count = games.size() * i / points;
+            Elo elo = standings(count).elo();
+            history.add(new ContestView.RatingPoint(
+                    count,
                     IntStream.range(0, names.size()).mapToObj(elo::rating).toList()));
         }
-        return growth;
+        return history;
     }
 
-    /** Null unless it is asked for. */
+    /** Returns the state of the SPRT, or null in other formats. */
     ContestView.Test sprt() {
         if (config.format() != ContestFormat.SPRT) return null;
         Map<Integer, ContestRecord> byNumber = new TreeMap<>();
@@ -146,6 +152,6 @@ final class Results {
         int[] pairs = Schedule.pairScores(byNumber);
         String verdict =
                 test.verdict(pairs).name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
-        return new ContestView.Test(test.elo0(), test.elo1(), test.ratio(pairs), test.lower(), test.upper(), verdict);
+        return new ContestView.Test(test.elo0(), test.elo1(), test.logLikelihoodRatio(pairs), test.lowerBound(), test.upperBound(), verdict);
     }
 }

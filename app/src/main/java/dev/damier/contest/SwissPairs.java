@@ -7,75 +7,80 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Rounds of a Swiss tournament: from the top of the table, each with the nearest it has not met; who is left over has a bye,
- * worth the two points of a round won, and nobody has one more than another as long as that can be. If nobody new can be found for somebody, some meet again.
+ * Pairs the rounds of a Swiss tournament. From the top of the standings, each player meets the nearest player it has
+ * not met yet. With an odd number of players, one gets a bye, which is worth the two points of a won round. No player
+ * gets a second bye before all have had one. If no pairing without repetition is found, players may meet again.
  */
 final class SwissPairs {
-    /** What a bye is worth, in halves of a game: a round is two games. */
-    static final int BYE = 4;
+    /** Half points for a bye. A round has two games, so this equals two wins. */
+    static final int BYE_HALF_POINTS = 4;
 
     private static final int MAX_TRIES = 20_000;
 
-    private final int[] halves;
+    private final int[] halfPoints;
     private final int[] byes;
     private final boolean[][] met;
     private int tries;
 
     SwissPairs(int players) {
-        halves = new int[players];
+        halfPoints = new int[players];
         byes = new int[players];
         met = new boolean[players][players];
     }
 
-    void add(Pairing game, int halvesOfFirst) {
-        halves[game.first()] += halvesOfFirst;
-        halves[game.second()] += 2 - halvesOfFirst;
+    /** Records the result of a game. */
+    void add(Pairing game, int halfPointsOfFirst) {
+        halfPoints[game.first()] += halfPointsOfFirst;
+        halfPoints[game.second()] += 2 - halfPointsOfFirst;
         met[game.first()][game.second()] = true;
         met[game.second()][game.first()] = true;
     }
 
-    /** The pairs of the next round; a bye is counted at once. */
-    List<int[]> next() {
-        List<Integer> order = IntStream.range(0, halves.length)
+    /** Returns the pairs of the next round. A bye is scored immediately. */
+    List<int[]> pairNextRound() {
+        List<Integer> order = IntStream.range(0, halfPoints.length)
                 .boxed()
-                .sorted(Comparator.comparingInt(p -> -halves[p]))
+                .sorted(Comparator.comparingInt(p -> -halfPoints[p]))
                 .collect(Collectors.toCollection(ArrayList::new));
         if (order.size() % 2 == 1) assignBye(order);
         tries = 0;
         List<int[]> pairs = new ArrayList<>();
-        if (!pair(order, pairs, false)) {
+        if (!pairRemaining(order, pairs, false)) {
             pairs.clear();
-            boolean ignored = pair(order, pairs, true);
+            boolean ignored = pairRemaining(order, pairs, true);
         }
         return pairs;
     }
 
     private void assignBye(List<Integer> order) {
         int min = IntStream.of(byes).min().orElse(0);
-        int at = order.size() - 1;
-        while (byes[order.get(at)] > min) at--;
-        int who = order.remove(at);
-        byes[who]++;
-        halves[who] += BYE;
+        int index = order.size() - 1;
+        while (byes[order.get(index)] > min) index--;
+        int player = order.remove(index);
+        byes[player]++;
+        halfPoints[player] += BYE_HALF_POINTS;
     }
 
-    /** How often each has rested. */
+    /** Returns the number of byes per player. */
     int[] byes() {
         return byes.clone();
     }
 
-    private boolean pair(List<Integer> left, List<int[]> pairs, boolean again) {
-        if (left.isEmpty()) return true;
-        if (!again && tries++ > MAX_TRIES) return false;
-        int first = left.get(0);
-        for (int i = 1; i < left.size(); i++) {
-            int second = left.get(i);
-            if (met[first][second] && !again) continue;
-            List<Integer> rest = new ArrayList<>(left);
-            rest.remove(i);
-            rest.remove(0);
+    /**
+     * Pairs the remaining players by backtracking. Returns false if it found no pairing or reached the limit of tries.
+     */
+    private boolean pairRemaining(List<Integer> unpaired, List<int[]> pairs, boolean allowRepeats) {
+        if (unpaired.isEmpty()) return true;
+        if (!allowRepeats && tries++ > MAX_TRIES) return false;
+        int first = unpaired.get(0);
+        for (int i = 1; i < unpaired.size(); i++) {
+            int second = unpaired.get(i);
+            if (met[first][second] && !allowRepeats) continue;
+            List<Integer> others = new ArrayList<>(unpaired);
+            others.remove(i);
+            others.remove(0);
             pairs.add(new int[] {first, second});
-            if (pair(rest, pairs, again)) return true;
+            if (pairRemaining(others, pairs, allowRepeats)) return true;
             pairs.remove(pairs.size() - 1);
         }
         return false;

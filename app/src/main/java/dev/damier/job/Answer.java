@@ -39,7 +39,7 @@ public record Answer(Job job, Setup setup, Engine<?> engine, Outcome outcome) {
         }
 
         Report stopped(Outcome.Stopped stopped) {
-            String why = stopped.why().name().toLowerCase(Locale.ROOT);
+            String why = stopped.reason().name().toLowerCase(Locale.ROOT);
             if (stopped.best().isEmpty())
                 return report(null, false, stopped.lowerBound(), List.of(), List.of(), null, why);
             Outcome.Solved best = stopped.best().get();

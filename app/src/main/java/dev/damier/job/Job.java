@@ -75,7 +75,7 @@ public record Job(String game, String setup, String engine, Map<String, String> 
 
     private Map<String, String> seeded(Engine<?> chosen) {
         if (!(chosen instanceof EngineCapability.Seeded lots)) return options;
-        Map<String, String> with = new HashMap<>(lots.seeded(seed));
+        Map<String, String> with = new HashMap<>(lots.withSeed(seed));
         with.putAll(options);
         return with;
     }

@@ -34,7 +34,7 @@ final class RuleReplay {
         List<String> texts = new ArrayList<>();
         texts.add(play(table, move));
         if (line.length > 1 && line[0] == move)
-            table.follow(Arrays.copyOfRange(line, 1, line.length)).forEach(next -> texts.add(next.text()));
+            table.playWhileLegal(Arrays.copyOfRange(line, 1, line.length)).forEach(next -> texts.add(next.text()));
         return texts;
     }
 

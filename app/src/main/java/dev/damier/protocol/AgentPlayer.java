@@ -27,7 +27,7 @@ public final class AgentPlayer implements RefereedPlayer {
 
     @Override
     public void begin(Game game, Map<String, String> gameOptions, long seed) {
-        agent = kind.enter(options);
+        agent = kind.create(options);
     }
 
     @Override

@@ -41,7 +41,7 @@ public final class EnginePlayer implements Player {
     public void begin(Game game, Map<String, String> gameOptions, long seed) {
         Map<String, String> with = new HashMap<>(options);
         if (Games.all().engine(game.deal(gameOptions, 0), id) instanceof EngineCapability.Seeded lots)
-            lots.seeded(seed).forEach(with::putIfAbsent);
+            lots.withSeed(seed).forEach(with::putIfAbsent);
         request = new SearchRequest(id, with);
         seat = new EngineSeat();
     }

@@ -25,7 +25,7 @@ public final class InfoWriter {
         List<String> line = texts(p.line());
         StringBuilder info = figures(p.stats());
         if (contest && !line.isEmpty()) info.append(" value ").append(value(p.value()));
-        if (!contest && !line.isEmpty() && p.best() >= 0) info.append(" value ").append(p.best());
+        if (!contest && !line.isEmpty() && p.bestCost() >= 0) info.append(" value ").append(p.bestCost());
         if (!contest) info.append(" bound ").append(p.lowerBound());
         return withLine(info, line);
     }
@@ -51,7 +51,7 @@ public final class InfoWriter {
                 .append(" nodes ")
                 .append(stats.expanded())
                 .append(" rate ")
-                .append(Math.round(stats.rate()));
+                .append(Math.round(stats.expandedPerSecond()));
     }
 
     private static String value(int value) {
@@ -77,7 +77,7 @@ public final class InfoWriter {
 
     /** Played by the rules, and cut where they end: a continuation from a hash table may be stale. */
     private List<String> texts(int[] codes) {
-        return setup.newTable().follow(codes).stream().map(Move::text).toList();
+        return setup.newTable().playWhileLegal(codes).stream().map(Move::text).toList();
     }
 
     /** {@code best MOVE [ponder MOVE]}; {@code best none} when there is nothing to play. */

@@ -69,8 +69,8 @@ public record PlayedLine(Setup start, List<String> moves) {
         }
 
         @Override
-        public String engine() {
-            return end.engine();
+        public String defaultEngine() {
+            return end.defaultEngine();
         }
 
         @Override

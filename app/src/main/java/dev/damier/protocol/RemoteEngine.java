@@ -29,7 +29,7 @@ public final class RemoteEngine implements Engine<Setup>, AutoCloseable {
     }
 
     @Override
-    public Class<Setup> needs() {
+    public Class<Setup> requiredView() {
         return Setup.class;
     }
 

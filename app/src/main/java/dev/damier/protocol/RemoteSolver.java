@@ -71,7 +71,7 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
             }
         } catch (BotException e) {
             if (player != null) dismiss(player);
-            if (control.cancelled()) return stopped(Outcome.Reason.CANCELLED, control.stats(new Counters()));
+            if (control.isCancelled()) return stopped(Outcome.Reason.CANCELLED, control.stats(new Counters()));
             throw new EngineException(bot.name() + ": " + e.getMessage() + " (" + e.kind() + ")");
         }
     }

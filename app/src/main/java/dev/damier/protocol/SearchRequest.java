@@ -71,8 +71,8 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
     private Map<String, String> with(Engine<?> meant, Limits limits) {
         Map<String, String> with = new HashMap<>(options);
         with.keySet().removeIf(option -> !meant.descriptor().has(option));
-        if (limits.depth() > 0 && meant instanceof EngineCapability.Deepening looks) with.putAll(looks.deep(limits.depth()));
-        if (paced(meant, limits)) ((EngineCapability.Pacing) meant).byClock().forEach(with::putIfAbsent);
+        if (limits.depth() > 0 && meant instanceof EngineCapability.Deepening looks) with.putAll(looks.withDepth(limits.depth()));
+        if (paced(meant, limits)) ((EngineCapability.Pacing) meant).withClock().forEach(with::putIfAbsent);
         // Who gives time, nodes or a depth for this one move asks for a search; only a clock is worth saving.
         if (limits.clocks().isEmpty() && meant instanceof EngineCapability.Booked learnt)
             learnt.withoutBook().forEach(with::putIfAbsent);

@@ -52,7 +52,7 @@ final class SessionOptions {
                 agent.isEmpty() ? kinds.get(0) : Games.all().agent(game.descriptor().id(), agent);
         Map<String, String> with = new LinkedHashMap<>(given);
         with.keySet().removeIf(option -> !kind.descriptor().has(option));
-        return kind.enter(with);
+        return kind.create(with);
     }
 
     /** {@link IllegalArgumentException} with a sentence when there is no such option or value. */
@@ -73,7 +73,7 @@ final class SessionOptions {
 
     private static String known(String what, String value, List<String> all) {
         if (all.contains(value)) return value;
-        throw new IllegalArgumentException(Suggestions.unknown("unknown " + what, value, all));
+        throw new IllegalArgumentException(Suggestions.unknownMessage("unknown " + what, value, all));
     }
 
     /** {@code 512} or {@code 512m} are mebibytes, {@code 2g} is 2048 of them. */
@@ -108,7 +108,7 @@ final class SessionOptions {
             if (descriptor.id().equals(engine)) break;
         }
         if (refusal != null) throw refusal;
-        if (!all.contains(name)) throw new IllegalArgumentException(Suggestions.unknown("unknown option", name, all));
+        if (!all.contains(name)) throw new IllegalArgumentException(Suggestions.unknownMessage("unknown option", name, all));
     }
 
     private static List<Descriptor> cards() {
@@ -150,8 +150,8 @@ final class SessionOptions {
 
     private static String line(Option option) {
         String type = option.type() == Option.Type.FLAG
-                ? Option.Type.CHOICE.word()
-                : option.type().word();
+                ? Option.Type.CHOICE.wireName()
+                : option.type().wireName();
         String line = "option name " + option.id() + " type " + type + " default "
                 + (option.defaultValue().isEmpty() ? EMPTY : option.defaultValue());
         return option.values().isEmpty() ? line : line + " values " + String.join(" ", option.values());

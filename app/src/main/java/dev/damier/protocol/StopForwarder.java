@@ -19,7 +19,7 @@ final class StopForwarder implements AutoCloseable {
 
     private void watch(Control control, Player player) {
         try {
-            while (!control.cancelled()) if (answered.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) return;
+            while (!control.isCancelled()) if (answered.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) return;
             player.stop();
             if (!answered.await(INSIST_MILLIS, TimeUnit.MILLISECONDS)) player.dismiss();
         } catch (InterruptedException e) {

@@ -14,17 +14,21 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 
 /**
- * The official race: everybody thinks; the first bid turns the sand timer; bids go down; when the sand has run, the lowest
- * bid is shown, move by move, under time. Who reaches the goal within the bid wins it and the pieces stay; who fails passes it
- * on to the next lowest. Of equal bids the one of whoever has won less comes first, then the earlier one. A goal that nobody
- * shows goes back under the pile.
+ * A race with bids, by the official rules of Ricochet Robots.
+ *
+ * <p>All players look for a solution. The first bid starts the sand timer. A player may replace a bid by a lower one.
+ * When the sand timer has run out, the player with the lowest bid demonstrates the solution, move by move and under a
+ * time limit. If the demonstration reaches the goal within the bid, the player wins the goal and the pieces stay where
+ * they are. Otherwise the player with the next lowest bid demonstrates. If bids are equal, the player with fewer points
+ * comes first, then the earlier bid. A goal that no player demonstrates goes to the bottom of the deck.
  */
 final class BidRace implements RoomGame {
-    /** The most a bid may say. */
+    /** The highest allowed bid, in moves. */
     static final int MAX_BID = 99;
-    /** How long a result is looked at before the next goal. */
-    private static final long PAUSE = 8_000;
+    /** Pause after a result, before the next goal. */
+    private static final long RESULT_PAUSE_MILLIS = 8_000;
 
+    /** The phases of a round: thinking, sand timer, demonstration, result; or the end of the game. */
     enum Phase implements dev.damier.game.WireName {
         THINK,
         SAND,
@@ -33,31 +37,42 @@ final class BidRace implements RoomGame {
         OVER
     }
 
+    /** The bids of one player in the current round. */
     private static final class Bidder {
         final List<Integer> bids = new ArrayList<>();
-        /** When the last bid was made, among all bids. */
-        int order;
-        /** Wants no lower bid, or no goal like this. */
-        boolean content;
-        /** What an engine found; nobody is shown it before its time. */
-        List<String> line = List.of();
+        /** Sequence number of the last bid among all bids of the round, for breaking ties. */
+        int bidNumber;
+        /**
+         * Whether the player wants to bid no further; in the result phase, whether the player is ready for the next
+         * goal.
+         */
+        boolean settled;
+        /** The solution of an engine. It is hidden until the engine demonstrates it. */
+        List<String> engineLine = List.of();
 
-        int bid() {
+        /** Returns the current bid, or a number above all bids if there is none. */
+        int currentBid() {
             return bids.isEmpty() ? MAX_BID + 1 : bids.get(bids.size() - 1);
         }
     }
 
+    /** The bids of one player as shown to all. */
     record PlayerBids(int seat, List<Integer> bids, boolean content) {}
 
-    /** How the last goal ended; {@code seat} -1 when nobody showed it. */
+    /** The result of the last goal. If no player solved it, {@code seat} is -1. */
     record Result(int seat, int bid, String position, List<String> moves) {}
 
     /**
-     * @param ends when the sand has run, the demonstration or the pause is over; 0 when no time runs
-     * @param leads whose bid is the lowest, -1 before the first
-     * @param shows who demonstrates, -1 when nobody does
-     * @param failed who has failed at this goal
-     * @param shown what was demonstrated so far
+     * The state of the race as shown to all.
+     *
+     * @param of number of goals to win until the game is over
+     * @param ends when the current phase ends, in milliseconds since 1970; 0 without a time limit
+     * @param length duration of the current phase in milliseconds
+     * @param leads the seat with the lowest bid; -1 before the first bid
+     * @param shows the seat that demonstrates; -1 outside a demonstration
+     * @param failed the seats that failed at this goal
+     * @param shown the moves demonstrated so far
+     * @param last the result of the previous goal
      */
     record BidView(
             Phase phase,
@@ -75,51 +90,51 @@ final class BidRace implements RoomGame {
 
     private final List<RoomSeat> seats;
     private final RoomSettings settings;
-    private final GoalDeck goals;
+    private final GoalDeck deck;
     private final Map<Integer, Bidder> bidders = new TreeMap<>();
-    private final Deque<Integer> queue = new ArrayDeque<>();
-    private final List<Integer> failed = new ArrayList<>();
-    private final List<String> shown = new ArrayList<>();
+    private final Deque<Integer> demonstrators = new ArrayDeque<>();
+    private final List<Integer> failedSeats = new ArrayList<>();
+    private final List<String> shownMoves = new ArrayList<>();
     private Phase phase = Phase.THINK;
     private Goal goal;
     private Setup setup;
     private Table table;
-    private int made;
-    private int won;
-    private int rounds;
-    private long ends;
-    private long length;
-    private Result last;
+    private int bidCount;
+    private int goalsWon;
+    private int round;
+    private long phaseEndsAt;
+    private long phaseMillis;
+    private Result lastResult;
 
     BidRace(RoomConfig config, RoomSettings settings, List<RoomSeat> seats) {
         this.seats = seats;
         this.settings = settings;
-        goals = new GoalDeck(config);
-        next(config.position());
+        deck = new GoalDeck(config);
+        startRound(config.position());
     }
 
-    private void next(String standing) {
-        Optional<Goal> drawn = goals.next(standing);
+    private void startRound(String position) {
+        Optional<Goal> drawn = deck.draw(position);
         if (drawn.isEmpty()) {
-            begin(Phase.OVER, 0, 0);
+            startPhase(Phase.OVER, 0, 0);
             return;
         }
         goal = drawn.get();
         setup = goal.setup();
-        rounds++;
+        round++;
         bidders.clear();
-        for (int seat = 0; seat < seats.size(); seat++) if (!seats.get(seat).left) bidders.put(seat, new Bidder());
-        queue.clear();
-        failed.clear();
-        shown.clear();
-        made = 0;
-        begin(Phase.THINK, 0, 0);
+        for (int seat = 0; seat < seats.size(); seat++) if (!seats.get(seat).hasLeft) bidders.put(seat, new Bidder());
+        demonstrators.clear();
+        failedSeats.clear();
+        shownMoves.clear();
+        bidCount = 0;
+        startPhase(Phase.THINK, 0, 0);
     }
 
-    private void begin(Phase now, long at, long millis) {
-        phase = now;
-        length = millis;
-        ends = millis == 0 ? 0 : at + millis;
+    private void startPhase(Phase newPhase, long at, long millis) {
+        phase = newPhase;
+        phaseMillis = millis;
+        phaseEndsAt = millis == 0 ? 0 : at + millis;
     }
 
     @Override
@@ -127,179 +142,179 @@ final class BidRace implements RoomGame {
         Bidder bidder = bidders.get(action.seat());
         if (bidder == null) throw RoomException.of("seat");
         switch (action.verb()) {
-            case "bid" -> bid(action, bidder);
-            case "content" -> content(action, bidder);
-            case "show" -> show(action);
+            case "bid" -> placeBid(action, bidder);
+            case "content" -> settle(action, bidder);
+            case "show" -> showMove(action);
             case "pass" -> {
                 requireDemonstrator(action.seat());
-                fail(action.at());
+                failDemonstration(action.at());
             }
             case "next" -> {
                 if (phase != Phase.RESULT) throw RoomException.of("not-now");
-                bidder.content = true;
+                bidder.settled = true;
                 if (allSettled()) onDeadline(action.at());
             }
             default -> throw RoomException.of("verb", action.verb());
         }
     }
 
-    private void bid(RoomAction action, Bidder bidder) {
+    private void placeBid(RoomAction action, Bidder bidder) {
         if (phase != Phase.THINK && phase != Phase.SAND) throw RoomException.of("no-bids");
-        int bid = action.number("moves", 1, MAX_BID);
-        if (bid >= bidder.bid()) throw RoomException.of("downwards", bidder.bid());
+        int bid = action.intArg("moves", 1, MAX_BID);
+        if (bid >= bidder.currentBid()) throw RoomException.of("downwards", bidder.currentBid());
         bidder.bids.add(bid);
-        bidder.order = ++made;
-        bidder.content = bid == 1;
-        bidder.line = action.arg("line").isEmpty()
+        bidder.bidNumber = ++bidCount;
+        bidder.settled = bid == 1;
+        bidder.engineLine = action.arg("line").isEmpty()
                 ? List.of()
                 : List.of(action.arg("line").split(" "));
         if (phase == Phase.THINK) {
-            for (Bidder other : bidders.values()) other.content = false;
-            begin(Phase.SAND, action.at(), settings.millis("sand"));
+            for (Bidder other : bidders.values()) other.settled = false;
+            startPhase(Phase.SAND, action.at(), settings.secondsAsMillis("sand"));
         }
         if (allSettled()) onDeadline(action.at());
     }
 
-    /** Before a bid: this goal is too hard. While the sand runs: no lower bid from me. All of us: nobody waits longer. */
-    private void content(RoomAction action, Bidder bidder) {
+    /** Records that a player makes no further bid for this goal. When all people have done so, the phase ends early. */
+    private void settle(RoomAction action, Bidder bidder) {
         if (phase != Phase.THINK && phase != Phase.SAND) throw RoomException.of("not-now");
-        bidder.content = true;
+        bidder.settled = true;
         if (allSettled()) onDeadline(action.at());
     }
 
-    /** An engine is heard while people think, and waits for nobody: only people are asked. */
+    /** Returns whether all people make no further bid. Engines are not counted. */
     private boolean allSettled() {
         return bidders.entrySet().stream()
                 .filter(e -> seats.get(e.getKey()).isHuman())
-                .allMatch(e -> e.getValue().content);
+                .allMatch(e -> e.getValue().settled);
     }
 
     private void requireDemonstrator(int seat) {
-        if (phase != Phase.SHOW || queue.isEmpty() || queue.peek() != seat) throw RoomException.of("not-yours");
+        if (phase != Phase.SHOW || demonstrators.isEmpty() || demonstrators.peek() != seat) throw RoomException.of("not-yours");
     }
 
-    private void show(RoomAction action) {
+    private void showMove(RoomAction action) {
         requireDemonstrator(action.seat());
-        shown.add(Moves.play(table, action.arg("move")).text());
-        if (table.status().over()) win(action);
-        else if (shown.size() >= bidders.get(action.seat()).bid()) fail(action.at());
+        shownMoves.add(MoveInput.play(table, action.arg("move")).text());
+        if (table.status().over()) winGoal(action);
+        else if (shownMoves.size() >= bidders.get(action.seat()).currentBid()) failDemonstration(action.at());
     }
 
-    private void win(RoomAction action) {
+    private void winGoal(RoomAction action) {
         int seat = action.seat();
         seats.get(seat).points++;
-        won++;
-        last = new Result(seat, bidders.get(seat).bid(), setup.write(), List.copyOf(shown));
-        rest(action.at());
+        goalsWon++;
+        lastResult = new Result(seat, bidders.get(seat).currentBid(), setup.write(), List.copyOf(shownMoves));
+        finishRound(action.at());
     }
 
-    private void fail(long at) {
-        failed.add(queue.poll());
-        demonstrate(at);
+    private void failDemonstration(long at) {
+        failedSeats.add(demonstrators.poll());
+        startNextDemonstration(at);
     }
 
-    /** The next lowest bid is shown, or nobody is left. */
-    private void demonstrate(long at) {
-        shown.clear();
+    /** Starts the demonstration of the next lowest bid, or ends the round if there is none. */
+    private void startNextDemonstration(long at) {
+        shownMoves.clear();
         table = setup.newTable();
-        while (!queue.isEmpty() && seats.get(queue.peek()).left) queue.poll();
-        if (queue.isEmpty()) {
-            last = new Result(-1, 0, setup.write(), List.of());
-            goals.putBack(goal);
-            rest(at);
-        } else begin(Phase.SHOW, at, settings.millis("show"));
+        while (!demonstrators.isEmpty() && seats.get(demonstrators.peek()).hasLeft) demonstrators.poll();
+        if (demonstrators.isEmpty()) {
+            lastResult = new Result(-1, 0, setup.write(), List.of());
+            deck.returnToBottom(goal);
+            finishRound(at);
+        } else startPhase(Phase.SHOW, at, settings.secondsAsMillis("show"));
     }
 
-    private void rest(long at) {
-        queue.clear();
-        for (Bidder bidder : bidders.values()) bidder.content = false;
-        if (won >= settings.of("targets")) begin(Phase.OVER, at, 0);
-        else begin(Phase.RESULT, at, PAUSE);
+    private void finishRound(long at) {
+        demonstrators.clear();
+        for (Bidder bidder : bidders.values()) bidder.settled = false;
+        if (goalsWon >= settings.value("targets")) startPhase(Phase.OVER, at, 0);
+        else startPhase(Phase.RESULT, at, RESULT_PAUSE_MILLIS);
     }
 
     @Override
     public void onDeadline(long at) {
         switch (phase) {
             case THINK, SAND -> {
-                queue.addAll(order());
-                demonstrate(at);
+                demonstrators.addAll(demonstrationOrder());
+                startNextDemonstration(at);
             }
-            case SHOW -> fail(at);
-            case RESULT -> next(last.seat < 0 ? setup.write() : table.write());
+            case SHOW -> failDemonstration(at);
+            case RESULT -> startRound(lastResult.seat < 0 ? setup.write() : table.write());
             case OVER -> throw RoomException.of("over");
         }
     }
 
-    /** Those who have made a bid, in the order in which they show. */
-    private List<Integer> order() {
+    /** Returns the seats with a bid, in the order in which they demonstrate. */
+    private List<Integer> demonstrationOrder() {
         return bidders.entrySet().stream()
                 .filter(e -> !e.getValue().bids.isEmpty())
                 .sorted(Comparator.comparingInt(
-                                (Map.Entry<Integer, Bidder> e) -> e.getValue().bid())
+                                (Map.Entry<Integer, Bidder> e) -> e.getValue().currentBid())
                         .thenComparingDouble(e -> seats.get(e.getKey()).points)
-                        .thenComparingInt(e -> e.getValue().order))
+                        .thenComparingInt(e -> e.getValue().bidNumber))
                 .map(Map.Entry::getKey)
                 .toList();
     }
 
     @Override
     public OptionalLong deadline() {
-        return ends == 0 ? OptionalLong.empty() : OptionalLong.of(ends);
+        return phaseEndsAt == 0 ? OptionalLong.empty() : OptionalLong.of(phaseEndsAt);
     }
 
     @Override
     public void shiftDeadlines(long millis) {
-        if (ends != 0) ends += millis;
+        if (phaseEndsAt != 0) phaseEndsAt += millis;
     }
 
     @Override
-    public void joined(int seat, long at) {
+    public void onJoin(int seat, long at) {
         bidders.put(seat, new Bidder());
     }
 
     @Override
-    public void left(int seat, long at) {
+    public void onLeave(int seat, long at) {
         bidders.remove(seat);
-        boolean showing = phase == Phase.SHOW && !queue.isEmpty() && queue.peek() == seat;
-        queue.remove(seat);
-        if (showing) demonstrate(at);
+        boolean showing = phase == Phase.SHOW && !demonstrators.isEmpty() && demonstrators.peek() == seat;
+        demonstrators.remove(seat);
+        if (showing) startNextDemonstration(at);
         else if (phase != Phase.SHOW && phase != Phase.OVER && !bidders.isEmpty() && allSettled()) onDeadline(at);
     }
 
     @Override
-    public boolean over() {
+    public boolean isOver() {
         return phase == Phase.OVER;
     }
 
     @Override
     public Object view(int viewer) {
         List<PlayerBids> bids = new ArrayList<>();
-        bidders.forEach((seat, b) -> bids.add(new PlayerBids(seat, List.copyOf(b.bids), b.content)));
-        List<Integer> order = order();
+        bidders.forEach((seat, bidder) -> bids.add(new PlayerBids(seat, List.copyOf(bidder.bids), bidder.settled)));
+        List<Integer> order = demonstrationOrder();
         return new BidView(
                 phase,
-                rounds,
-                settings.of("targets"),
+                round,
+                settings.value("targets"),
                 setup.write(),
-                ends,
-                length,
+                phaseEndsAt,
+                phaseMillis,
                 bids,
                 order.isEmpty() ? -1 : order.get(0),
-                phase == Phase.SHOW ? queue.peek() : -1,
-                List.copyOf(failed),
-                List.copyOf(shown),
-                last);
+                phase == Phase.SHOW ? demonstrators.peek() : -1,
+                List.copyOf(failedSeats),
+                List.copyOf(shownMoves),
+                lastResult);
     }
 
     @Override
     public Optional<EngineTask> engineTask(int seat) {
         Bidder bidder = bidders.get(seat);
         if (bidder == null) return Optional.empty();
-        String id = "round " + rounds;
+        String id = "round " + round;
         if ((phase == Phase.THINK || phase == Phase.SAND) && bidder.bids.isEmpty())
             return Optional.of(new EngineTask(id, "bid", setup, List.of()));
-        if (phase == Phase.SHOW && queue.peek() == seat && shown.size() < bidder.line.size())
-            return Optional.of(EngineTask.known(id + " move " + shown.size(), "show", bidder.line.get(shown.size())));
+        if (phase == Phase.SHOW && demonstrators.peek() == seat && shownMoves.size() < bidder.engineLine.size())
+            return Optional.of(EngineTask.ofKnownMove(id + " move " + shownMoves.size(), "show", bidder.engineLine.get(shownMoves.size())));
         return Optional.empty();
     }
 }

@@ -10,16 +10,18 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * A game of two or more on one board. The clocks are the server's; what one side offers (a draw, a move taken back, another
- * game) happens when all others agree. Another game begins with everybody one chair further.
+ * A game of two or more players on one board, with clocks run by the server. An offer (draw, takeback or rematch) takes
+ * effect when all other human players accept it. In a rematch every player moves on to the next side.
  */
 final class ClockedMatch implements RoomGame {
+    /** What a player can propose. */
     enum Offer implements dev.damier.game.WireName {
         DRAW,
         TAKEBACK,
         REMATCH
     }
 
+    /** How a game can end: by the rules, by resignation, on time or by agreement. */
     enum End implements dev.damier.game.WireName {
         RULES,
         RESIGNED,
@@ -28,18 +30,23 @@ final class ClockedMatch implements RoomGame {
     }
 
     /**
-     * How it ended.
+     * The end of a game.
      *
-     * @param seat who won; -1 when nobody did
-     * @param lost who resigned, left or has no time, else -1
+     * @param seat the winner; -1 if there is none
+     * @param lost the seat that resigned, left or ran out of time; otherwise -1
      */
     record Ending(End how, int seat, int lost) {}
 
     /**
-     * @param chairs the seat of the room at each side of the game
+     * The state of the match as shown to all.
+     *
+     * @param chairs the seat of the room per side of the game
      * @param turn the side to move
-     * @param left what each side has in milliseconds, as of {@code since}; empty without clocks
-     * @param since when the clock of the side to move was started; 0 while none runs
+     * @param left remaining time per side in milliseconds, at the time {@code since}; empty without clocks
+     * @param since when the clock of the side to move was started, in milliseconds since 1970; 0 while no clock runs
+     * @param offer the pending offer; null if there is none
+     * @param agreed the seats that accepted the offer
+     * @param ending how the game ended; null while it is running
      */
     record MatchView(
             String position,
@@ -55,220 +62,220 @@ final class ClockedMatch implements RoomGame {
 
     private final RoomSettings settings;
     private final List<RoomSeat> seats;
-    private final Setup start;
-    private final List<Integer> chairs = new ArrayList<>();
+    private final Setup startSetup;
+    private final List<Integer> seatOfSide = new ArrayList<>();
     private final List<String> moves = new ArrayList<>();
-    private final List<Integer> agreed = new ArrayList<>();
+    private final List<Integer> agreedSeats = new ArrayList<>();
     private Table table;
-    private long[] left;
-    private long since;
+    private long[] remainingMillis;
+    private long clockStartedAt;
     private Offer offer;
     private int offeredBy = -1;
     private Ending ending;
-    private int games;
-    /** How often moves were taken back: the same turn may come again. */
-    private int takenBack;
+    private int gameNumber;
+    /** Number of takebacks. It keeps the ids of engine tasks unique when a turn is repeated. */
+    private int takebackCount;
 
     ClockedMatch(RoomConfig config, RoomSettings settings, List<RoomSeat> seats) {
         this.settings = settings;
         this.seats = seats;
-        start = config.setup();
-        for (int seat = 0; seat < seats.size(); seat++) if (!seats.get(seat).left) chairs.add(seat);
-        begin();
+        startSetup = config.setup();
+        for (int seat = 0; seat < seats.size(); seat++) if (!seats.get(seat).hasLeft) seatOfSide.add(seat);
+        startGame();
     }
 
-    private void begin() {
-        games++;
-        table = start.newTable();
+    private void startGame() {
+        gameNumber++;
+        table = startSetup.newTable();
         moves.clear();
         ending = null;
-        withdraw();
-        left = new long[settings.of("minutes") == 0 ? 0 : chairs.size()];
-        Arrays.fill(left, settings.of("minutes") * 60_000L);
-        since = 0; // the clocks start with the first move, as at a table
+        clearOffer();
+        remainingMillis = new long[settings.value("minutes") == 0 ? 0 : seatOfSide.size()];
+        Arrays.fill(remainingMillis, settings.value("minutes") * 60_000L);
+        clockStartedAt = 0; // the clocks start with the first move
     }
 
-    private void withdraw() {
+    private void clearOffer() {
         offer = null;
         offeredBy = -1;
-        agreed.clear();
+        agreedSeats.clear();
     }
 
-    private int turn() {
-        return chairs.get(table.toMove());
+    private int seatToMove() {
+        return seatOfSide.get(table.toMove());
     }
 
     @Override
     public void act(RoomAction action) {
-        if (!chairs.contains(action.seat())) throw RoomException.of("seat");
+        if (!seatOfSide.contains(action.seat())) throw RoomException.of("seat");
         switch (action.verb()) {
-            case "move" -> move(action);
+            case "move" -> playMove(action);
             case "resign" -> {
-                playing();
-                end(End.RESIGNED, -1, action.seat());
+                requireRunning();
+                finish(End.RESIGNED, -1, action.seat());
             }
-            case "draw" -> offer(Offer.DRAW, action);
-            case "takeback" -> offer(Offer.TAKEBACK, action);
-            case "rematch" -> offer(Offer.REMATCH, action);
-            case "accept" -> accept(action);
+            case "draw" -> makeOffer(Offer.DRAW, action);
+            case "takeback" -> makeOffer(Offer.TAKEBACK, action);
+            case "rematch" -> makeOffer(Offer.REMATCH, action);
+            case "accept" -> acceptOffer(action);
             case "decline" -> {
                 if (offer == null) throw RoomException.of("no-offer");
-                withdraw();
+                clearOffer();
             }
             default -> throw RoomException.of("verb", action.verb());
         }
     }
 
-    private void playing() {
+    private void requireRunning() {
         if (ending != null) throw RoomException.of("over");
     }
 
-    private void move(RoomAction action) {
-        playing();
-        if (turn() != action.seat()) throw RoomException.of("turn");
+    private void playMove(RoomAction action) {
+        requireRunning();
+        if (seatToMove() != action.seat()) throw RoomException.of("turn");
         int side = table.toMove();
-        moves.add(Moves.play(table, action.arg("move")).text());
-        withdraw();
-        if (left.length > 0) {
-            if (since != 0) left[side] += settings.millis("increment") - (action.at() - since);
-            since = action.at();
+        moves.add(MoveInput.play(table, action.arg("move")).text());
+        clearOffer();
+        if (remainingMillis.length > 0) {
+            if (clockStartedAt != 0) remainingMillis[side] += settings.secondsAsMillis("increment") - (action.at() - clockStartedAt);
+            clockStartedAt = action.at();
         }
         Table.Status status = table.status();
-        if (status.over()) end(End.RULES, status.winner() < 0 ? -1 : chairs.get(status.winner()), -1);
+        if (status.over()) finish(End.RULES, status.winner() < 0 ? -1 : seatOfSide.get(status.winner()), -1);
     }
 
-    private void offer(Offer what, RoomAction action) {
-        if (what == Offer.REMATCH ? ending == null : ending != null) throw RoomException.of("not-now");
-        if (what == Offer.TAKEBACK && !moved(action.seat())) throw RoomException.of("undo");
-        if (what == Offer.REMATCH) requireAllPresent();
-        if (offer != null && offer != what) throw RoomException.of("other-offer");
-        if (offer == what) {
-            accept(action);
+    private void makeOffer(Offer newOffer, RoomAction action) {
+        if (newOffer == Offer.REMATCH ? ending == null : ending != null) throw RoomException.of("not-now");
+        if (newOffer == Offer.TAKEBACK && !hasMoved(action.seat())) throw RoomException.of("undo");
+        if (newOffer == Offer.REMATCH) requireAllPresent();
+        if (offer != null && offer != newOffer) throw RoomException.of("other-offer");
+        if (offer == newOffer) {
+            acceptOffer(action);
             return;
         }
-        offer = what;
+        offer = newOffer;
         offeredBy = action.seat();
-        agreed.clear();
-        agree(action);
+        agreedSeats.clear();
+        recordAgreement(action);
     }
 
-    /** Whether somebody has made a move that could be taken back. */
-    private boolean moved(int seat) {
-        Table again = start.newTable();
+    /** Returns whether this seat has made a move that can be taken back. */
+    private boolean hasMoved(int seat) {
+        Table replay = startSetup.newTable();
         for (String move : moves) {
-            if (chairs.get(again.toMove()) == seat) return true;
-            again.play(again.read(move).code());
+            if (seatOfSide.get(replay.toMove()) == seat) return true;
+            replay.play(replay.read(move).code());
         }
         return false;
     }
 
-    /** Nobody plays against an empty chair. */
+    /** Throws if a player of this match has left. */
     private void requireAllPresent() {
-        for (int chair : chairs)
-            if (seats.get(chair).left)
-                throw RoomException.of("left", seats.get(chair).displayName());
+        for (int seat : seatOfSide)
+            if (seats.get(seat).hasLeft)
+                throw RoomException.of("left", seats.get(seat).displayName());
     }
 
-    private void accept(RoomAction action) {
-        if (offer == null || agreed.contains(action.seat())) throw RoomException.of("no-offer");
+    private void acceptOffer(RoomAction action) {
+        if (offer == null || agreedSeats.contains(action.seat())) throw RoomException.of("no-offer");
         if (offer == Offer.REMATCH) requireAllPresent();
-        agree(action);
+        recordAgreement(action);
     }
 
-    /** Engines have nothing against it. */
-    private void agree(RoomAction action) {
-        agreed.add(action.seat());
-        boolean all = chairs.stream()
-                .allMatch(c -> agreed.contains(c) || !seats.get(c).isHuman() || seats.get(c).left);
-        if (!all) return;
+    /** Records the agreement of a seat and carries out the offer once all have agreed. Engines always agree. */
+    private void recordAgreement(RoomAction action) {
+        agreedSeats.add(action.seat());
+        boolean allAgreed = seatOfSide.stream()
+                .allMatch(seat -> agreedSeats.contains(seat) || !seats.get(seat).isHuman() || seats.get(seat).hasLeft);
+        if (!allAgreed) return;
         switch (offer) {
-            case DRAW -> end(End.AGREED, -1, -1);
+            case DRAW -> finish(End.AGREED, -1, -1);
             case TAKEBACK -> takeBack(action.at());
             case REMATCH -> {
-                chairs.add(chairs.remove(0));
-                begin();
+                seatOfSide.add(seatOfSide.remove(0));
+                startGame();
             }
         }
-        withdraw();
+        clearOffer();
     }
 
-    /** Until whoever asked for it is to move again. */
+    /** Takes moves back until the player who offered the takeback is to move. */
     private void takeBack(long at) {
         do {
             if (moves.isEmpty() || !table.undo()) break;
             moves.remove(moves.size() - 1);
-        } while (turn() != offeredBy);
-        takenBack++;
-        if (since != 0) since = moves.isEmpty() ? 0 : at;
+        } while (seatToMove() != offeredBy);
+        takebackCount++;
+        if (clockStartedAt != 0) clockStartedAt = moves.isEmpty() ? 0 : at;
     }
 
-    private void end(End how, int winner, int lost) {
-        int won = winner >= 0 || lost < 0 || chairs.size() != 2 ? winner : chairs.get(1 - chairs.indexOf(lost));
-        ending = new Ending(how, won, lost);
-        since = 0;
-        if (won >= 0) seats.get(won).points++;
-        if (won < 0 && lost < 0) for (int chair : chairs) seats.get(chair).points += 0.5;
-        RoomSeat.rate(
-                chairs.stream().map(seats::get).toList(),
-                chairs.stream().mapToInt(c -> c == won ? 1 : c == lost ? -1 : 0).toArray());
-        withdraw();
+    private void finish(End end, int winner, int lost) {
+        int actualWinner = winner >= 0 || lost < 0 || seatOfSide.size() != 2 ? winner : seatOfSide.get(1 - seatOfSide.indexOf(lost));
+        ending = new Ending(end, actualWinner, lost);
+        clockStartedAt = 0;
+        if (actualWinner >= 0) seats.get(actualWinner).points++;
+        if (actualWinner < 0 && lost < 0) for (int seat : seatOfSide) seats.get(seat).points += 0.5;
+        RoomSeat.updateRatings(
+                seatOfSide.stream().map(seats::get).toList(),
+                seatOfSide.stream().mapToInt(s -> s == actualWinner ? 1 : s == lost ? -1 : 0).toArray());
+        clearOffer();
     }
 
     @Override
     public OptionalLong deadline() {
-        return since == 0 ? OptionalLong.empty() : OptionalLong.of(since + left[table.toMove()]);
+        return clockStartedAt == 0 ? OptionalLong.empty() : OptionalLong.of(clockStartedAt + remainingMillis[table.toMove()]);
     }
 
     @Override
     public void onDeadline(long at) {
-        left[table.toMove()] = 0;
-        end(End.FLAG, -1, turn());
+        remainingMillis[table.toMove()] = 0;
+        finish(End.FLAG, -1, seatToMove());
     }
 
     @Override
     public void shiftDeadlines(long millis) {
-        if (since != 0) since += millis;
+        if (clockStartedAt != 0) clockStartedAt += millis;
     }
 
     @Override
-    public void joined(int seat, long at) {
+    public void onJoin(int seat, long at) {
         throw RoomException.of("full");
     }
 
     @Override
-    public void left(int seat, long at) {
-        if (!chairs.contains(seat)) return;
-        if (ending == null) end(End.RESIGNED, -1, seat);
-        else withdraw();
+    public void onLeave(int seat, long at) {
+        if (!seatOfSide.contains(seat)) return;
+        if (ending == null) finish(End.RESIGNED, -1, seat);
+        else clearOffer();
     }
 
-    /** A rematch may follow as long as people stay. */
+    /** Returns whether the current game is over. A rematch may follow. */
     @Override
-    public boolean over() {
+    public boolean isOver() {
         return ending != null;
     }
 
     @Override
     public Object view(int viewer) {
         List<Long> clocks = new ArrayList<>();
-        for (long millis : left) clocks.add(millis);
+        for (long millis : remainingMillis) clocks.add(millis);
         return new MatchView(
-                start.write(),
+                startSetup.write(),
                 List.copyOf(moves),
-                List.copyOf(chairs),
+                List.copyOf(seatOfSide),
                 table.toMove(),
                 clocks,
-                since,
+                clockStartedAt,
                 offer,
                 offeredBy,
-                List.copyOf(agreed),
+                List.copyOf(agreedSeats),
                 ending);
     }
 
     @Override
     public Optional<EngineTask> engineTask(int seat) {
-        if (ending != null || turn() != seat) return Optional.empty();
-        String id = "game " + games + " move " + moves.size() + " taken back " + takenBack;
-        return Optional.of(new EngineTask(id, "move", new PlayedLine(start, moves).setup(), List.of()));
+        if (ending != null || seatToMove() != seat) return Optional.empty();
+        String id = "game " + gameNumber + " move " + moves.size() + " taken back " + takebackCount;
+        return Optional.of(new EngineTask(id, "move", new PlayedLine(startSetup, moves).setup(), List.of()));
     }
 }

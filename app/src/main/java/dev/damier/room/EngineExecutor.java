@@ -5,9 +5,14 @@ import dev.damier.game.Setup;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Lets an engine think somewhere, within limits, and hears of it later; {@code then} gets an empty line for no answer. */
+/** Runs an engine asynchronously within the limits of the server. */
 @FunctionalInterface
 public interface EngineExecutor {
-    /** @param chair who asks: the same for all questions of one seat in one room */
-    void think(String chair, Opponent engine, Setup setup, Consumer<List<String>> then);
+    /**
+     * Starts a search.
+     *
+     * @param seatKey identifies the seat; the same for all searches of one seat in one room
+     * @param callback receives the moves found; an empty list if there is no answer
+     */
+    void think(String seatKey, Opponent engine, Setup setup, Consumer<List<String>> callback);
 }

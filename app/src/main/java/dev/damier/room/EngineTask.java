@@ -5,28 +5,28 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Something an engine in a room is to do.
+ * A task of an engine in a room.
  *
- * @param id another one for each question of a seat, so that none is asked twice
- * @param verb what is done with its answer
- * @param setup the position it is asked about; null when the answer is known already
- * @param line what it found before
+ * @param id distinguishes the tasks of a seat, so that each runs only once
+ * @param verb the action that carries the answer
+ * @param setup the position to search; null if no search is needed
+ * @param line the answer if no search is needed, otherwise empty
  */
 record EngineTask(String id, String verb, Setup setup, List<String> line) {
-    /** One for which nothing is to be thought. */
-    static EngineTask known(String id, String verb, String move) {
+    /** Creates a task whose answer is a known move. */
+    static EngineTask ofKnownMove(String id, String verb, String move) {
         return new EngineTask(id, verb, null, List.of(move));
     }
 
-    /** Its answer is a whole line that people would have needed time for. */
+    /** Returns whether the answer is a complete solution, which is delayed because people need time to find one. */
     boolean needsThinkingDelay() {
         return verb.equals("bid") || verb.equals("plan");
     }
 
-    /** What is done when this was found. */
-    Map<String, String> args(List<String> found) {
+    /** Returns the arguments of the action for this answer. */
+    Map<String, String> args(List<String> answer) {
         return needsThinkingDelay()
-                ? Map.of("moves", String.valueOf(found.size()), "line", String.join(" ", found))
-                : Map.of("move", found.get(0));
+                ? Map.of("moves", String.valueOf(answer.size()), "line", String.join(" ", answer))
+                : Map.of("move", answer.get(0));
     }
 }

@@ -1,6 +1,6 @@
 package dev.damier.room;
 
-import dev.damier.game.GoalPile;
+import dev.damier.game.MultiGoalBoard;
 import dev.damier.game.Setup;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -9,34 +9,39 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * The goals of a board in the order in which they are drawn: the same for the same seed. Around a table a goal that nobody has shown goes back
- * under the pile, and the game ends with the pile; the next round of one player ({@link dev.damier.game.Game#next}) draws no goal twice and
- * goes on with another board.
+ * A shuffled deck of the goals of a board. The same seed gives the same order.
+ *
+ * <p>In a room, a goal that no player solved goes to the bottom of the deck, and the game ends when the deck is empty.
+ * In single-player rounds ({@link dev.damier.game.Game#nextRound}) no goal is drawn twice, and a new board follows the
+ * last goal.
  */
 final class GoalDeck {
-    /** A goal that was drawn. */
+    /** A drawn goal: its number on the board and the position with this goal. */
     record Goal(int number, Setup setup) {}
 
-    private final GoalPile pile;
-    private final List<Integer> order = new ArrayList<>();
+    private final MultiGoalBoard board;
+    private final List<Integer> remaining = new ArrayList<>();
 
     GoalDeck(RoomConfig config) {
-        pile = config.setup().as(GoalPile.class).orElseThrow();
-        for (int goal = 0; goal < pile.goals(); goal++) order.add(goal);
-        Collections.shuffle(order, new Random(config.seed()));
+        board = config.setup().as(MultiGoalBoard.class).orElseThrow();
+        for (int goal = 0; goal < board.goalCount(); goal++) remaining.add(goal);
+        Collections.shuffle(remaining, new Random(config.seed()));
     }
 
-    /** The first goal that is not reached already where the pieces stand; one that is waits for its turn. Empty when none is left. */
-    Optional<Goal> next(String standing) {
-        for (int i = 0; i < order.size(); i++) {
-            Setup setup = pile.goal(order.get(i), standing);
-            if (!setup.newTable().status().over()) return Optional.of(new Goal(order.remove(i), setup));
+    /**
+     * Draws the first goal that is not already reached in this position. Skipped goals stay in the deck. Returns empty
+     * if there is no such goal.
+     */
+    Optional<Goal> draw(String position) {
+        for (int i = 0; i < remaining.size(); i++) {
+            Setup setup = board.withGoal(remaining.get(i), position);
+            if (!setup.newTable().status().over()) return Optional.of(new Goal(remaining.remove(i), setup));
         }
         return Optional.empty();
     }
 
-    /** Under the pile. */
-    void putBack(Goal goal) {
-        order.add(goal.number);
+    /** Puts a goal at the bottom of the deck. */
+    void returnToBottom(Goal goal) {
+        remaining.add(goal.number);
     }
 }

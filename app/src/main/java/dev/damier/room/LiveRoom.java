@@ -16,33 +16,47 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 
-/** A room with its people. An action is judged, kept, and only then told; one that cannot be kept has not happened. */
+/**
+ * A multiplayer room in memory. An action is validated, stored, then published. If storing fails, it is rolled back.
+ */
 public final class LiveRoom {
-    /** No room has more: whoever fills it opens another. */
+    /** Maximum number of actions in a room. Later actions are rejected, and the players have to create a new room. */
     static final int MAX_ACTIONS = 20_000;
 
-    /** Somebody who is told what happens, in order and once; it must not wait for anything. */
+    /** Receives the events of a room in order, each exactly once. The methods must not block. */
     public interface Listener {
-        void onEvents(List<RoomEvent> happened, RoomView view);
+        /** Called with new events and the view after them. */
+        void onEvents(List<RoomEvent> events, RoomView view);
 
-        /** Something that may be missed: who is there, a sign somebody made. */
+        /** Called for an event that is not stored and may be lost, such as presence or a reaction. */
         void onEphemeral(String event, Object data);
     }
 
-    /** Who listens: how many at each seat, how far away each is in milliseconds (-1 unknown), and how many only watch. */
+    /**
+     * The connected clients of a room.
+     *
+     * @param here number of connections per seat
+     * @param latency latency per seat in milliseconds; -1 if unknown
+     * @param watching number of spectators
+     */
     public record Presence(List<Integer> here, List<Integer> latency, int watching) {}
 
-    /** @param seat who made it */
+    /**
+     * A reaction of a player, such as an emoji in a chat.
+     *
+     * @param seat the seat that sent it
+     * @param sign one of {@link #REACTIONS}
+     */
     public record Reaction(int seat, String sign) {}
 
-    /** What may be said: each is an icon and a word. */
+    /** Allowed reactions. The page shows each as an icon with a label. */
     private static final Set<String> REACTIONS = Set.of("bolt", "star", "hint", "hourglass", "hand", "eye");
 
     private static final int MAX_LATENCY_MILLIS = 60_000;
 
     private static final long IDLE_MILLIS = 10 * 60_000;
 
-    /** What everybody may know of an action. */
+    /** The public part of an action, without its arguments. */
     public record RoomEvent(int seq, int seat, String verb) {
         static RoomEvent of(RoomAction action) {
             return new RoomEvent(action.seq(), action.seat(), action.verb());
@@ -55,92 +69,96 @@ public final class LiveRoom {
     private final RoomConfig config;
     private final RoomStore store;
     private final LongSupplier clock;
-    private final Runnable changed;
+    private final Runnable onChange;
     private final Set<Subscription> subscriptions = new LinkedHashSet<>();
-    /** All that was done and kept: the room can be played again without the store. */
+    /** All stored actions. A copy in memory allows a rollback without the store. */
     private final List<RoomAction> actions = new ArrayList<>();
 
-    private final Map<Integer, Integer> latency = new HashMap<>();
+    private final Map<Integer, Integer> latencyBySeat = new HashMap<>();
     private RoomState state;
     private long lastActionAt;
 
-    /** Plays again what is kept. */
-    LiveRoom(String id, RoomConfig config, RoomStore store, LongSupplier clock, Function<LiveRoom, Runnable> changed) {
+    /** Loads the room by replaying its stored actions. */
+    LiveRoom(String id, RoomConfig config, RoomStore store, LongSupplier clock, Function<LiveRoom, Runnable> changeHandler) {
         this.id = id;
         this.config = config;
         this.store = store;
         this.clock = clock;
-        this.changed = changed.apply(this);
+        this.onChange = changeHandler.apply(this);
         restore();
-        List<RoomEvent> ignored = catchUp();
+        List<RoomEvent> ignored = loadNewActions();
     }
 
-    /** As it stood before what could not be kept; nothing is asked of the store, which may be out of reach. */
+    /** Rolls back to the last stored action. This does not read the store, which may be unavailable. */
     private void restore() {
         state = new RoomState(config);
         actions.forEach(state::apply);
     }
 
-    /** Takes in what the store knows and we do not. */
-    private List<RoomEvent> catchUp() {
-        List<RoomEvent> news = new ArrayList<>();
-        for (StoredAction kept : store.actions(id, state.seq())) {
+    /** Applies actions that other servers have stored and returns their events. */
+    private List<RoomEvent> loadNewActions() {
+        List<RoomEvent> events = new ArrayList<>();
+        for (StoredAction stored : store.actions(id, state.seq())) {
             RoomAction action =
-                    new RoomAction(kept.seq(), kept.seat(), kept.verb(), StringMapJson.read(kept.args()), kept.at());
+                    new RoomAction(stored.seq(), stored.seat(), stored.verb(), StringMapJson.read(stored.args()), stored.at());
             state.apply(action);
             actions.add(action);
-            lastActionAt = Math.max(lastActionAt, kept.at());
-            news.add(RoomEvent.of(action));
+            lastActionAt = Math.max(lastActionAt, stored.at());
+            events.add(RoomEvent.of(action));
         }
-        return news;
+        return events;
     }
 
     public String id() {
         return id;
     }
 
-    public RoomConfig terms() {
+    public RoomConfig config() {
         return config;
     }
 
-    /** The seat this token proves, -1 for none. */
-    public synchronized int seat(String token) {
+    /** Returns the seat that this token belongs to, or -1. */
+    public synchronized int seatOfToken(String token) {
         int found = -1;
         for (int i = 0; i < state.seats().size(); i++) {
             RoomSeat seat = state.seats().get(i);
-            if (seat.isHuman() && !seat.left && SecretTokens.matches(token, seat.hash)) found = i;
+            if (seat.isHuman() && !seat.hasLeft && SecretTokens.matches(token, seat.tokenHash)) found = i;
         }
         return found;
     }
 
-    /** Who joined: the number of the seat and the token that proves it, which nobody is told again. */
-    public record Joined(int seat, String token) {}
+    /** A new seat and its secret token. The token is returned only once; the store holds its hash. */
+    public record NewSeat(int seat, String token) {}
 
-    public synchronized Joined join(String name) {
+    /** Adds a player to the room. */
+    public synchronized NewSeat join(String name) {
         String token = SecretTokens.next();
         act(RoomAction.SERVER, "join", Map.of("name", name, "hash", SecretTokens.hash(token)));
-        return new Joined(state.seats().size() - 1, token);
+        return new NewSeat(state.seats().size() - 1, token);
     }
 
-    /** Does it and returns its number, once it is kept. */
+    /** Applies an action and returns its sequence number once it is stored. */
     public int act(int seat, String verb, Map<String, String> args) {
         int seq;
         synchronized (this) {
             seq = actWithinLimit(seat, verb, args);
         }
-        changed.run();
+        onChange.run();
         return seq;
     }
 
-    /** Does what an engine found, unless something else is asked of it by now: another server may have asked it, too. */
-    int answer(int seat, EngineTask task, List<String> line) {
+    /**
+     * Applies the answer of an engine and returns the sequence number of the action. Throws {@link RoomException} if
+     * the task is no longer current, for example because another server has already run the engine.
+     */
+    int applyEngineAnswer(int seat, EngineTask task, List<String> line) {
         int seq;
         synchronized (this) {
-            if (store.shared()) publish(catchUp());
-            if (state.task(seat).filter(now -> now.id().equals(task.id())).isEmpty()) throw RoomException.of("not-now");
+            if (store.shared()) publish(loadNewActions());
+            if (state.engineTask(seat).filter(now -> now.id().equals(task.id())).isEmpty()) throw RoomException.of("not-now");
             seq = actWithinLimit(seat, task.verb(), task.args(line));
         }
-        changed.run();
+        onChange.run();
         return seq;
     }
 
@@ -150,17 +168,17 @@ public final class LiveRoom {
     }
 
     private int applyAndStore(int seat, String verb, Map<String, String> args) {
-        // Judged as the room stands, not as it stood here when another server acted last.
-        if (store.shared()) publish(catchUp());
+        // Another server may have stored actions meanwhile: validate against the latest state.
+        if (store.shared()) publish(loadNewActions());
         lastActionAt = Math.max(lastActionAt, clock.getAsLong());
         RoomAction action = new RoomAction(state.seq() + 1, seat, verb, args, lastActionAt);
         applyOrRestore(action);
         try {
             store.append(new StoredAction(id, action.seq(), seat, verb, StringMapJson.write(args), action.at()));
         } catch (RoomStore.Conflict e) {
-            // Another server was faster: ours has not happened, and theirs is news.
+            // Another server stored an action first: roll back ours and publish theirs.
             restore();
-            publish(catchUp());
+            publish(loadNewActions());
             throw RoomException.of("again");
         } catch (StoreException e) {
             restore();
@@ -171,7 +189,10 @@ public final class LiveRoom {
         return action.seq();
     }
 
-    /** A refusal changes nothing; whatever else goes wrong may have, so the room is played again. */
+    /**
+     * Applies an action. A {@link RoomException} leaves the state unchanged; after any other exception the state is
+     * rebuilt.
+     */
     private void applyOrRestore(RoomAction action) {
         try {
             state.apply(action);
@@ -183,50 +204,50 @@ public final class LiveRoom {
         }
     }
 
-    private void publish(List<RoomEvent> news) {
-        if (news.isEmpty()) return;
-        for (Subscription subscription : List.copyOf(subscriptions)) subscription.listener.onEvents(news, view(subscription.seat));
+    private void publish(List<RoomEvent> events) {
+        if (events.isEmpty()) return;
+        for (Subscription subscription : List.copyOf(subscriptions)) subscription.listener.onEvents(events, view(subscription.seat));
     }
 
-    /** What another server has done meanwhile. */
+    /** Loads and publishes the actions that other servers have stored. */
     public synchronized void refresh() {
-        publish(catchUp());
+        publish(loadNewActions());
     }
 
-    /** Tells what happened after this number, then whatever happens; the answer ends it. */
+    /** Sends all events after this sequence number and then every new event. The result ends the subscription. */
     public synchronized Runnable subscribe(int seat, int after, Listener listener) {
         Subscription subscription = new Subscription(seat, listener);
         listener.onEvents(actions.stream().skip(Math.max(after, 0)).map(RoomEvent::of).toList(), view(seat));
         subscriptions.add(subscription);
         publishPresence();
-        return () -> stop(subscription);
+        return () -> unsubscribe(subscription);
     }
 
-    private synchronized void stop(Subscription subscription) {
+    private synchronized void unsubscribe(Subscription subscription) {
         if (subscriptions.remove(subscription)) publishPresence();
     }
 
-    /** A sign instead of words, seen by all and kept by nobody. */
-    public synchronized void react(int seat, String sign) {
-        if (!REACTIONS.contains(sign)) throw RoomException.of("sign", String.join(", ", new TreeSet<>(REACTIONS)));
-        publishEphemeral("sign", new Reaction(seat, sign));
+    /** Publishes a reaction of a player to all subscribers. Reactions are not stored. */
+    public synchronized void react(int seat, String reaction) {
+        if (!REACTIONS.contains(reaction)) throw RoomException.of("sign", String.join(", ", new TreeSet<>(REACTIONS)));
+        publishEphemeral("sign", new Reaction(seat, reaction));
     }
 
-    /** How far away somebody found the server. */
+    /** Updates the latency that the client of a seat has measured. */
     public synchronized void updateLatency(int seat, int millis) {
-        latency.put(seat, Math.min(Math.max(millis, 0), MAX_LATENCY_MILLIS));
+        latencyBySeat.put(seat, Math.min(Math.max(millis, 0), MAX_LATENCY_MILLIS));
         publishPresence();
     }
 
     private void publishPresence() {
-        List<Integer> here = new ArrayList<>();
-        List<Integer> far = new ArrayList<>();
+        List<Integer> connections = new ArrayList<>();
+        List<Integer> latencies = new ArrayList<>();
         for (int i = 0; i < state.seats().size(); i++) {
             int seat = i;
-            here.add((int) subscriptions.stream().filter(h -> h.seat == seat).count());
-            far.add(latency.getOrDefault(seat, -1));
+            connections.add((int) subscriptions.stream().filter(h -> h.seat == seat).count());
+            latencies.add(latencyBySeat.getOrDefault(seat, -1));
         }
-        publishEphemeral("presence", new Presence(here, far, (int)
+        publishEphemeral("presence", new Presence(connections, latencies, (int)
                 subscriptions.stream().filter(h -> h.seat < 0).count()));
     }
 
@@ -234,69 +255,76 @@ public final class LiveRoom {
         for (Subscription subscription : List.copyOf(subscriptions)) subscription.listener.onEphemeral(event, data);
     }
 
-    /** Whether nobody listens and no time runs: it need not be in memory. */
-    synchronized boolean idle() {
+    /** Returns whether the room can be unloaded: no subscribers, no deadline and no recent action. */
+    synchronized boolean isIdle() {
         return subscriptions.isEmpty() && state.deadline().isEmpty() && clock.getAsLong() - lastActionAt > IDLE_MILLIS;
     }
 
+    /** Returns the room as this seat may see it; -1 is a spectator. */
     public synchronized RoomView view(int seat) {
         return state.view(seat, clock.getAsLong());
     }
 
-    /** Asks something of the board that is this seat's own. */
-    public synchronized <T> Optional<T> board(int seat, Function<PrivateBoard, T> asked) {
-        return state.play().flatMap(p -> p.board(seat)).map(asked);
+    /**
+     * Evaluates a function on the private board of a seat, under the lock of the room. Returns empty if the seat has no
+     * such board.
+     */
+    public synchronized <T> Optional<T> queryBoard(int seat, Function<PrivateBoard, T> query) {
+        return state.game().flatMap(p -> p.privateBoard(seat)).map(query);
     }
 
+    /** Returns when the server has to act next, in milliseconds since 1970. */
     public synchronized OptionalLong deadline() {
         return state.deadline();
     }
 
-    /** When the time is over that somebody had: the server does what follows. */
+    /** Applies the server action {@code time} if the deadline has passed. */
     public void tick() {
         synchronized (this) {
             OptionalLong deadline = state.deadline();
             if (deadline.isEmpty() || deadline.getAsLong() > clock.getAsLong()) return;
             applyAndStore(RoomAction.SERVER, "time", Map.of());
         }
-        changed.run();
+        onChange.run();
     }
 
-    /** For how long nothing was done here, in milliseconds. */
+    /** Returns the time since the last action, in milliseconds. */
     synchronized long idleMillis() {
         return clock.getAsLong() - lastActionAt;
     }
 
-    synchronized List<Integer> engines() {
+    synchronized List<Integer> engineSeats() {
         List<Integer> all = new ArrayList<>();
         for (int i = 0; i < state.seats().size(); i++)
-            if (!state.seats().get(i).isHuman() && !state.seats().get(i).left) all.add(i);
+            if (!state.seats().get(i).isHuman() && !state.seats().get(i).hasLeft) all.add(i);
         return all;
     }
 
-    synchronized Optional<EngineTask> task(int seat) {
-        return state.task(seat);
+    synchronized Optional<EngineTask> engineTask(int seat) {
+        return state.engineTask(seat);
     }
 
-    synchronized RoomSeat at(int seat) {
+    synchronized RoomSeat seatAt(int seat) {
         return state.seats().get(seat);
     }
 
     /**
-     * Nobody's time ran while no server was there; engines are asked again.
+     * Continues the room after a server outage. Deadlines move by the length of the outage, and pending engine tasks
+     * start again.
      *
-     * @param shared other servers may have been there: none was if nobody has seen to what is due
+     * @param shared whether other servers use the same store. Then a deadline in the future is not moved: only an
+     *     overdue deadline shows that no server was running.
      */
     void resume(boolean shared) {
         OptionalLong due = deadline();
         if (due.isEmpty() || (shared && due.getAsLong() > clock.getAsLong())) {
-            changed.run();
+            onChange.run();
             return;
         }
         try {
             int ignored = act(RoomAction.SERVER, "resume", Map.of());
         } catch (RoomException e) {
-            // Another server that came back at the same moment was faster, and has done it.
+            // Another server has resumed the room at the same time.
         }
     }
 }

@@ -5,5 +5,11 @@ import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import java.util.List;
 
-/** The board that is one seat's own: what it started from, how it stands and what was played on it. To be looked at, not kept. */
+/**
+ * The board of one seat. It is mutable and belongs to the room, so callers must not store it.
+ *
+ * @param setup the starting position
+ * @param table the current position
+ * @param played the moves played so far
+ */
 public record PrivateBoard(Setup setup, Table table, List<Move> played) {}

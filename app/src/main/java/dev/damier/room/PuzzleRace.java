@@ -1,7 +1,7 @@
 package dev.damier.room;
 
 import dev.damier.game.MultiplayerMode.Style;
-import dev.damier.game.GoalPile;
+import dev.damier.game.MultiGoalBoard;
 import dev.damier.game.Move;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
@@ -15,62 +15,80 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 
 /**
- * Everybody at once, each on a board of their own that starts as everybody's does. In a {@link Style#FASTEST} race all see
- * all boards and who is done first wins; for the {@link Style#FEWEST} nobody sees another's moves before the end, one may try
- * again until the time is over, and the least cost wins, the earlier of two; who ended without having done it all comes after
- * them, by score. On a board with a pile of goals they follow one
- * another, from where the winner left the pieces.
+ * A race in which all players solve the same puzzle at the same time, each on a separate board.
+ *
+ * <p>In a {@link Style#FASTEST} race all boards are visible and the first player to finish wins. In a
+ * {@link Style#FEWEST} race the moves of other players are hidden until the end. A player may try again until the time
+ * is over, and the lowest cost wins. If costs are equal, the earlier solution wins. Players who ended without success
+ * are ranked after them, by score.
+ *
+ * <p>On a board with several goals, a round is played for each goal. It starts from the final position of the previous
+ * winner.
  */
 final class PuzzleRace implements RoomGame {
-    /** How long a result is looked at before the next goal. */
-    private static final long PAUSE = 8_000;
+    /** Pause after a result, before the next goal. */
+    private static final long RESULT_PAUSE_MILLIS = 8_000;
 
-    /** Nobody needs more, and everything kept has a limit. */
+    /** Maximum number of moves per attempt, which limits the memory of a room. */
     private static final int MAX_MOVES = 5_000;
 
+    /** The phases of a round: race, result; or the end of the game. */
     enum Phase implements dev.damier.game.WireName {
         RACE,
         RESULT,
         OVER
     }
 
-    private static final class Runner {
+    /** The board and the best attempt of one player in the current round. */
+    private static final class Racer {
         Table table;
         final List<Move> played = new ArrayList<>();
-        /** The best attempt: null before one reached the goal. */
-        List<String> line;
+        /** The moves of the best attempt; null before the first attempt has ended. */
+        List<String> bestLine;
 
-        /** What an engine means to play; nobody is shown it. */
-        List<String> plan = List.of();
+        /** The solution that an engine is going to play; never shown. */
+        List<String> engineLine = List.of();
 
-        int cost;
-        /** What it earned, where the game counts that. */
-        OptionalInt score = OptionalInt.empty();
+        /** Cost of the best attempt. */
+        int bestCost;
+        /** Score of the best attempt, in games with a score. */
+        OptionalInt bestScore = OptionalInt.empty();
 
-        /** Whether it ended as it should: whoever sends half a map has ended, too. */
-        boolean won;
+        /**
+         * Whether the best attempt was a success. An attempt can also end without one, for example by sending an
+         * incomplete map.
+         */
+        boolean succeeded;
 
-        long doneAt;
-        boolean content;
-        String end = "";
+        /** When the best attempt ended. */
+        long bestAt;
+        /**
+         * Whether the player wants no further attempt; in the result phase, whether the player is ready for the next
+         * goal.
+         */
+        boolean settled;
+        /** The final position of the best attempt. */
+        String endPosition = "";
 
-        List<String> texts() {
+        List<String> moveTexts() {
             return played.stream().map(Move::text).toList();
         }
 
-        boolean done() {
-            return line != null;
+        boolean hasFinished() {
+            return bestLine != null;
         }
     }
 
     /**
-     * Somebody in the race, as this viewer may see it.
+     * One racer as shown to a viewer.
      *
-     * @param moves how many were played so far
-     * @param cost of the best attempt, -1 before one reached the goal
-     * @param score of the best attempt, null before one and where the game counts none
-     * @param millis from the start to the best attempt
-     * @param line what was played; empty as long as it is nobody else's business
+     * @param moves number of moves in the current attempt
+     * @param done whether an attempt has ended
+     * @param cost cost of the best attempt; -1 before the first has ended
+     * @param score score of the best attempt; null before the first has ended and in games without a score
+     * @param millis time from the start to the end of the best attempt; -1 before the first has ended
+     * @param content whether the racer wants no further attempt
+     * @param line the moves played; empty while they are hidden
      */
     record RacerView(
             int seat,
@@ -82,7 +100,15 @@ final class PuzzleRace implements RoomGame {
             boolean content,
             List<String> line) {}
 
-    /** @param played the viewer's own moves; empty for a secret */
+    /**
+     * The state of the race as shown to a viewer.
+     *
+     * @param of number of rounds
+     * @param ends when the current phase ends, in milliseconds since 1970; 0 without a time limit
+     * @param length duration of the current phase in milliseconds
+     * @param played the moves of the viewer; empty if the position is secret
+     * @param ranking the seats that finished, best first; empty while it is hidden
+     */
     record RaceView(
             Phase phase,
             Style style,
@@ -99,145 +125,145 @@ final class PuzzleRace implements RoomGame {
     private final RoomConfig config;
     private final RoomSettings settings;
     private final List<RoomSeat> seats;
-    private final GoalDeck goals;
-    private final Map<Integer, Runner> runners = new TreeMap<>();
+    private final GoalDeck deck;
+    private final Map<Integer, Racer> racers = new TreeMap<>();
     private Phase phase = Phase.RACE;
     private Setup setup;
     private int round;
-    private long began;
-    private long ends;
-    private long length;
+    private long roundStartedAt;
+    private long phaseEndsAt;
+    private long phaseMillis;
 
     PuzzleRace(RoomConfig config, RoomSettings settings, List<RoomSeat> seats, long at) {
         this.config = config;
         this.settings = settings;
         this.seats = seats;
         setup = config.setup();
-        goals = setup.as(GoalPile.class).isPresent() ? new GoalDeck(config) : null;
-        if (goals != null) setup = goals.next(config.position()).orElseThrow().setup();
-        begin(at);
+        deck = setup.as(MultiGoalBoard.class).isPresent() ? new GoalDeck(config) : null;
+        if (deck != null) setup = deck.draw(config.position()).orElseThrow().setup();
+        startRound(at);
     }
 
     private int goalCount() {
-        return goals == null ? 1 : settings.of("targets");
+        return deck == null ? 1 : settings.value("targets");
     }
 
-    private void begin(long at) {
+    private void startRound(long at) {
         round++;
-        runners.clear();
-        for (int seat = 0; seat < seats.size(); seat++) if (!seats.get(seat).left) joined(seat, at);
+        racers.clear();
+        for (int seat = 0; seat < seats.size(); seat++) if (!seats.get(seat).hasLeft) onJoin(seat, at);
         phase = Phase.RACE;
-        began = at;
-        length = settings.millis("seconds");
-        ends = at + length;
+        roundStartedAt = at;
+        phaseMillis = settings.secondsAsMillis("seconds");
+        phaseEndsAt = at + phaseMillis;
     }
 
     @Override
-    public void joined(int seat, long at) {
-        Runner runner = new Runner();
-        runner.table = setup.newTable();
-        runners.put(seat, runner);
+    public void onJoin(int seat, long at) {
+        Racer racer = new Racer();
+        racer.table = setup.newTable();
+        racers.put(seat, racer);
     }
 
     @Override
-    public void left(int seat, long at) {
-        runners.remove(seat);
-        if (phase == Phase.RACE && !runners.isEmpty() && settled()) finish(at);
+    public void onLeave(int seat, long at) {
+        racers.remove(seat);
+        if (phase == Phase.RACE && !racers.isEmpty() && allSettled()) finishRound(at);
     }
 
     @Override
     public void act(RoomAction action) {
-        Runner runner = runners.get(action.seat());
-        if (runner == null) throw RoomException.of("seat");
+        Racer racer = racers.get(action.seat());
+        if (racer == null) throw RoomException.of("seat");
         if (action.verb().equals("next")) {
             if (phase != Phase.RESULT) throw RoomException.of("not-now");
-            runner.content = true;
-            if (settled()) onDeadline(action.at());
+            racer.settled = true;
+            if (allSettled()) onDeadline(action.at());
             return;
         }
         if (phase != Phase.RACE) throw RoomException.of("over");
         switch (action.verb()) {
-            case "move" -> move(runner, action);
+            case "move" -> playMove(racer, action);
             case "plan" -> {
                 if (seats.get(action.seat()).isHuman()) throw RoomException.of("verb", action.verb());
-                runner.plan = List.of(action.arg("line").split(" "));
+                racer.engineLine = List.of(action.arg("line").split(" "));
             }
             case "undo" -> {
-                if (runner.played.isEmpty() || !runner.table.undo()) throw RoomException.of("undo");
-                runner.played.remove(runner.played.size() - 1);
+                if (racer.played.isEmpty() || !racer.table.undo()) throw RoomException.of("undo");
+                racer.played.remove(racer.played.size() - 1);
             }
             case "reset" -> {
                 if (config.secret()) throw RoomException.of("undo");
-                runner.table = setup.newTable();
-                runner.played.clear();
+                racer.table = setup.newTable();
+                racer.played.clear();
             }
-            case "content" -> runner.content = true;
+            case "content" -> racer.settled = true;
             default -> throw RoomException.of("verb", action.verb());
         }
-        if (settled()) finish(action.at());
+        if (allSettled()) finishRound(action.at());
     }
 
-    private void move(Runner runner, RoomAction action) {
-        if (runner.played.size() >= MAX_MOVES) throw RoomException.of("moves", MAX_MOVES);
-        runner.played.add(Moves.play(runner.table, action.arg("move")));
-        Table.Status status = runner.table.status();
-        if (!status.over() || (runner.done() && status.cost() >= runner.cost)) return;
-        runner.line = runner.texts();
-        runner.cost = status.cost();
-        runner.score = runner.table.score();
-        runner.won = status.winner() >= 0;
-        runner.doneAt = action.at();
-        runner.end = runner.table.write();
-        // A second attempt makes no sense where all is known after the first, or where the first counts.
-        if (config.secret() || config.style() == Style.FASTEST) runner.content = true;
+    private void playMove(Racer racer, RoomAction action) {
+        if (racer.played.size() >= MAX_MOVES) throw RoomException.of("moves", MAX_MOVES);
+        racer.played.add(MoveInput.play(racer.table, action.arg("move")));
+        Table.Status status = racer.table.status();
+        if (!status.over() || (racer.hasFinished() && status.cost() >= racer.bestCost)) return;
+        racer.bestLine = racer.moveTexts();
+        racer.bestCost = status.cost();
+        racer.bestScore = racer.table.score();
+        racer.succeeded = status.winner() >= 0;
+        racer.bestAt = action.at();
+        racer.endPosition = racer.table.write();
+        // No second attempt if the first one reveals a secret position or decides the race.
+        if (config.secret() || config.style() == Style.FASTEST) racer.settled = true;
     }
 
-    /** Nobody wants to go on. */
-    private boolean settled() {
-        return runners.values().stream().allMatch(r -> r.content);
+    /** Returns whether no racer wants a further attempt. */
+    private boolean allSettled() {
+        return racers.values().stream().allMatch(racer -> racer.settled);
     }
 
-    private void finish(long at) {
+    private void finishRound(long at) {
         List<Integer> ranking = ranking();
         if (!ranking.isEmpty()) seats.get(ranking.get(0)).points++;
-        for (Runner runner : runners.values()) runner.content = false;
+        for (Racer racer : racers.values()) racer.settled = false;
         boolean last = round >= goalCount();
         phase = last ? Phase.OVER : Phase.RESULT;
-        length = last ? 0 : PAUSE;
-        ends = last ? 0 : at + PAUSE;
+        phaseMillis = last ? 0 : RESULT_PAUSE_MILLIS;
+        phaseEndsAt = last ? 0 : at + RESULT_PAUSE_MILLIS;
     }
 
     @Override
     public void onDeadline(long at) {
         switch (phase) {
-            case RACE -> finish(at);
+            case RACE -> finishRound(at);
             case RESULT -> {
                 List<Integer> ranking = ranking();
-                String standing = ranking.isEmpty() ? setup.write() : runners.get(ranking.get(0)).end;
-                Optional<GoalDeck.Goal> drawn = goals.next(standing);
+                String position = ranking.isEmpty() ? setup.write() : racers.get(ranking.get(0)).endPosition;
+                Optional<GoalDeck.Goal> drawn = deck.draw(position);
                 if (drawn.isPresent()) {
                     setup = drawn.get().setup();
-                    begin(at);
+                    startRound(at);
                 } else {
                     phase = Phase.OVER;
-                    ends = 0;
+                    phaseEndsAt = 0;
                 }
             }
             case OVER -> throw RoomException.of("over");
         }
     }
 
-    /** Those who reached the goal, the best first. */
+    /** Returns the seats with a finished attempt, best first. */
     private List<Integer> ranking() {
-        Comparator<Map.Entry<Integer, Runner>> earlier = Comparator.comparingLong(e -> e.getValue().doneAt);
-        Comparator<Map.Entry<Integer, Runner>> better = Comparator.comparing(
-                        (Map.Entry<Integer, Runner> e) -> !e.getValue().won)
-                .thenComparingInt(e -> e.getValue().won
-                        ? e.getValue().cost
-                        : -e.getValue().score.orElse(0))
+        Comparator<Map.Entry<Integer, Racer>> earlier = Comparator.comparingLong(e -> e.getValue().bestAt);
+        Comparator<Map.Entry<Integer, Racer>> better = Comparator.comparing(
+                        (Map.Entry<Integer, Racer> e) -> !e.getValue().succeeded)
+                .thenComparingInt(e -> e.getValue().succeeded
+                        ? e.getValue().bestCost
+                        : -e.getValue().bestScore.orElse(0))
                 .thenComparing(earlier);
-        return runners.entrySet().stream()
-                .filter(e -> e.getValue().done())
+        return racers.entrySet().stream()
+                .filter(e -> e.getValue().hasFinished())
                 .sorted(config.style() == Style.FASTEST ? earlier : better)
                 .map(Map.Entry::getKey)
                 .toList();
@@ -245,35 +271,35 @@ final class PuzzleRace implements RoomGame {
 
     @Override
     public OptionalLong deadline() {
-        return ends == 0 ? OptionalLong.empty() : OptionalLong.of(ends);
+        return phaseEndsAt == 0 ? OptionalLong.empty() : OptionalLong.of(phaseEndsAt);
     }
 
     @Override
     public void shiftDeadlines(long millis) {
-        if (ends != 0) ends += millis;
-        began += millis;
-        for (Runner runner : runners.values()) if (runner.done()) runner.doneAt += millis;
+        if (phaseEndsAt != 0) phaseEndsAt += millis;
+        roundStartedAt += millis;
+        for (Racer racer : racers.values()) if (racer.hasFinished()) racer.bestAt += millis;
     }
 
     @Override
-    public boolean over() {
+    public boolean isOver() {
         return phase == Phase.OVER;
     }
 
     @Override
     public Object view(int viewer) {
-        boolean open = config.style() == Style.FASTEST || (phase != Phase.RACE && !config.secret());
+        boolean movesVisible = config.style() == Style.FASTEST || (phase != Phase.RACE && !config.secret());
         List<RacerView> lanes = new ArrayList<>();
-        runners.forEach((seat, r) -> lanes.add(new RacerView(
+        racers.forEach((seat, racer) -> lanes.add(new RacerView(
                 seat,
-                r.played.size(),
-                r.done(),
-                r.done() ? r.cost : -1,
-                r.score.isPresent() ? r.score.getAsInt() : null,
-                r.done() ? r.doneAt - began : -1,
-                r.content,
-                open ? phase == Phase.RACE || !r.done() ? r.texts() : r.line : List.of())));
-        Runner own = runners.get(viewer);
+                racer.played.size(),
+                racer.hasFinished(),
+                racer.hasFinished() ? racer.bestCost : -1,
+                racer.bestScore.isPresent() ? racer.bestScore.getAsInt() : null,
+                racer.hasFinished() ? racer.bestAt - roundStartedAt : -1,
+                racer.settled,
+                movesVisible ? phase == Phase.RACE || !racer.hasFinished() ? racer.moveTexts() : racer.bestLine : List.of())));
+        Racer own = racers.get(viewer);
         return new RaceView(
                 phase,
                 config.style(),
@@ -281,30 +307,33 @@ final class PuzzleRace implements RoomGame {
                 round,
                 goalCount(),
                 config.secret() ? "" : setup.write(),
-                ends,
-                length,
+                phaseEndsAt,
+                phaseMillis,
                 lanes,
-                own == null || config.secret() ? List.of() : own.texts(),
-                phase == Phase.RACE && !open ? List.of() : ranking());
+                own == null || config.secret() ? List.of() : own.moveTexts(),
+                phase == Phase.RACE && !movesVisible ? List.of() : ranking());
     }
 
-    /** An engine thinks once, plays what it found move by move as people do, and is content with it. */
+    /**
+     * Returns the task of an engine. It searches once, then plays its solution move by move, and makes no second
+     * attempt.
+     */
     @Override
     public Optional<EngineTask> engineTask(int seat) {
-        Runner runner = runners.get(seat);
-        if (runner == null || runner.content || phase == Phase.OVER || config.secret()) return Optional.empty();
+        Racer racer = racers.get(seat);
+        if (racer == null || racer.settled || phase == Phase.OVER || config.secret()) return Optional.empty();
         String id = "round " + round;
-        if (phase == Phase.RESULT) return Optional.of(EngineTask.known(id + " next", "next", ""));
-        if (runner.plan.isEmpty()) return Optional.of(new EngineTask(id, "plan", setup, List.of()));
-        int at = runner.played.size();
+        if (phase == Phase.RESULT) return Optional.of(EngineTask.ofKnownMove(id + " next", "next", ""));
+        if (racer.engineLine.isEmpty()) return Optional.of(new EngineTask(id, "plan", setup, List.of()));
+        int played = racer.played.size();
         return Optional.of(
-                at < runner.plan.size()
-                        ? EngineTask.known(id + " move " + at, "move", runner.plan.get(at))
-                        : EngineTask.known(id + " content", "content", ""));
+                played < racer.engineLine.size()
+                        ? EngineTask.ofKnownMove(id + " move " + played, "move", racer.engineLine.get(played))
+                        : EngineTask.ofKnownMove(id + " content", "content", ""));
     }
 
     @Override
-    public Optional<PrivateBoard> board(int seat) {
-        return Optional.ofNullable(runners.get(seat)).map(r -> new PrivateBoard(setup, r.table, r.played));
+    public Optional<PrivateBoard> privateBoard(int seat) {
+        return Optional.ofNullable(racers.get(seat)).map(racer -> new PrivateBoard(setup, racer.table, racer.played));
     }
 }

@@ -2,12 +2,15 @@ package dev.damier.room;
 
 import java.util.function.LongSupplier;
 
-/** The time of day when the server started, and from then on the clock that never jumps: milliseconds since 1970. */
+/**
+ * A monotonic clock in milliseconds since 1970. It reads the time of day once and then counts with
+ * {@link System#nanoTime}.
+ */
 public final class RoomClock implements LongSupplier {
-    private final long began = System.currentTimeMillis() - System.nanoTime() / 1_000_000;
+    private final long offsetMillis = System.currentTimeMillis() - System.nanoTime() / 1_000_000;
 
     @Override
     public long getAsLong() {
-        return began + System.nanoTime() / 1_000_000;
+        return offsetMillis + System.nanoTime() / 1_000_000;
     }
 }

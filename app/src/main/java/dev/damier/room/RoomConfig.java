@@ -6,10 +6,12 @@ import dev.damier.game.Setup;
 import java.util.Map;
 
 /**
- * What is agreed before anybody sits down; it does not change.
+ * The configuration of a room. It does not change after the room is created.
  *
- * @param secret nobody is told the position
- * @param seed what the order of the goals is drawn from
+ * @param style how the players compete
+ * @param position the starting position
+ * @param secret whether the position is hidden from the players
+ * @param seed seed for the order of the goals
  */
 public record RoomConfig(String game, Style style, String position, boolean secret, long seed) {
 
@@ -17,27 +19,27 @@ public record RoomConfig(String game, Style style, String position, boolean secr
         return Games.all().game(game).read(position);
     }
 
-    String write() {
+    String toJson() {
         return StringMapJson.write(Map.of(
                 "game", game,
-                "style", style.word(),
+                "style", style.wireName(),
                 "position", position,
                 "secret", String.valueOf(secret),
                 "seed", String.valueOf(seed)));
     }
 
-    static RoomConfig read(String text) {
+    static RoomConfig fromJson(String text) {
         Map<String, String> fields = StringMapJson.read(text);
         return new RoomConfig(
                 fields.get("game"),
-                style(fields.get("style")),
+                parseStyle(fields.get("style")),
                 fields.get("position"),
                 Boolean.parseBoolean(fields.get("secret")),
                 Long.parseLong(fields.get("seed")));
     }
 
-    private static Style style(String word) {
-        for (Style style : Style.values()) if (style.word().equals(word)) return style;
-        throw new IllegalStateException("unknown room style: " + word);
+    private static Style parseStyle(String wireName) {
+        for (Style style : Style.values()) if (style.wireName().equals(wireName)) return style;
+        throw new IllegalStateException("unknown room style: " + wireName);
     }
 }

@@ -8,68 +8,70 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
-/** Engines that sit in rooms: asked when it is theirs to do something, once for each thing. */
+/** Runs the engines that play in rooms. Every task of an engine is started once. */
 final class RoomEngineRunner {
-    private static final Duration RETRY = Duration.ofSeconds(2);
+    private static final Duration RETRY_DELAY = Duration.ofSeconds(2);
 
     private final EngineExecutor engineExecutor;
-    private final ScheduledExecutorService later;
+    private final ScheduledExecutorService scheduler;
     private final Duration pace;
-    /** What each chair was asked last. */
-    private final Map<String, String> asked = new ConcurrentHashMap<>();
+    /** The last task started, per seat. */
+    private final Map<String, String> lastTaskIds = new ConcurrentHashMap<>();
 
-    /** @param pace how long a shown move is looked at; a bid comes after several of these, as if somebody had thought */
-    RoomEngineRunner(EngineExecutor engineExecutor, ScheduledExecutorService later, Duration pace) {
+    /** @param pace delay between two moves that an engine shows; a bid or a plan is delayed by several times as much */
+    RoomEngineRunner(EngineExecutor engineExecutor, ScheduledExecutorService scheduler, Duration pace) {
         this.engineExecutor = engineExecutor;
-        this.later = later;
+        this.scheduler = scheduler;
         this.pace = pace;
     }
 
+    /** Starts the current tasks of all engines in a room. */
     void runDueTasks(LiveRoom room) {
-        for (int seat : room.engines()) room.task(seat).ifPresent(task -> ask(room, seat, task));
+        for (int seat : room.engineSeats()) room.engineTask(seat).ifPresent(task -> startTask(room, seat, task));
     }
 
-    private void ask(LiveRoom room, int seat, EngineTask task) {
-        String chair = room.id() + " " + seat;
-        if (task.id().equals(asked.put(chair, task.id()))) return;
-        if (task.setup() == null) after(1, () -> act(room, seat, task, task.line()));
+    private void startTask(LiveRoom room, int seat, EngineTask task) {
+        String seatKey = room.id() + " " + seat;
+        if (task.id().equals(lastTaskIds.put(seatKey, task.id()))) return;
+        if (task.setup() == null) runAfterSteps(1, () -> submitAnswer(room, seat, task, task.line()));
         else
-            engineExecutor.think(chair, room.at(seat).engine, task.setup(), line -> {
+            engineExecutor.think(seatKey, room.seatAt(seat).engine, task.setup(), line -> {
                 if (line.isEmpty()) {
-                    askLater(room, chair);
+                    retryLater(room, seatKey);
                     return;
                 }
-                // Nobody races against a machine that answers at once.
-                long beats = task.needsThinkingDelay() ? 4 + 2L * line.size() : 0;
-                after(beats, () -> act(room, seat, task, line));
+                // Delayed, because people cannot race against an engine that answers immediately.
+                long delaySteps = task.needsThinkingDelay() ? 4 + 2L * line.size() : 0;
+                runAfterSteps(delaySteps, () -> submitAnswer(room, seat, task, line));
             });
     }
 
-    private void after(long beats, Runnable work) {
-        var ignored = later.schedule(work, beats * pace.toMillis(), TimeUnit.MILLISECONDS);
+    private void runAfterSteps(long steps, Runnable task) {
+        var ignored = scheduler.schedule(task, steps * pace.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** There was no room for it to think, it found nothing in its time, or what it did could not be kept. */
-    private void askLater(LiveRoom room, String chair) {
-        Runnable again = () -> {
-            asked.remove(chair);
+    /** Schedules a retry after the engine gave no answer or its answer could not be stored. */
+    private void retryLater(LiveRoom room, String seatKey) {
+        Runnable retry = () -> {
+            lastTaskIds.remove(seatKey);
             runDueTasks(room);
         };
-        var ignored = later.schedule(again, RETRY.toMillis(), TimeUnit.MILLISECONDS);
+        var ignored = scheduler.schedule(retry, RETRY_DELAY.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    private void act(LiveRoom room, int seat, EngineTask task, List<String> line) {
+    private void submitAnswer(LiveRoom room, int seat, EngineTask task, List<String> line) {
         try {
-            int ignored = room.answer(seat, task, line);
+            int ignored = room.applyEngineAnswer(seat, task, line);
         } catch (RoomException e) {
-            // Else the room has gone on meanwhile: what was thought of is no longer asked for.
-            if (e.isRetryable()) askLater(room, room.id() + " " + seat);
+            // Otherwise the room has changed and the answer is obsolete.
+            if (e.isRetryable()) retryLater(room, room.id() + " " + seat);
         } catch (StoreException e) {
-            askLater(room, room.id() + " " + seat);
+            retryLater(room, room.id() + " " + seat);
         }
     }
 
-    void forget(String room) {
-        asked.keySet().removeIf(chair -> chair.startsWith(room + " "));
+    /** Drops the task records of a room that was unloaded. */
+    void removeRoom(String roomId) {
+        lastTaskIds.keySet().removeIf(seatKey -> seatKey.startsWith(roomId + " "));
     }
 }

@@ -2,27 +2,29 @@ package dev.damier.room;
 
 import dev.damier.game.Text;
 
-/** Something that may not be done in a room, now or by this person: the sentence says why. */
+/** Thrown when an action is not allowed in a room. The message is shown to the player. */
 public final class RoomException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final transient Text sentence;
+    private final transient Text text;
 
-    RoomException(Text sentence) {
-        super(sentence.toString());
-        this.sentence = sentence;
+    RoomException(Text text) {
+        super(text.toString());
+        this.text = text;
     }
 
     static RoomException of(String key, Object... args) {
         return new RoomException(Text.of(RoomException.class, "refused." + key, args));
     }
 
-    /** Only because somebody was faster: the same may be tried again. */
+    /**
+     * Returns whether the action failed only because another server stored an action first. The caller may try again.
+     */
     boolean isRetryable() {
-        return sentence.key().equals("refused.again");
+        return text.key().equals("refused.again");
     }
 
-    public Text sentence() {
-        return sentence;
+    public Text text() {
+        return text;
     }
 }

@@ -3,35 +3,37 @@ package dev.damier.room;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** What is played in a room. Whatever refuses has changed nothing. */
+/** The game played in a room. A method that throws {@link RoomException} leaves the game unchanged. */
 interface RoomGame {
-    /** Somebody at the table does something. */
+    /** Applies the action of a player. */
     void act(RoomAction action);
 
-    /** When something happens by itself, unless something is done before. */
+    /** Returns when {@link #onDeadline} is due, in milliseconds since 1970. Any action may change it. */
     OptionalLong deadline();
 
-    /** The deadline has come. */
+    /** Handles the expiry of the deadline. */
     void onDeadline(long at);
 
-    /** The server was away so long: nobody's time ran meanwhile. */
+    /** Moves all deadlines and clocks by the length of a server outage, so that no player loses time. */
     void shiftDeadlines(long millis);
 
-    /** A seat was taken after the start. */
-    void joined(int seat, long at);
+    /** Adds a player who joined after the start. */
+    void onJoin(int seat, long at);
 
-    void left(int seat, long at);
+    /** Removes a player who left. */
+    void onLeave(int seat, long at);
 
-    boolean over();
+    /** Returns whether the game is over. */
+    boolean isOver();
 
-    /** What this seat may see, -1 for a spectator. */
+    /** Returns what this seat may see; -1 is a spectator. The result is part of the JSON of a room. */
     Object view(int viewer);
 
-    /** What an engine in this seat is to do now, if anything. */
+    /** Returns what an engine in this seat has to do now. */
     Optional<EngineTask> engineTask(int seat);
 
-    /** The board that is this seat's own, where each has one. */
-    default Optional<PrivateBoard> board(int seat) {
+    /** Returns the board of this seat in games in which every player has one. */
+    default Optional<PrivateBoard> privateBoard(int seat) {
         return Optional.empty();
     }
 }

@@ -6,14 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Numbers that whoever opened the room may set until the game begins. */
+/** The numeric settings of a room. The host can change them until the game starts. */
 final class RoomSettings {
-    /** A number and what it may be. */
+    /** A setting with its current value, its minimum, its maximum and its step. */
     record Setting(String id, int value, int least, int most, int step) {}
 
-    private final Map<String, Setting> all = new LinkedHashMap<>();
+    private final Map<String, Setting> settings = new LinkedHashMap<>();
 
-    RoomSettings(Style style, boolean pile, int goals) {
+    RoomSettings(Style style, boolean severalGoals, int goals) {
         switch (style) {
             case BIDS -> {
                 add("targets", Math.min(5, goals), 1, goals, 1);
@@ -21,8 +21,8 @@ final class RoomSettings {
                 add("show", 60, 10, 300, 10);
             }
             case FEWEST -> {
-                if (pile) add("targets", Math.min(5, goals), 1, goals, 1);
-                add("seconds", pile ? 120 : 900, 10, 3600, pile ? 10 : 60);
+                if (severalGoals) add("targets", Math.min(5, goals), 1, goals, 1);
+                add("seconds", severalGoals ? 120 : 900, 10, 3600, severalGoals ? 10 : 60);
             }
             case FASTEST -> add("seconds", 600, 10, 3600, 60);
             case MATCH -> {
@@ -33,26 +33,26 @@ final class RoomSettings {
     }
 
     private void add(String id, int value, int min, int max, int step) {
-        all.put(id, new Setting(id, value, min, max, step));
+        settings.put(id, new Setting(id, value, min, max, step));
     }
 
     void set(RoomAction action) {
-        Setting known = all.get(action.arg("name"));
-        if (known == null) throw RoomException.of("setting", String.join(", ", all.keySet()));
-        int value = action.number("value", known.least, known.most);
-        all.put(known.id, new Setting(known.id, value, known.least, known.most, known.step));
+        Setting setting = settings.get(action.arg("name"));
+        if (setting == null) throw RoomException.of("setting", String.join(", ", settings.keySet()));
+        int value = action.intArg("value", setting.least, setting.most);
+        settings.put(setting.id, new Setting(setting.id, value, setting.least, setting.most, setting.step));
     }
 
-    int of(String id) {
-        return all.get(id).value;
+    int value(String id) {
+        return settings.get(id).value;
     }
 
-    /** Seconds as the machines count. */
-    long millis(String id) {
-        return of(id) * 1000L;
+    /** Returns a setting in seconds, converted to milliseconds. */
+    long secondsAsMillis(String id) {
+        return value(id) * 1000L;
     }
 
     List<Setting> list() {
-        return new ArrayList<>(all.values());
+        return new ArrayList<>(settings.values());
     }
 }

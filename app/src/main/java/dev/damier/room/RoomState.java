@@ -2,7 +2,7 @@ package dev.damier.room;
 
 import dev.damier.game.Games;
 import dev.damier.game.MultiplayerMode.Style;
-import dev.damier.game.GoalPile;
+import dev.damier.game.MultiGoalBoard;
 import dev.damier.game.Presentation.Opponent;
 import dev.damier.game.Setup;
 import dev.damier.job.TerminalEscaper;
@@ -12,8 +12,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * How a room stands: a pure fold over what was done in it. The first seat is whoever opened it and may add engines, set the
- * settings, lock and remove; the game begins by itself when everybody is ready.
+ * The state of a room, computed by applying its actions in order. The player in seat 0 is the host. Only the host may
+ * add engines, change settings, lock the room and remove players. The game starts automatically when all players are
+ * ready.
  */
 final class RoomState {
     static final int MAX_SEATS = 10;
@@ -22,26 +23,26 @@ final class RoomState {
     private final RoomConfig config;
     private final RoomSettings settings;
     private final List<RoomSeat> seats = new ArrayList<>();
-    private final int places;
+    private final int capacity;
     private boolean locked;
     private RoomGame game;
     private int seq;
-    private long at;
+    private long lastActionAt;
 
     RoomState(RoomConfig config) {
         this.config = config;
         Setup setup = config.setup();
-        Optional<GoalPile> pile = setup.as(GoalPile.class);
+        Optional<MultiGoalBoard> multiGoal = setup.as(MultiGoalBoard.class);
         settings = new RoomSettings(
-                config.style(), pile.isPresent(), pile.map(GoalPile::goals).orElse(1));
-        places = config.style() == Style.MATCH ? setup.newTable().seats().size() : MAX_SEATS;
+                config.style(), multiGoal.isPresent(), multiGoal.map(MultiGoalBoard::goalCount).orElse(1));
+        capacity = config.style() == Style.MATCH ? setup.newTable().seats().size() : MAX_SEATS;
     }
 
     int seq() {
         return seq;
     }
 
-    RoomConfig terms() {
+    RoomConfig config() {
         return config;
     }
 
@@ -49,16 +50,16 @@ final class RoomState {
         return seats;
     }
 
-    Optional<RoomGame> play() {
+    Optional<RoomGame> game() {
         return Optional.ofNullable(game);
     }
 
-    /** Does it, or refuses and is as it was. */
+    /** Applies an action. Throws {@link RoomException} and leaves the state unchanged if the action is not allowed. */
     void apply(RoomAction action) {
         switch (action.verb()) {
             case "join" -> join(action);
-            case "engine" -> engine(action);
-            case "ready" -> ready(action);
+            case "engine" -> addEngine(action);
+            case "ready" -> setReady(action);
             case "set" -> {
                 requireHost(action);
                 requireLobby();
@@ -70,79 +71,79 @@ final class RoomState {
             }
             case "remove" -> {
                 requireHost(action);
-                leave(action.number("seat", 1, seats.size() - 1), action.at());
+                leave(action.intArg("seat", 1, seats.size() - 1), action.at());
             }
             case "leave" -> leave(action.seat(), action.at());
             case "time" -> {
-                server(action);
+                requireServer(action);
                 if (game == null) throw RoomException.of("not-now");
                 game.onDeadline(action.at());
             }
             case "resume" -> {
-                server(action);
-                if (game != null) game.shiftDeadlines(action.at() - at);
+                requireServer(action);
+                if (game != null) game.shiftDeadlines(action.at() - lastActionAt);
             }
             default -> {
                 if (game == null) throw RoomException.of("lobby");
-                seat(action.seat());
+                requireSeat(action.seat());
                 game.act(action);
             }
         }
         seq = action.seq();
-        at = action.at();
+        lastActionAt = action.at();
     }
 
     private void join(RoomAction action) {
-        server(action);
-        String name = name(action.arg("name"));
+        requireServer(action);
+        String name = requireValidName(action.arg("name"));
         if (locked) throw RoomException.of("locked");
         requireFreeSeat();
-        if (seats.stream().anyMatch(s -> !s.left && s.name.equalsIgnoreCase(name)))
+        if (seats.stream().anyMatch(s -> !s.hasLeft && s.name.equalsIgnoreCase(name)))
             throw RoomException.of("name-taken", name);
-        sit(new RoomSeat(name, action.arg("hash"), null), action.at());
+        addSeat(new RoomSeat(name, action.arg("hash"), null), action.at());
     }
 
     private void requireFreeSeat() {
-        long taken = seats.stream().filter(s -> !s.left).count();
-        if (taken >= places || seats.size() >= 4 * MAX_SEATS) throw RoomException.of("full");
+        long taken = seats.stream().filter(s -> !s.hasLeft).count();
+        if (taken >= capacity || seats.size() >= 4 * MAX_SEATS) throw RoomException.of("full");
         if (game != null && config.style() == Style.MATCH) throw RoomException.of("full");
     }
 
-    private void sit(RoomSeat seat, long when) {
+    private void addSeat(RoomSeat seat, long when) {
         seats.add(seat);
-        if (game != null) game.joined(seats.size() - 1, when);
+        if (game != null) game.onJoin(seats.size() - 1, when);
     }
 
-    private void engine(RoomAction action) {
+    private void addEngine(RoomAction action) {
         requireHost(action);
         requireLobby();
         requireFreeSeat();
-        Opponent opponent = opponent(config.setup(), action.arg("opponent"));
+        Opponent opponent = requireOpponent(config.setup(), action.arg("opponent"));
         long same = seats.stream()
-                .filter(s -> !s.left && s.engine != null && s.engine.id().equals(opponent.id()))
+                .filter(s -> !s.hasLeft && s.engine != null && s.engine.id().equals(opponent.id()))
                 .count();
-        sit(new RoomSeat(opponent.id() + (same == 0 ? "" : " " + (same + 1)), "", opponent), action.at());
-        begin(action.at());
+        addSeat(new RoomSeat(opponent.id() + (same == 0 ? "" : " " + (same + 1)), "", opponent), action.at());
+        startIfReady(action.at());
     }
 
-    private static Opponent opponent(Setup setup, String id) {
+    private static Opponent requireOpponent(Setup setup, String id) {
         return Games.all().opponents(setup).stream()
                 .filter(o -> o.id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> RoomException.of("engine"));
     }
 
-    private void ready(RoomAction action) {
+    private void setReady(RoomAction action) {
         requireLobby();
-        seat(action.seat()).ready = !action.arg("on").equals("false");
-        begin(action.at());
+        requireSeat(action.seat()).ready = !action.arg("on").equals("false");
+        startIfReady(action.at());
     }
 
-    /** Two at least, everybody ready; a match needs all its chairs. */
-    private void begin(long when) {
-        List<RoomSeat> here = seats.stream().filter(s -> !s.left).toList();
-        boolean enough = config.style() == Style.MATCH ? here.size() == places : here.size() >= 2;
-        if (!enough || !here.stream().allMatch(s -> s.ready)) return;
+    /** Starts the game if all players are ready and there are enough of them: 2, or in a match one per side. */
+    private void startIfReady(long when) {
+        List<RoomSeat> present = seats.stream().filter(s -> !s.hasLeft).toList();
+        boolean enough = config.style() == Style.MATCH ? present.size() == capacity : present.size() >= 2;
+        if (!enough || !present.stream().allMatch(s -> s.ready)) return;
         game = switch (config.style()) {
             case BIDS -> new BidRace(config, settings, seats);
             case FEWEST, FASTEST -> new PuzzleRace(config, settings, seats, when);
@@ -151,11 +152,11 @@ final class RoomState {
     }
 
     private void leave(int number, long when) {
-        RoomSeat seat = seat(number);
+        RoomSeat seat = requireSeat(number);
         if (number == 0 && game == null) throw RoomException.of("host-stays");
-        seat.left = true;
-        if (game != null) game.left(number, when);
-        else begin(when);
+        seat.hasLeft = true;
+        if (game != null) game.onLeave(number, when);
+        else startIfReady(when);
     }
 
     private void requireHost(RoomAction action) {
@@ -166,16 +167,16 @@ final class RoomState {
         if (game != null) throw RoomException.of("begun");
     }
 
-    private static void server(RoomAction action) {
+    private static void requireServer(RoomAction action) {
         if (action.seat() != RoomAction.SERVER) throw RoomException.of("verb", action.verb());
     }
 
-    private RoomSeat seat(int number) {
-        if (number < 0 || number >= seats.size() || seats.get(number).left) throw RoomException.of("seat");
+    private RoomSeat requireSeat(int number) {
+        if (number < 0 || number >= seats.size() || seats.get(number).hasLeft) throw RoomException.of("seat");
         return seats.get(number);
     }
 
-    private static String name(String given) {
+    private static String requireValidName(String given) {
         String name = given.strip();
         if (name.isEmpty()
                 || name.codePointCount(0, name.length()) > MAX_NAME_LENGTH
@@ -183,30 +184,30 @@ final class RoomState {
         return name;
     }
 
-    /** When the server must do something; never while nobody is there. */
+    /** Returns when the server has to act next, in milliseconds since 1970. Returns empty if all people have left. */
     OptionalLong deadline() {
         return game == null || !hasHumans() ? OptionalLong.empty() : game.deadline();
     }
 
-    /** What an engine in this seat is to do now. */
-    Optional<EngineTask> task(int number) {
+    /** Returns the current task of an engine in this seat. */
+    Optional<EngineTask> engineTask(int number) {
         RoomSeat seat = seats.get(number);
-        if (game == null || seat.isHuman() || seat.left || game.over() || !hasHumans()) return Optional.empty();
+        if (game == null || seat.isHuman() || seat.hasLeft || game.isOver() || !hasHumans()) return Optional.empty();
         return game.engineTask(number);
     }
 
-    /** Engines do not play among themselves once all people have left. */
+    /** Returns whether a human player is left. Without one, the game stops and the engines do not play on. */
     private boolean hasHumans() {
-        return seats.stream().anyMatch(s -> s.isHuman() && !s.left);
+        return seats.stream().anyMatch(s -> s.isHuman() && !s.hasLeft);
     }
 
     RoomView view(int viewer, long now) {
-        List<RoomView.Place> list = new ArrayList<>();
+        List<RoomView.Place> placeViews = new ArrayList<>();
         for (int i = 0; i < seats.size(); i++) {
-            RoomSeat s = seats.get(i);
-            list.add(
-                    new RoomView.Place(i, s.displayName(), s.isHuman() ? "person" : "engine", s.ready, s.left, s.points, (int)
-                            Math.round(s.rating)));
+            RoomSeat seat = seats.get(i);
+            placeViews.add(
+                    new RoomView.Place(i, seat.displayName(), seat.isHuman() ? "person" : "engine", seat.ready, seat.hasLeft, seat.points, (int)
+                            Math.round(seat.rating)));
         }
         return new RoomView(
                 seq,
@@ -214,11 +215,11 @@ final class RoomState {
                 Games.all().game(config.game()).descriptor().name(),
                 config.style(),
                 config.secret() ? "" : config.position(),
-                places,
+                capacity,
                 viewer,
                 locked,
-                game == null ? "lobby" : game.over() ? "over" : "playing",
-                list,
+                game == null ? "lobby" : game.isOver() ? "over" : "playing",
+                placeViews,
                 settings.list(),
                 game == null ? null : game.view(viewer),
                 now);

@@ -5,15 +5,16 @@ import dev.damier.game.Text;
 import java.util.List;
 
 /**
- * A room as one person may see it.
+ * A room as one seat may see it.
  *
- * @param seq of the last thing done in it
- * @param position where it starts; empty while it is a secret
- * @param places how many may sit
- * @param you the seat it is made for, -1 for a spectator
+ * @param seq sequence number of the last action
+ * @param position the starting position; empty if the configuration hides it
+ * @param places maximum number of seats
+ * @param you the seat that this view is for; -1 for a spectator
+ * @param locked whether new players are rejected
  * @param phase lobby, playing or over
- * @param play the game itself, by its style; null in the lobby
- * @param now the server's clock, in milliseconds since 1970
+ * @param play the view of the game, which depends on the style; null in the lobby
+ * @param now time of the server, in milliseconds since 1970
  */
 public record RoomView(
         int seq,
@@ -30,6 +31,11 @@ public record RoomView(
         Object play,
         long now) {
 
-    /** @param kind person or engine */
+    /**
+     * A seat as shown to players and spectators.
+     *
+     * @param kind person or engine
+     * @param left whether the player has left
+     */
     public record Place(int seat, Text name, String kind, boolean ready, boolean left, double points, int rating) {}
 }

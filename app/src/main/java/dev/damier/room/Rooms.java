@@ -19,20 +19,24 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * All rooms of a server. A room is in memory while something happens in it; it can always be played again from the store,
- * until nothing has been done in it for a week.
+ * All rooms of a server. Active rooms are in memory. An idle room is unloaded and loaded again from the store on
+ * demand. A room without actions for 7 days is deleted.
  */
 public final class Rooms implements AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger("dev.damier.room");
     private static final Duration RETENTION = Duration.ofDays(7);
-    /** Rooms in which something was done so lately go on by themselves after a restart. */
+    /** Rooms with an action in this period are resumed when the server starts. */
     private static final Duration RESUME_WINDOW = Duration.ofHours(12);
 
-    /** How often other servers' news is asked for, and how old it may be: their clocks may differ from ours. */
+    /** How often the actions of other servers are read from the store. */
     private static final Duration POLL_INTERVAL = Duration.ofMillis(250);
 
+    /** Overlap between two polls, because the clocks of the servers may differ. */
     private static final Duration CLOCK_SKEW_MARGIN = Duration.ofSeconds(5);
-    /** An engine that has not answered for so long was asked by a server that is gone. */
+    /**
+     * After this time without an action, this server starts pending engine tasks itself, because the other server may
+     * be down.
+     */
     private static final Duration ENGINE_TAKEOVER_DELAY = Duration.ofSeconds(15);
 
     private static final Duration TAKEOVER_CHECK_INTERVAL = Duration.ofSeconds(1);
@@ -43,81 +47,81 @@ public final class Rooms implements AutoCloseable {
 
     private final RoomStore store;
     private final LongSupplier clock;
-    private final RoomEngineRunner engines;
-    /** When this server began; nothing was seen to in rooms that nobody has touched since. */
-    private final long began;
-    /** Until when other servers' news has been heard. */
+    private final RoomEngineRunner engineRunner;
+    /** When this server started. Rooms without a later action are resumed when they are loaded. */
+    private final long startedAt;
+    /** Time of the last successful poll of other servers' actions. */
     private volatile long lastPolledAt;
 
-    private final Map<String, LiveRoom> live = new ConcurrentHashMap<>();
-    private final ScheduledExecutorService thread = Executors.newScheduledThreadPool(2, task -> {
+    private final Map<String, LiveRoom> liveRooms = new ConcurrentHashMap<>();
+    private final ScheduledExecutorService scheduler = Executors.newScheduledThreadPool(2, task -> {
         Thread t = new Thread(task, "rooms");
         t.setDaemon(true);
         return t;
     });
 
-    /** @param pace how fast engines show their moves */
+    /** @param pace delay between two moves that an engine shows */
     public Rooms(RoomStore store, LongSupplier clock, EngineExecutor engineExecutor, Duration pace) {
         this.store = store;
         this.clock = clock;
-        began = clock.getAsLong();
-        lastPolledAt = began;
-        engines = new RoomEngineRunner(engineExecutor, thread, pace);
+        startedAt = clock.getAsLong();
+        lastPolledAt = startedAt;
+        engineRunner = new RoomEngineRunner(engineExecutor, scheduler, pace);
     }
 
-    /** Goes on with what was under way, and from now on looks after the time. */
+    /** Resumes recent rooms and starts the periodic tasks. */
     public void start() {
         recover(store.since(clock.getAsLong() - RESUME_WINDOW.toMillis(), MAX_ROOMS));
         if (store.shared()) {
-            every(POLL_INTERVAL, this::pollOtherServers);
-            every(TAKEOVER_CHECK_INTERVAL, this::takeOverStaleEngines);
+            scheduleEvery(POLL_INTERVAL, this::pollOtherServers);
+            scheduleEvery(TAKEOVER_CHECK_INTERVAL, this::takeOverStaleEngines);
         }
-        every(TICK_INTERVAL, this::tick);
-        thread.execute(this::cleanUp);
-        every(CLEANUP_INTERVAL, this::cleanUp);
+        scheduleEvery(TICK_INTERVAL, this::tick);
+        scheduler.execute(this::cleanUp);
+        scheduleEvery(CLEANUP_INTERVAL, this::cleanUp);
     }
 
-    private void every(Duration period, Runnable work) {
-        var ignored = thread.scheduleWithFixedDelay(work, period.toMillis(), period.toMillis(), TimeUnit.MILLISECONDS);
+    private void scheduleEvery(Duration period, Runnable task) {
+        var ignored = scheduler.scheduleWithFixedDelay(task, period.toMillis(), period.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** Many at once, because a commit waits for the disk and serves all who wait with it. */
+    /** Loads rooms in parallel, because the store writes many pending actions in one commit. */
     private void recover(List<StoredRoom> rooms) {
-        ExecutorService hands = Executors.newFixedThreadPool(RECOVERY_THREADS);
-        List<Future<?>> resumed = new ArrayList<>();
-        for (StoredRoom kept : rooms)
-            resumed.add(hands.submit(() -> load(kept, false).resume(store.shared())));
-        hands.shutdown();
+        ExecutorService executor = Executors.newFixedThreadPool(RECOVERY_THREADS);
+        List<Future<?>> recoveries = new ArrayList<>();
+        for (StoredRoom stored : rooms)
+            recoveries.add(executor.submit(() -> load(stored, false).resume(store.shared())));
+        executor.shutdown();
         try {
-            for (Future<?> one : resumed) awaitRecovery(one);
+            for (Future<?> recovery : recoveries) awaitRecovery(recovery);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** A room that cannot be played again stays in the store, and keeps no other waiting. */
-    private static void awaitRecovery(Future<?> room) throws InterruptedException {
+    /** Waits until one room is loaded. A room that cannot be replayed is logged and stays in the store. */
+    private static void awaitRecovery(Future<?> recovery) throws InterruptedException {
         try {
-            room.get();
+            recovery.get();
         } catch (ExecutionException e) {
-            if (e.getCause() instanceof StoreException unread) throw unread;
+            if (e.getCause() instanceof StoreException unavailable) throw unavailable;
             LOGGER.log(
                     System.Logger.Level.WARNING,
                     "cannot restore a room: " + e.getCause().getClass().getName());
         }
     }
 
-    /** What other servers on the same store have done since they were heard last: they touch the room. */
+    /** Refreshes the loaded rooms in which other servers have acted since the last poll. */
     private void pollOtherServers() {
         try {
             long now = clock.getAsLong();
             for (StoredRoom touched : store.since(lastPolledAt - CLOCK_SKEW_MARGIN.toMillis(), MAX_ROOMS)) {
-                LiveRoom here = live.get(touched.id());
-                if (here != null) refresh(here);
+                LiveRoom loaded = liveRooms.get(touched.id());
+                if (loaded != null) refresh(loaded);
             }
             lastPolledAt = now;
         } catch (RuntimeException e) {
-            // The next time will do.
+            // Ignored; retried at the next poll.
         }
     }
 
@@ -125,51 +129,57 @@ public final class Rooms implements AutoCloseable {
         try {
             room.refresh();
         } catch (RoomException e) {
-            // Another server knows more than this one; no other room waits for this one.
+            // A stored action of another server cannot be replayed here. The other rooms are refreshed nevertheless.
         }
     }
 
-    /** Asks engines that another server should have asked; whoever answers second is not heard. */
+    /**
+     * Starts engine tasks that another server has not answered in time. If both servers answer, the second answer is
+     * rejected.
+     */
     private void takeOverStaleEngines() {
-        for (LiveRoom room : live.values()) {
+        for (LiveRoom room : liveRooms.values()) {
             try {
-                if (room.idleMillis() > ENGINE_TAKEOVER_DELAY.toMillis()) engines.runDueTasks(room);
+                if (room.idleMillis() > ENGINE_TAKEOVER_DELAY.toMillis()) engineRunner.runDueTasks(room);
             } catch (RuntimeException e) {
-                // The next time will do.
+                // Ignored; retried at the next check.
             }
         }
     }
 
-    /** Opens a room; whoever joins first is its host. */
-    public LiveRoom open(RoomConfig config) {
-        if (live.size() >= MAX_ROOMS) throw RoomException.of("too-many");
+    /** Creates a room. The first player to join becomes the host. */
+    public LiveRoom create(RoomConfig config) {
+        if (liveRooms.size() >= MAX_ROOMS) throw RoomException.of("too-many");
         long now = clock.getAsLong();
-        StoredRoom room = new StoredRoom(SecretTokens.next(), config.write(), now, now);
+        StoredRoom room = new StoredRoom(SecretTokens.next(), config.toJson(), now, now);
         store.open(room);
         return load(room, false);
     }
 
-    public Optional<LiveRoom> room(String id) {
-        LiveRoom here = live.get(id);
-        return here != null ? Optional.of(here) : store.room(id).map(kept -> load(kept, kept.touched() < began));
+    /** Returns a room from memory or from the store. */
+    public Optional<LiveRoom> find(String id) {
+        LiveRoom loaded = liveRooms.get(id);
+        return loaded != null ? Optional.of(loaded) : store.room(id).map(stored -> load(stored, stored.touched() < startedAt));
     }
 
-    /** @param resumed whether no server was there since something was done in it; nobody's time runs before that is kept */
+    /**
+     * @param resumed whether the room had no action since this server started, so that its deadlines are moved first
+     */
     private LiveRoom load(StoredRoom room, boolean resumed) {
-        return live.computeIfAbsent(room.id(), id -> {
+        return liveRooms.computeIfAbsent(room.id(), id -> {
             LiveRoom loaded =
-                    new LiveRoom(id, RoomConfig.read(room.terms()), store, clock, r -> () -> engines.runDueTasks(r));
+                    new LiveRoom(id, RoomConfig.fromJson(room.terms()), store, clock, r -> () -> engineRunner.runDueTasks(r));
             if (resumed) loaded.resume(store.shared());
             return loaded;
         });
     }
 
     private void tick() {
-        for (LiveRoom room : live.values()) {
+        for (LiveRoom room : liveRooms.values()) {
             try {
                 room.tick();
             } catch (RuntimeException e) {
-                // It is tried again, and no other room waits for this one; whoever wants to do something there is told.
+                // Ignored; retried at the next tick. Players in this room see the error with their next action.
             }
         }
     }
@@ -177,24 +187,24 @@ public final class Rooms implements AutoCloseable {
     private void cleanUp() {
         try {
             int ignored = store.deleteOlderThan(clock.getAsLong() - RETENTION.toMillis());
-            for (LiveRoom room : List.copyOf(live.values())) if (room.idle()) drop(room);
+            for (LiveRoom room : List.copyOf(liveRooms.values())) if (room.isIdle()) unload(room);
         } catch (RuntimeException e) {
-            // The next time will do.
+            // Ignored; retried at the next cleanup.
         }
     }
 
-    private void drop(LiveRoom room) {
-        live.remove(room.id());
-        engines.forget(room.id());
+    private void unload(LiveRoom room) {
+        liveRooms.remove(room.id());
+        engineRunner.removeRoom(room.id());
     }
 
-    /** How many are in memory. */
-    public int count() {
-        return live.size();
+    /** Returns the number of rooms in memory. */
+    public int liveCount() {
+        return liveRooms.size();
     }
 
     @Override
     public void close() {
-        thread.shutdownNow();
+        scheduler.shutdownNow();
     }
 }

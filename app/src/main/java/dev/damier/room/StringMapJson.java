@@ -6,10 +6,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Named texts as one line of JSON, for the store. */
+/** Reads and writes maps of strings as JSON for the store. */
 final class StringMapJson {
     private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final TypeReference<TreeMap<String, String>> TEXTS = new TypeReference<>() {};
+    private static final TypeReference<TreeMap<String, String>> STRING_MAP = new TypeReference<>() {};
 
     private StringMapJson() {}
 
@@ -23,7 +23,7 @@ final class StringMapJson {
 
     static Map<String, String> read(String text) {
         try {
-            return MAPPER.readValue(text, TEXTS);
+            return MAPPER.readValue(text, STRING_MAP);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("corrupt room data: " + text, e);
         }

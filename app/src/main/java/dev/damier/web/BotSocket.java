@@ -25,21 +25,22 @@ import java.util.Map;
 import org.eclipse.jetty.websocket.api.Callback;
 
 /**
- * {@code /api/engine}: the bot protocol over a WebSocket, a line a message, for programs and for pages of this server. Lines
- * and searches wait for their turn among everybody's; a search ends after two minutes, whatever {@code go} says.
+ * {@code /api/engine}: the bot protocol over a WebSocket, one line per message, for programs and for pages of this
+ * server. Lines and searches are jobs of the work queue. A search ends after two minutes, whatever the limits of
+ * {@code go} are.
  */
 final class BotSocket implements AutoCloseable {
-    private static final int PER_CLIENT = 8;
-    private static final int IN_ALL = 64;
-    private static final int MAX_UNSENT = 1024;
+    private static final int MAX_PER_CLIENT = 8;
+    private static final int MAX_CONNECTIONS = 64;
+    private static final int MAX_UNSENT_FRAMES = 1024;
     private static final Duration MAX_SEARCH_TIME = Duration.ofMinutes(2);
     private static final Duration MAX_LINE_TIME = Duration.ofSeconds(20);
-    private static final Duration IDLE = Duration.ofMinutes(10);
+    private static final Duration IDLE_TIMEOUT = Duration.ofMinutes(10);
 
     private final WorkQueue queue;
     private final RequestGuard guard;
     private final TrustedProxies trustedProxies;
-    private final Map<String, Caller> callers = new HashMap<>();
+    private final Map<String, BotConnection> connections = new HashMap<>();
 
     BotSocket(WorkQueue queue, RequestGuard guard, TrustedProxies trustedProxies) {
         this.queue = queue;
@@ -51,137 +52,137 @@ final class BotSocket implements AutoCloseable {
         routes.ws("/api/engine", ws -> {
             ws.onConnect(this::onConnect);
             ws.onMessage(this::onMessage);
-            ws.onClose(this::leave);
-            ws.onError(this::leave);
+            ws.onClose(this::onClose);
+            ws.onError(this::onClose);
         });
     }
 
     private synchronized void onConnect(WsConnectContext ctx) {
         String client = trustedProxies.client(ctx.session);
         long own =
-                callers.values().stream().filter(c -> c.client.equals(client)).count();
+                connections.values().stream().filter(c -> c.client.equals(client)).count();
         if (RequestGuard.isCrossOrigin(ctx.header("Origin"), ctx.host()) || !guard.isAllowedHost(ctx.host())) {
             ctx.closeSession(WsCloseStatus.POLICY_VIOLATION, "cross-site connections are not allowed");
-        } else if (own >= PER_CLIENT || callers.size() >= IN_ALL) {
+        } else if (own >= MAX_PER_CLIENT || connections.size() >= MAX_CONNECTIONS) {
             ctx.closeSession(WsCloseStatus.TRY_AGAIN_LATER, "too many engine connections; try again later");
         } else {
             ctx.session.setMaxTextMessageSize(LineReader.MAX_LINE_BYTES);
-            ctx.session.setMaxOutgoingFrames(MAX_UNSENT); // for callers who ask and do not listen
-            ctx.session.setIdleTimeout(IDLE);
-            callers.put(ctx.sessionId(), new Caller(ctx, client));
+            ctx.session.setMaxOutgoingFrames(MAX_UNSENT_FRAMES); // for clients that send but do not read
+            ctx.session.setIdleTimeout(IDLE_TIMEOUT);
+            connections.put(ctx.sessionId(), new BotConnection(ctx, client));
         }
     }
 
     private void onMessage(WsMessageContext ctx) {
-        Caller caller = caller(ctx);
-        if (caller != null) caller.handleLines(List.of(ctx.message().split("\n", -1)));
+        BotConnection botConnection = connection(ctx);
+        if (botConnection != null) botConnection.enqueueLines(List.of(ctx.message().split("\n", -1)));
     }
 
-    private synchronized Caller caller(WsContext ctx) {
-        return callers.get(ctx.sessionId());
+    private synchronized BotConnection connection(WsContext ctx) {
+        return connections.get(ctx.sessionId());
     }
 
-    synchronized int callers() {
-        return callers.size();
+    synchronized int connectionCount() {
+        return connections.size();
     }
 
-    /** Stops what is thought about. */
+    /** Cancels all searches. */
     @Override
     public synchronized void close() {
-        callers.values().forEach(Caller::close);
+        connections.values().forEach(BotConnection::close);
     }
 
-    private void leave(WsContext ctx) {
-        Caller caller;
+    private void onClose(WsContext ctx) {
+        BotConnection botConnection;
         synchronized (this) {
-            caller = callers.remove(ctx.sessionId());
+            botConnection = connections.remove(ctx.sessionId());
         }
-        if (caller != null) caller.close();
+        if (botConnection != null) botConnection.close();
     }
 
-    /** One conversation: its lines are heard in order, each as a work of its own. */
-    private final class Caller {
-        /** Lines said and not yet heard: more than anybody needs to say ahead. */
+    /** One bot connection. Its lines are processed in order, each as its own job. */
+    private final class BotConnection {
+        /** Maximum number of received lines that are not processed yet. */
         private static final int MAX_PENDING_LINES = 256;
 
         private final WsContext ctx;
         private final String client;
         private final Session session;
-        private final ArrayDeque<String> unheard = new ArrayDeque<>();
-        private QueuedWork<?> hearing;
-        private QueuedWork<?> thinking;
+        private final ArrayDeque<String> pendingLines = new ArrayDeque<>();
+        private QueuedWork<?> lineJob;
+        private QueuedWork<?> searchJob;
         private boolean closed;
 
-        Caller(WsContext ctx, String client) {
+        BotConnection(WsContext ctx, String client) {
             this.ctx = ctx;
             this.client = client;
-            Budget max = queue.admission().budget(WorkKind.BOT, MAX_SEARCH_TIME);
-            session = new Session(this::tell, work -> think(max, work), max);
+            Budget max = queue.limits().budget(WorkKind.BOT, MAX_SEARCH_TIME);
+            session = new Session(this::send, work -> submitSearch(max, work), max);
         }
 
-        /** A line that cannot be sent would leave the caller waiting for it: better no line at all. */
-        private void tell(String line) {
+        /** Sends a line. If that fails, closes the connection: otherwise the client would wait for the line forever. */
+        private void send(String line) {
             if (ctx.session.isOpen())
                 ctx.session.sendText(line, Callback.from(() -> {}, failure -> ctx.session.disconnect()));
         }
 
-        /** The session has a control of its own for what it thinks about. */
-        private void think(Budget max, Runnable work) {
+        /** Submits a search to the work queue. The session creates the control of the search itself. */
+        private void submitSearch(Budget max, Runnable search) {
             try {
-                QueuedWork<Void> ticket = queue.submit(new WorkRequest<>(client, WorkKind.BOT, max, control -> {
-                    work.run();
+                QueuedWork<Void> job = queue.submit(new WorkRequest<>(client, WorkKind.BOT, max, control -> {
+                    search.run();
                     return null;
                 }));
                 synchronized (this) {
-                    thinking = ticket;
-                    if (closed) ticket.cancel();
+                    searchJob = job;
+                    if (closed) job.cancel();
                 }
-                ticket.answer().exceptionally(this::unthought);
+                job.result().exceptionally(this::onSearchFailed);
             } catch (OverloadException e) {
                 throw new IllegalArgumentException(e.getMessage(), e);
             }
         }
 
-        /** It waited too long for its turn, or failed: the search ends as if it had been stopped. */
-        private Void unthought(Throwable failure) {
-            tell("error " + HttpErrorException.of(failure, Locale.ENGLISH).getMessage());
+        /** Reports a search that failed or waited too long, and ends it like a stopped search. */
+        private Void onSearchFailed(Throwable failure) {
+            send("error " + HttpErrorException.of(failure, Locale.ENGLISH).getMessage());
             boolean ignored = session.handleLine("stop");
             return null;
         }
 
-        synchronized void handleLines(List<String> lines) {
-            unheard.addAll(lines);
-            if (unheard.size() > MAX_PENDING_LINES) ctx.session.disconnect();
-            else if (hearing == null) next();
+        synchronized void enqueueLines(List<String> lines) {
+            pendingLines.addAll(lines);
+            if (pendingLines.size() > MAX_PENDING_LINES) ctx.session.disconnect();
+            else if (lineJob == null) processNextLine();
         }
 
-        private synchronized void next() {
-            hearing = null;
-            String line = unheard.poll();
+        private synchronized void processNextLine() {
+            lineJob = null;
+            String line = pendingLines.poll();
             if (line == null || closed) return;
             try {
-                Budget budget = queue.admission().budget(WorkKind.LINE, MAX_LINE_TIME);
-                hearing = queue.submit(
+                Budget budget = queue.limits().budget(WorkKind.LINE, MAX_LINE_TIME);
+                lineJob = queue.submit(
                         new WorkRequest<>(client, WorkKind.LINE, budget, control -> session.handleLine(line)));
             } catch (OverloadException e) {
-                tell("error " + e.getMessage());
+                send("error " + e.getMessage());
                 return;
             }
-            hearing.answer().whenComplete((goesOn, failure) -> {
+            lineJob.result().whenComplete((keepOpen, failure) -> {
                 if (failure != null)
-                    tell("error "
+                    send("error "
                             + HttpErrorException.of(failure, Locale.ENGLISH).getMessage());
-                if (Boolean.FALSE.equals(goesOn)) ctx.closeSession(WsCloseStatus.NORMAL_CLOSURE);
-                else next();
+                if (Boolean.FALSE.equals(keepOpen)) ctx.closeSession(WsCloseStatus.NORMAL_CLOSURE);
+                else processNextLine();
             });
         }
 
         void close() {
             synchronized (this) {
                 closed = true;
-                unheard.clear();
-                if (hearing != null) hearing.cancel();
-                if (thinking != null) thinking.cancel();
+                pendingLines.clear();
+                if (lineJob != null) lineJob.cancel();
+                if (searchJob != null) searchJob.cancel();
             }
             session.close();
         }

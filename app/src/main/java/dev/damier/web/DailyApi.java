@@ -27,29 +27,33 @@ import java.util.Locale;
 import java.util.function.LongSupplier;
 
 /**
- * {@code /api/today/results}: everybody's best on a board of the day on this server. A result is what its moves come to by the
- * rules; how the others did it is told to whoever has finished.
+ * {@code /api/today/results}: the leaderboards of the daily boards on this server. The server computes a result from
+ * its moves by the rules. Only players who have finished see the solutions of the others.
  */
 final class DailyApi {
     private static final String COOKIE = "player";
-    private static final Duration KEPT = Duration.ofDays(400);
-    private static final int SHOWN = 50;
+    private static final Duration COOKIE_MAX_AGE = Duration.ofDays(400);
+    private static final int MAX_LISTED = 50;
     private static final int MAX_NAME_LENGTH = 24;
-    private static final int REMEMBERED_DAYS = 30;
+    private static final int RETENTION_DAYS = 30;
     private static final int MAX_MOVES = 2_000;
-    private static final int KEPT_RESULTS = 1_000;
+    private static final int MAX_STORED_RESULTS = 1_000;
 
     private final DailyStore store;
     private final RequestDispatcher dispatcher;
     private final LongSupplier clock;
-    private final RateLimiter limit = new RateLimiter(0.5, 20);
+    private final RateLimiter limiter = new RateLimiter(0.5, 20);
 
-    /** @param moves empty for whoever has not finished */
-    record Best(String name, int cost, long millis, boolean you, List<String> moves) {}
+    /**
+     * A row of the leaderboard.
+     *
+     * @param moves empty if the requesting player has not finished
+     */
+    record DailyEntry(String name, int cost, long millis, boolean you, List<String> moves) {}
 
-    record Results(String day, String position, boolean finished, List<Best> best) {}
+    record Results(String day, String position, boolean finished, List<DailyEntry> best) {}
 
-    /** @param store null on a server that keeps nothing */
+    /** @param store null on a server without storage */
     DailyApi(DailyStore store, RequestDispatcher dispatcher, LongSupplier clock) {
         this.store = store;
         this.dispatcher = dispatcher;
@@ -58,38 +62,38 @@ final class DailyApi {
 
     void routes(RoutesConfig routes) {
         routes.get("/api/today/results", this::show);
-        routes.post("/api/today/results", this::finish);
+        routes.post("/api/today/results", this::submit);
     }
 
     private void show(Context ctx) {
         String game = RequestParams.query(ctx, "game");
-        String player = player(ctx);
-        dispatcher.answer(ctx, WorkKind.LOOK, PositionsApi.LOOKING, control -> results(board(game), player));
+        String player = playerHash(ctx);
+        dispatcher.dispatch(ctx, WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT, control -> results(requireBoard(game), player));
     }
 
-    private void finish(Context ctx) {
+    private void submit(Context ctx) {
         JsonNode body = Json.read(ctx.body());
-        if (!limit.tryAcquire(RequestParams.client(ctx)))
+        if (!limiter.tryAcquire(RequestParams.client(ctx)))
             throw new HttpErrorException(429, "too many requests; wait a moment", List.of());
         Locale language = RequestParams.language(ctx);
         List<String> moves = RequestParams.texts(body, "moves");
-        String name = name(RequestParams.text(body, "name"));
+        String name = requireValidName(RequestParams.text(body, "name"));
         long millis = Math.max(0, body.path("millis").asLong());
-        String known = player(ctx);
-        String player = known.isEmpty() ? fresh(ctx) : known;
-        dispatcher.answer(ctx, WorkKind.LOOK, PositionsApi.LOOKING, control -> {
-            DailyBoards.Daily board = board(RequestParams.text(body, "game"));
-            int cost = cost(board, moves, control, language);
+        String existing = playerHash(ctx);
+        String player = existing.isEmpty() ? createPlayer(ctx) : existing;
+        dispatcher.dispatch(ctx, WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT, control -> {
+            DailyBoards.DailyBoard board = requireBoard(RequestParams.text(body, "game"));
+            int cost = solutionCost(board, moves, control, language);
             store.keep(new StoredDaily(
                     board.day(), board.game(), player, name, cost, millis, String.join(" ", moves), clock.getAsLong()));
-            String forgotten =
-                    LocalDate.parse(board.day()).minusDays(REMEMBERED_DAYS).toString();
-            int ignored = store.trim(board.day(), board.game(), KEPT_RESULTS) + store.forget(forgotten);
+            String firstStoredDay =
+                    LocalDate.parse(board.day()).minusDays(RETENTION_DAYS).toString();
+            int ignored = store.trim(board.day(), board.game(), MAX_STORED_RESULTS) + store.forget(firstStoredDay);
             return results(board, player);
         });
     }
 
-    private static int cost(DailyBoards.Daily board, List<String> moves, Control control, Locale language) {
+    private static int solutionCost(DailyBoards.DailyBoard board, List<String> moves, Control control, Locale language) {
         Setup setup = Games.all().game(board.game()).read(board.position());
         if (setup.as(Puzzle.class).isEmpty()) throw HttpErrorException.localized(400, "no.alone");
         if (moves.size() > MAX_MOVES)
@@ -100,15 +104,15 @@ final class DailyApi {
         return table.status().cost();
     }
 
-    private Results results(DailyBoards.Daily board, String player) {
-        List<StoredDaily> all = store.best(board.day(), board.game(), SHOWN);
+    private Results results(DailyBoards.DailyBoard board, String player) {
+        List<StoredDaily> all = store.best(board.day(), board.game(), MAX_LISTED);
         boolean finished = all.stream().anyMatch(one -> one.player().equals(player));
         return new Results(
                 board.day(),
                 board.position(),
                 finished,
                 all.stream()
-                        .map(one -> new Best(
+                        .map(one -> new DailyEntry(
                                 one.name(),
                                 one.cost(),
                                 one.millis(),
@@ -117,7 +121,7 @@ final class DailyApi {
                         .toList());
     }
 
-    private DailyBoards.Daily board(String game) {
+    private DailyBoards.DailyBoard requireBoard(String game) {
         if (store == null) throw HttpErrorException.localized(503, "keeps.no-results");
         return DailyBoards.boards().stream()
                 .filter(b -> b.game().equals(game))
@@ -125,8 +129,8 @@ final class DailyApi {
                 .orElseThrow(() -> HttpErrorException.localized(400, "no.daily", game));
     }
 
-    private static String name(String said) {
-        String name = said.strip();
+    private static String requireValidName(String input) {
+        String name = input.strip();
         if (name.isEmpty()
                 || name.length() > MAX_NAME_LENGTH
                 || !TerminalEscaper.of(name).equals(name))
@@ -134,19 +138,19 @@ final class DailyApi {
         return name;
     }
 
-    /** Of the token only a hash is kept. */
-    private static String player(Context ctx) {
+    /** Returns the hash of the player's token, "" without a token. The token itself is not stored. */
+    private static String playerHash(Context ctx) {
         String token = ctx.cookie(COOKIE);
         return token == null || token.isEmpty() ? "" : SecretTokens.hash(token);
     }
 
-    private static String fresh(Context ctx) {
+    private static String createPlayer(Context ctx) {
         String token = SecretTokens.next();
         Cookie cookie = new Cookie(COOKIE, token);
         cookie.setPath("/api/today");
         cookie.setHttpOnly(true);
         cookie.setSameSite(SameSite.STRICT);
-        cookie.setMaxAge((int) KEPT.toSeconds());
+        cookie.setMaxAge((int) COOKIE_MAX_AGE.toSeconds());
         ctx.cookie(cookie);
         return SecretTokens.hash(token);
     }

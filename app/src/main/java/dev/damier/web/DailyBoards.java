@@ -20,17 +20,19 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * The boards of the day, the same for everybody: the date decides. They are dealt once, the first ones as soon as a
- * server starts, so that its first visitor finds them in the page.
+ * The daily boards, one per game, the same for all users: the date determines them. They are dealt once per day in the
+ * background, and first when the server starts, so that the home page contains them.
  */
 final class DailyBoards {
     /**
-     * @param day as ISO writes it
-     * @param seat whose task it is
-     * @param rival who plays against it, "" for a puzzle
-     * @param par what it costs at the least, 0 where nobody has proved it
+     * The daily board of one game.
+     *
+     * @param day date in ISO format
+     * @param seat the side to move
+     * @param rival id of the opponent's engine, "" for a puzzle
+     * @param par optimal cost, 0 if not proved
      */
-    record Daily(
+    record DailyBoard(
             String game,
             Text name,
             Text about,
@@ -41,25 +43,29 @@ final class DailyBoards {
             int par,
             Scene scene) {}
 
-    /** Another task of a pack every day, and none again before all were there: prime, and so coprime to every size. */
+    /**
+     * Selects another puzzle of the pack every day, without repetition before all were used: a prime, and so coprime to
+     * every pack size.
+     */
     private static final long STRIDE = 1_000_003;
 
-    private record Day(LocalDate date, CompletableFuture<List<Daily>> boards) {}
+    private record Day(LocalDate date, CompletableFuture<List<DailyBoard>> boards) {}
 
     private static Day day = new Day(LocalDate.MIN, new CompletableFuture<>());
 
     private DailyBoards() {}
 
-    static List<Daily> boards() {
-        CompletableFuture<List<Daily>> boards = dealt();
+    /** Returns today's boards. Blocks until they are dealt. */
+    static List<DailyBoard> boards() {
+        CompletableFuture<List<DailyBoard>> boards = ensureDealt();
         if (!boards.isDone()) TimeSlice.current().runBlocking(boards::join);
         return boards.join();
     }
 
-    /** The boards if they are there within this time, else none. */
-    static List<Daily> boards(Duration patience) {
+    /** Returns the boards if they are ready within the timeout, else an empty list. */
+    static List<DailyBoard> boards(Duration timeout) {
         try {
-            return dealt().get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            return ensureDealt().get(timeout.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException | ExecutionException e) {
             return List.of();
         } catch (InterruptedException e) {
@@ -68,12 +74,12 @@ final class DailyBoards {
         }
     }
 
-    /** Begins to deal them, unless that is done. */
-    static synchronized CompletableFuture<List<Daily>> dealt() {
+    /** Starts dealing today's boards unless that has been done, and returns their future. */
+    static synchronized CompletableFuture<List<DailyBoard>> ensureDealt() {
         LocalDate date = LocalDate.now(ZoneOffset.UTC);
         if (!date.equals(day.date)) {
             day = new Day(date, new CompletableFuture<>());
-            CompletableFuture<List<Daily>> boards = day.boards;
+            CompletableFuture<List<DailyBoard>> boards = day.boards;
             Thread dealer = new Thread(() -> boards.completeAsync(() -> deal(date), Runnable::run), "today");
             dealer.setDaemon(true);
             dealer.start();
@@ -81,26 +87,28 @@ final class DailyBoards {
         return day.boards;
     }
 
-    private static List<Daily> deal(LocalDate date) {
+    private static List<DailyBoard> deal(LocalDate date) {
         return Games.all().games().stream()
                 .sorted(Comparator.comparingInt(game -> game.presentation().rank()))
-                .map(game -> daily(game, date))
+                .map(game -> dailyBoard(game, date))
                 .toList();
     }
 
-    /** From the second pack, which is neither easy nor long; a game without packs deals, with the date as its seed. */
-    private static Daily daily(Game game, LocalDate date) {
+    /**
+     * Selects from the second pack, which is neither easy nor long. A game without packs deals with the date as seed.
+     */
+    private static DailyBoard dailyBoard(Game game, LocalDate date) {
         List<Pack> packs = game.packs();
-        if (packs.isEmpty()) return daily(game.deal(Map.of(), date.toEpochDay()), date, 0);
+        if (packs.isEmpty()) return dailyBoard(game.deal(Map.of(), date.toEpochDay()), date, 0);
         List<Pack.Task> tasks = packs.get(Math.min(1, packs.size() - 1)).tasks();
         Pack.Task task = tasks.get((int) Math.floorMod(date.toEpochDay() * STRIDE, (long) tasks.size()));
-        return daily(game.read(task.position()), date, task.par());
+        return dailyBoard(game.read(task.position()), date, task.par());
     }
 
-    private static Daily daily(Setup setup, LocalDate date, int par) {
+    private static DailyBoard dailyBoard(Setup setup, LocalDate date, int par) {
         Game game = setup.game();
         Table table = setup.newTable();
-        return new Daily(
+        return new DailyBoard(
                 game.descriptor().id(),
                 game.descriptor().name(),
                 game.descriptor().about(),

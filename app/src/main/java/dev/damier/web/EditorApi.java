@@ -18,7 +18,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** {@code /api/tools} and {@code /api/edit}: positions changed on the board; {@code /api/plates}: boards laid of plates. */
+/**
+ * {@code /api/tools} and {@code /api/edit}: editing positions on the board. {@code /api/plates}: boards assembled from
+ * plates.
+ */
 final class EditorApi {
     private final RequestDispatcher dispatcher;
 
@@ -30,7 +33,7 @@ final class EditorApi {
         routes.get("/api/tools", this::tools);
         routes.post("/api/edit", this::edit);
         routes.get("/api/plates", this::plates);
-        routes.post("/api/plates", this::lay);
+        routes.post("/api/plates", this::layPlates);
     }
 
     private void tools(Context ctx) {
@@ -39,21 +42,21 @@ final class EditorApi {
     }
 
     private void plates(Context ctx) {
-        ModularBoard modularBoard = box(ctx, RequestParams.query(ctx, "game"));
+        ModularBoard modularBoard = requireModularBoard(ctx, RequestParams.query(ctx, "game"));
         int place =
                 RequestParams.number(ctx, "place", 0, 0, modularBoard.places().size() - 1);
         Responses.json(ctx, Map.of("places", modularBoard.places(), "plates", modularBoard.plates(place)));
     }
 
-    private void lay(Context ctx) {
+    private void layPlates(Context ctx) {
         JsonNode body = Json.read(ctx.body());
-        ModularBoard modularBoard = box(ctx, RequestParams.text(body, "game"));
+        ModularBoard modularBoard = requireModularBoard(ctx, RequestParams.text(body, "game"));
         List<String> plates = RequestParams.texts(body, "plates");
-        dispatcher.answer(
-                ctx, WorkKind.LOOK, PositionsApi.LOOKING, control -> Map.of("position", modularBoard.lay(plates)));
+        dispatcher.dispatch(
+                ctx, WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT, control -> Map.of("position", modularBoard.assemble(plates)));
     }
 
-    private static ModularBoard box(Context ctx, String game) {
+    private static ModularBoard requireModularBoard(Context ctx, String game) {
         if (RequestParams.game(game, RequestParams.language(ctx)) instanceof ModularBoard modularBoard)
             return modularBoard;
         throw HttpErrorException.badRequest("this game has no modular board");
@@ -62,18 +65,18 @@ final class EditorApi {
     private void edit(Context ctx) {
         Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        dispatcher.answer(ctx, WorkKind.LOOK, PositionsApi.LOOKING, control -> {
+        dispatcher.dispatch(ctx, WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT, control -> {
             Setup setup = RequestParams.setup(
                     RequestParams.text(body, "game"), RequestParams.text(body, "position"), language);
             if (!(setup.game() instanceof PositionEditor editor))
                 throw HttpErrorException.badRequest("this game has no editor");
-            return DraftValidation.of(body, language, () -> Map.of("position", edited(editor, setup.write(), body)));
+            return DraftValidation.resultOrFault(body, language, () -> Map.of("position", applyEdit(editor, setup.write(), body)));
         });
     }
 
-    private static String edited(PositionEditor editor, String position, JsonNode body) {
+    private static String applyEdit(PositionEditor editor, String position, JsonNode body) {
         return body.path("from").isObject()
                 ? editor.arrange(position, RequestParams.spot(body.path("from")), RequestParams.spot(body))
-                : editor.use(position, RequestParams.text(body, "tool"), RequestParams.spot(body));
+                : editor.applyTool(position, RequestParams.text(body, "tool"), RequestParams.spot(body));
     }
 }

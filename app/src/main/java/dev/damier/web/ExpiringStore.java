@@ -10,72 +10,78 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
- * What the server keeps for visitors under names that cannot be guessed. When there are too many, of one visitor or in all,
- * the one not asked for longest leaves; and so does what nobody has asked for in a long time.
+ * Stores values under random ids, per client. Beyond the limits, per client or in total, the least recently used value
+ * is removed. Values that are not used for a long time are removed, too.
  */
 final class ExpiringStore<T> {
-    private final int max;
-    private final int perClient;
-    private final Duration idle;
+    private final int maxEntries;
+    private final int maxPerClient;
+    private final Duration maxIdle;
     private final LongSupplier clock;
-    private final Map<String, Entry<T>> all = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<String, Entry<T>> entries = new LinkedHashMap<>(16, 0.75f, true);
 
     private static final class Entry<T> {
         final String client;
-        final T thing;
-        long asked;
+        final T value;
+        long lastUsedAt;
 
-        Entry(String client, T thing, long asked) {
+        Entry(String client, T value, long lastUsedAt) {
             this.client = client;
-            this.thing = thing;
-            this.asked = asked;
+            this.value = value;
+            this.lastUsedAt = lastUsedAt;
         }
     }
 
-    ExpiringStore(int max, int perClient, Duration idle) {
-        this(max, perClient, idle, System::nanoTime);
+    ExpiringStore(int maxEntries, int maxPerClient, Duration maxIdle) {
+        this(maxEntries, maxPerClient, maxIdle, System::nanoTime);
     }
 
-    /** @param clock nanoseconds that never jump */
-    ExpiringStore(int max, int perClient, Duration idle, LongSupplier clock) {
-        this.max = max;
-        this.perClient = perClient;
-        this.idle = idle;
+    /**
+     * @param maxEntries limit in total
+     * @param maxPerClient limit per client
+     * @param maxIdle how long an unused value is stored
+     * @param clock a monotonic clock in nanoseconds
+     */
+    ExpiringStore(int maxEntries, int maxPerClient, Duration maxIdle, LongSupplier clock) {
+        this.maxEntries = maxEntries;
+        this.maxPerClient = maxPerClient;
+        this.maxIdle = maxIdle;
         this.clock = clock;
     }
 
-    /** Keeps it and names it. */
-    synchronized String add(String client, T thing) {
+    /** Stores a value and returns its id. */
+    synchronized String add(String client, T value) {
         evictIdle();
         List<String> own = new ArrayList<>();
-        all.forEach((id, entry) -> {
+        entries.forEach((id, entry) -> {
             if (entry.client.equals(client)) own.add(id);
         });
-        if (own.size() >= perClient) all.remove(own.get(0));
-        else if (all.size() >= max) all.remove(all.keySet().iterator().next());
+        if (own.size() >= maxPerClient) entries.remove(own.get(0));
+        else if (entries.size() >= maxEntries) entries.remove(entries.keySet().iterator().next());
         String id = SecretTokens.next();
-        all.put(id, new Entry<>(client, thing, clock.getAsLong()));
+        entries.put(id, new Entry<>(client, value, clock.getAsLong()));
         return id;
     }
 
+    /** Returns a value and marks it as used. */
     synchronized Optional<T> get(String id) {
         evictIdle();
-        Entry<T> entry = all.get(id);
+        Entry<T> entry = entries.get(id);
         if (entry == null) return Optional.empty();
-        entry.asked = clock.getAsLong();
-        return Optional.of(entry.thing);
+        entry.lastUsedAt = clock.getAsLong();
+        return Optional.of(entry.value);
     }
 
     synchronized void remove(String id) {
-        all.remove(id);
+        entries.remove(id);
     }
 
     synchronized void evictIdle() {
         long now = clock.getAsLong();
-        all.values().removeIf(entry -> now - entry.asked > idle.toNanos());
+        entries.values().removeIf(entry -> now - entry.lastUsedAt > maxIdle.toNanos());
     }
 
     synchronized int size() {
-        return all.size();
+        return entries.size();
     }
 }

@@ -23,33 +23,59 @@ import io.javalin.http.Context;
 import java.util.List;
 import java.util.Locale;
 
-/** {@code /api/games}, {@code /api/packs}, {@code /api/engines}: what exists. */
+/**
+ * {@code /api/games}, {@code /api/packs}, {@code /api/engines}, {@code /api/agents}: the games, puzzle packs, engines
+ * and agents available.
+ */
 final class GamesApi {
-    /** @param suites the sets of positions it names, without the positions */
+    /**
+     * A game.
+     *
+     * @param engine id of the default engine
+     * @param suites its named sets of positions, without the positions
+     * @param gatherings its multiplayer modes
+     */
     record GameCard(
-            Descriptor card, String engine, Presentation presentation, List<Named> suites, List<Together> gatherings) {}
+            Descriptor card, String engine, Presentation presentation, List<SuiteSummary> suites, List<MultiplayerCard> gatherings) {}
 
-    /** A way to play it together. */
-    record Together(MultiplayerMode.Style style, Text name, Text about, boolean secret) {}
+    /** A multiplayer mode of a game. */
+    record MultiplayerCard(MultiplayerMode.Style style, Text name, Text about, boolean secret) {}
 
-    record Named(String id, Text name, int size) {}
+    /**
+     * A named set of positions.
+     *
+     * @param size number of positions
+     */
+    record SuiteSummary(String id, Text name, int size) {}
 
-    record Applicable(
-            String game, String standard, List<EngineCard> engines, List<Guide> heuristics, List<Opponent> opponents) {}
+    /**
+     * The engines for a position.
+     *
+     * @param standard id of the default engine
+     */
+    record ApplicableEngines(
+            String game, String standard, List<EngineCard> engines, List<HeuristicCard> heuristics, List<Opponent> opponents) {}
 
-    /** An engine's card with what it can do beyond answering. */
+    /** An engine with its options and capabilities. */
     record EngineCard(String id, Text name, Text about, List<Option> options, List<String> abilities) {
         static EngineCard of(Engine<?> engine) {
             Descriptor descriptor = engine.descriptor();
-            return new EngineCard(descriptor.id(), descriptor.name(), descriptor.about(), descriptor.options(), EngineCapability.words(engine));
+            return new EngineCard(descriptor.id(), descriptor.name(), descriptor.about(), descriptor.options(), EngineCapability.ids(engine));
         }
     }
 
-    record Guide(String id, boolean admissible) {}
+    /** A heuristic of a puzzle. */
+    record HeuristicCard(String id, boolean admissible) {}
 
+    /** A pack of puzzles. */
     record TaskPack(String id, Text name, List<Task> tasks) {}
 
-    /** @param seat whose task it is */
+    /**
+     * A puzzle of a pack.
+     *
+     * @param par proved optimal cost: moves, penalty, or plies to the win
+     * @param seat the side to move
+     */
     record Task(String position, int par, int seat) {}
 
     private final RequestDispatcher dispatcher;
@@ -69,14 +95,14 @@ final class GamesApi {
         List<GameCard> cards = Games.all().games().stream()
                 .map((Game g) -> new GameCard(
                         g.descriptor(),
-                        g.engine(),
+                        g.defaultEngine(),
                         g.presentation(),
                         g.suites().stream()
-                                .map(s -> new Named(
+                                .map(s -> new SuiteSummary(
                                         s.id(), s.name(), s.positions().size()))
                                 .toList(),
                         MultiplayerMode.of(g).stream()
-                                .map(mode -> new Together(mode.style(), mode.name(), mode.about(), mode.secret()))
+                                .map(mode -> new MultiplayerCard(mode.style(), mode.name(), mode.about(), mode.secret()))
                                 .toList()))
                 .toList();
         Responses.json(ctx, cards);
@@ -84,10 +110,10 @@ final class GamesApi {
 
     private void packs(Context ctx) {
         Game game = RequestParams.game(RequestParams.query(ctx, "game"), RequestParams.language(ctx));
-        dispatcher.answer(
+        dispatcher.dispatch(
                 ctx,
                 WorkKind.LOOK,
-                PositionsApi.LOOKING,
+                PositionsApi.VIEW_TIME_LIMIT,
                 control -> game.packs().stream()
                         .map(pack -> new TaskPack(
                                 pack.id(),
@@ -101,7 +127,7 @@ final class GamesApi {
                 task.position(), task.par(), game.read(task.position()).newTable().toMove());
     }
 
-    /** All agents of a game, or those who play one phase and no other. */
+    /** Sends all agents of a game, or those that play only the given phase. */
     private void agents(Context ctx) {
         String phase = ctx.queryParam("phase");
         Responses.json(
@@ -113,25 +139,25 @@ final class GamesApi {
                         .toList());
     }
 
-    /** Only the engines that apply to this position, and the heuristics that go with the generic ones. */
+    /** Sends the engines that apply to this position, and the heuristics of the generic engines. */
     private void engines(Context ctx) {
         Locale language = RequestParams.language(ctx);
         String game = RequestParams.query(ctx, "game");
         String position = RequestParams.query(ctx, "position");
-        dispatcher.answer(ctx, WorkKind.LOOK, PositionsApi.LOOKING, control -> applicable(RequestParams.setup(game, position, language)));
+        dispatcher.dispatch(ctx, WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT, control -> applicableEngines(RequestParams.setup(game, position, language)));
     }
 
-    private static Applicable applicable(Setup setup) {
+    private static ApplicableEngines applicableEngines(Setup setup) {
         List<EngineCard> cards =
                 Games.all().engines(setup).stream().map(EngineCard::of).toList();
-        List<Guide> guides = setup.as(Puzzle.class).map(Puzzle::guides).orElse(List.of()).stream()
-                .map(g -> new Guide(g.id(), g.admissible()))
+        List<HeuristicCard> heuristics = setup.as(Puzzle.class).map(Puzzle::heuristics).orElse(List.of()).stream()
+                .map(h -> new HeuristicCard(h.id(), h.admissible()))
                 .toList();
-        return new Applicable(
+        return new ApplicableEngines(
                 setup.game().descriptor().id(),
-                setup.engine(),
+                setup.defaultEngine(),
                 cards,
-                guides,
+                heuristics,
                 Games.all().opponents(setup));
     }
 }

@@ -14,45 +14,53 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
-/** A search so small that only a server that is unwell does not answer it; one at a time, whoever asks. */
+/**
+ * Runs a small search to check that the server still answers. At most one probe runs at a time; concurrent callers
+ * share its result.
+ */
 final class HealthProbe {
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
-    private static final int NODES = 2000;
+    private static final Duration TIMEOUT = Duration.ofSeconds(10);
+    private static final int MAX_NODES = 2000;
     private static final String ENGINE = "breadth-first";
 
-    /** @param found whether the search came back with something */
-    record Answer(boolean found, double millis) {}
+    /**
+     * The result of a probe.
+     *
+     * @param found whether the search returned a result
+     */
+    record Result(boolean found, double millis) {}
 
     private final WorkQueue queue;
-    private CompletableFuture<Answer> asked = CompletableFuture.completedFuture(new Answer(false, 0));
+    private CompletableFuture<Result> pending = CompletableFuture.completedFuture(new Result(false, 0));
     private Setup setup;
 
     HealthProbe(WorkQueue queue) {
         this.queue = queue;
     }
 
-    synchronized CompletableFuture<Answer> ask() {
-        if (!asked.isDone()) return asked;
+    /** Starts a probe, or returns the one that is running. */
+    synchronized CompletableFuture<Result> run() {
+        if (!pending.isDone()) return pending;
         if (setup == null) setup = puzzle();
-        Budget budget = queue.admission().budget(WorkKind.PROBE, PATIENCE).withNodes(NODES);
+        Budget budget = queue.limits().budget(WorkKind.PROBE, TIMEOUT).withNodes(MAX_NODES);
         Job job = new Job(setup.game().descriptor().id(), setup.write(), ENGINE, Map.of(), budget, 0);
-        long from = System.nanoTime();
+        long startedAt = System.nanoTime();
         try {
-            asked = queue.submit(new WorkRequest<>("health", WorkKind.PROBE, budget, control -> job.run(b -> control)))
-                    .answer()
+            pending = queue.submit(new WorkRequest<>("health", WorkKind.PROBE, budget, control -> job.run(b -> control)))
+                    .result()
                     .handle((report, failure) ->
-                            new Answer(failure == null && report.error() == null, (System.nanoTime() - from) / 1e6))
+                            new Result(failure == null && report.error() == null, (System.nanoTime() - startedAt) / 1e6))
                     .completeOnTimeout(
-                            new Answer(false, PATIENCE.toMillis()),
-                            PATIENCE.toMillis(),
+                            new Result(false, TIMEOUT.toMillis()),
+                            TIMEOUT.toMillis(),
                             java.util.concurrent.TimeUnit.MILLISECONDS);
         } catch (OverloadException e) {
-            asked = CompletableFuture.completedFuture(new Answer(false, 0));
+            pending = CompletableFuture.completedFuture(new Result(false, 0));
         }
-        return asked;
+        return pending;
     }
 
-    /** A puzzle, whichever game has one: every puzzle can be searched breadth first, without any table. */
+    /** Returns a position of any puzzle game. Every puzzle can be searched breadth-first without tables. */
     private static Setup puzzle() {
         for (Game game : Games.all().games()) {
             Setup setup = game.deal(Map.of(), 0);

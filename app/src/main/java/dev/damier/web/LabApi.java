@@ -15,7 +15,7 @@ import dev.damier.web.work.WorkKind;
 import dev.damier.web.work.WorkRequest;
 import dev.damier.web.work.QueuedWork;
 import dev.damier.web.work.WorkQueue;
-import dev.damier.web.work.Workers;
+import dev.damier.web.work.ThreadPools;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -26,10 +26,12 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
 /**
- * {@code /api/lab}: instances × engines as a stream: {@code instances} once, a {@code row} for each run, and last {@code done}
- * or {@code refused}. The experiment is JSON in the address, so that the address alone repeats it; closing the stream stops
- * it. {@code /api/experiments}: the same, begun once and kept; it goes on when nobody listens, and whoever comes back hears
- * what was missed.
+ * {@code /api/lab}: runs an experiment, instances × engines, as a stream of events: {@code instances} once, a
+ * {@code row} per run, and finally {@code done} or {@code refused}. The experiment is JSON in the URL, so that the URL
+ * alone repeats it. Closing the stream stops it.
+ *
+ * <p>{@code /api/experiments}: the same in the background. The experiment continues without listeners, and a client
+ * that reconnects receives the events it missed.
  */
 final class LabApi {
     private static final int MAX_STORED = 40;
@@ -39,8 +41,8 @@ final class LabApi {
     private final RequestDispatcher dispatcher;
     private final PeriodicScheduler scheduler;
     private final DisconnectWatcher disconnectWatcher;
-    private final Executor threads = Workers.pool("lab");
-    private final ExpiringStore<BackgroundExperiment> store = new ExpiringStore<>(MAX_STORED, MAX_STORED_PER_CLIENT, Duration.ofHours(12));
+    private final Executor callbackThreads = ThreadPools.unbounded("lab");
+    private final ExpiringStore<BackgroundExperiment> experiments = new ExpiringStore<>(MAX_STORED, MAX_STORED_PER_CLIENT, Duration.ofHours(12));
 
     LabApi(WorkQueue queue, RequestDispatcher dispatcher, PeriodicScheduler scheduler, DisconnectWatcher disconnectWatcher) {
         this.queue = queue;
@@ -51,15 +53,15 @@ final class LabApi {
 
     void routes(RoutesConfig routes) {
         routes.get("/api/lab", ctx -> EventStream.stream(ctx, scheduler, disconnectWatcher, stream -> stream(ctx, stream)));
-        routes.post("/api/experiments", this::begin);
+        routes.post("/api/experiments", this::create);
         routes.post("/api/experiments/preview", this::preview);
         routes.get("/api/experiments/{id}", this::progress);
-        routes.get("/api/experiments/{id}/events", this::hear);
+        routes.get("/api/experiments/{id}/events", this::events);
         routes.post("/api/experiments/{id}/stop", this::stop);
     }
 
     private void stream(Context ctx, EventStream stream) {
-        Chain chain = new Chain(RequestParams.client(ctx), stream.language(), new Sink() {
+        ExperimentRun experimentRun = new ExperimentRun(RequestParams.client(ctx), stream.language(), new ExperimentSink() {
             @Override
             public void instances(LabPlan plan, Map<String, Object> data) {
                 stream.send("instances", data);
@@ -77,17 +79,17 @@ final class LabApi {
                 stream.close();
             }
         });
-        stream.onEnd(chain::stop);
-        chain.start(Json.read(RequestParams.query(ctx, "experiment")));
+        stream.onEnd(experimentRun::stop);
+        experimentRun.start(Json.read(RequestParams.query(ctx, "experiment")));
     }
 
-    private void begin(Context ctx) {
-        JsonNode asked = Json.read(ctx.body());
+    private void create(Context ctx) {
+        JsonNode request = Json.read(ctx.body());
         Locale language = RequestParams.language(ctx);
-        BackgroundExperiment experiment = new BackgroundExperiment(RequestParams.text(asked, "game"));
-        String id = store.add(RequestParams.client(ctx), experiment);
-        Chain[] chain = new Chain[1];
-        chain[0] = new Chain(RequestParams.client(ctx), language, new Sink() {
+        BackgroundExperiment experiment = new BackgroundExperiment(RequestParams.text(request, "game"));
+        String id = experiments.add(RequestParams.client(ctx), experiment);
+        ExperimentRun[] chain = new ExperimentRun[1];
+        chain[0] = new ExperimentRun(RequestParams.client(ctx), language, new ExperimentSink() {
             @Override
             public void instances(LabPlan plan, Map<String, Object> data) {
                 experiment.begin(plan.cells().size(), () -> chain[0].end("done"));
@@ -96,8 +98,8 @@ final class LabApi {
 
             @Override
             public boolean row(Map<String, Object> row) {
-                experiment.row(row);
-                return store.get(id).isPresent() && !experiment.exhausted();
+                experiment.publishRow(row);
+                return experiments.get(id).isPresent() && !experiment.isExhausted();
             }
 
             @Override
@@ -106,38 +108,38 @@ final class LabApi {
             }
         });
         try {
-            chain[0].start(asked);
+            chain[0].start(request);
         } catch (RuntimeException e) {
-            store.remove(id); // nobody has heard of it
+            experiments.remove(id); // its id was never sent to the client
             throw e;
         }
         Responses.json(ctx, Map.of("id", id));
     }
 
-    /** What would be run, before anything is. */
+    /** Sends what an experiment would run, without running it. */
     private void preview(Context ctx) {
-        JsonNode asked = Json.read(ctx.body());
+        JsonNode request = Json.read(ctx.body());
         Locale language = RequestParams.language(ctx);
-        dispatcher.answer(
+        dispatcher.dispatch(
                 ctx,
                 WorkKind.DEAL,
-                LabPlan.DEALING,
-                control -> DraftValidation.of(
-                        asked,
+                LabPlan.DEAL_TIME_LIMIT,
+                control -> DraftValidation.resultOrFault(
+                        request,
                         language,
-                        () -> LabPlan.read(asked, queue.admission(), language).told()));
+                        () -> LabPlan.read(request, queue.limits(), language).summary()));
     }
 
-    private BackgroundExperiment kept(Context ctx) {
-        return store.get(ctx.pathParam("id")).orElseThrow(() -> HttpErrorException.localized(404, "gone.experiment"));
+    private BackgroundExperiment requireExperiment(Context ctx) {
+        return experiments.get(ctx.pathParam("id")).orElseThrow(() -> HttpErrorException.localized(404, "gone.experiment"));
     }
 
     private void progress(Context ctx) {
-        Responses.json(ctx, kept(ctx).progress());
+        Responses.json(ctx, requireExperiment(ctx).progress());
     }
 
-    private void hear(Context ctx) {
-        BackgroundExperiment experiment = kept(ctx);
+    private void events(Context ctx) {
+        BackgroundExperiment experiment = requireExperiment(ctx);
         int after = RequestParams.number(ctx, "after", 0, 0, Integer.MAX_VALUE);
         EventStream.stream(
                 ctx,
@@ -150,100 +152,104 @@ final class LabApi {
     }
 
     private void stop(Context ctx) {
-        kept(ctx).stop();
-        Responses.json(ctx, kept(ctx).progress());
+        requireExperiment(ctx).stop();
+        Responses.json(ctx, requireExperiment(ctx).progress());
     }
 
-    int kept() {
-        return store.size();
+    int experimentCount() {
+        return experiments.size();
     }
 
-    /** Who hears of an experiment. */
-    private interface Sink {
+    /** Receives the events of an experiment. */
+    private interface ExperimentSink {
+        /** Receives the positions before the first run. */
         void instances(LabPlan plan, Map<String, Object> data);
 
-        /** Whether to go on. */
+        /** Receives the result of one run. Returns whether to continue. */
         boolean row(Map<String, Object> row);
 
-        /** The last thing said: {@code done} or {@code refused}. */
+        /** Receives the last event: {@code done} or {@code refused}. */
         void end(String event, Map<String, Object> data);
     }
 
-    /** What is to be done, and what is told of it before. */
-    private record Read(LabPlan work, Map<String, Object> told) {
-        static Read of(LabPlan plan) {
-            return new Read(plan, plan.told());
+    /** A parsed experiment, with the summary that is sent before its rows. */
+    private record ParsedPlan(LabPlan plan, Map<String, Object> summary) {
+        static ParsedPlan of(LabPlan plan) {
+            return new ParsedPlan(plan, plan.summary());
         }
     }
 
-    /** The works of one experiment, one after the other, each waiting its turn among everybody's; any failure ends it. */
-    private final class Chain {
+    /**
+     * Runs the jobs of one experiment one after the other, each through the work queue. Any failure ends the
+     * experiment.
+     */
+    private final class ExperimentRun {
         private final String client;
         private final Locale language;
-        private final Sink sink;
-        private QueuedWork<?> ticket;
+        private final ExperimentSink experimentSink;
+        private QueuedWork<?> currentJob;
         private boolean stopped;
-        private int done;
+        private int completedRuns;
 
-        Chain(String client, Locale language, Sink sink) {
+        ExperimentRun(String client, Locale language, ExperimentSink experimentSink) {
             this.client = client;
             this.language = language;
-            this.sink = sink;
+            this.experimentSink = experimentSink;
         }
 
-        void start(JsonNode asked) {
+        void start(JsonNode request) {
             submit(
                     new WorkRequest<>(
                             client,
                             WorkKind.DEAL,
-                            queue.admission().budget(WorkKind.DEAL, LabPlan.DEALING),
-                            control -> Read.of(LabPlan.read(asked, queue.admission(), language))),
-                    read -> {
-                        sink.instances(read.work, read.told);
-                        run(read.work.cells(), 0);
+                            queue.limits().budget(WorkKind.DEAL, LabPlan.DEAL_TIME_LIMIT),
+                            control -> ParsedPlan.of(LabPlan.read(request, queue.limits(), language))),
+                    parsedPlan -> {
+                        experimentSink.instances(parsedPlan.plan, parsedPlan.summary);
+                        run(parsedPlan.plan.cells(), 0);
                     });
         }
 
-        /** @param then hears the answer; what it throws ends the stream as well */
+        /** @param then receives the result; an exception it throws ends the experiment, too */
         private <T> void submit(WorkRequest<T> request, Consumer<T> then) {
             QueuedWork<T> next;
             synchronized (this) {
                 if (stopped) return;
                 next = queue.submit(request);
-                ticket = next;
+                currentJob = next;
             }
-            next.answer().thenAcceptAsync(then, threads).exceptionally(failure -> {
+            next.result().thenAcceptAsync(then, callbackThreads).exceptionally(failure -> {
                 refuse(HttpErrorException.of(failure, language));
                 return null;
             });
         }
 
         private void refuse(HttpErrorException error) {
-            sink.end("refused", Map.of("error", error.getMessage(), "status", error.status()));
+            experimentSink.end("refused", Map.of("error", error.getMessage(), "status", error.status()));
         }
 
-        private void run(List<LabPlan.Cell> cells, int at) {
-            done = at;
-            if (at == cells.size()) {
-                sink.end("done", Map.of("runs", at));
+        private void run(List<LabPlan.LabCell> cells, int index) {
+            completedRuns = index;
+            if (index == cells.size()) {
+                experimentSink.end("done", Map.of("runs", index));
                 return;
             }
-            LabPlan.Cell cell = cells.get(at);
-            submit(new WorkRequest<>(client, WorkKind.LAB, cell.job().budget(), control -> cell.row(control, language)), row -> {
-                if (sink.row(row)) run(cells, at + 1);
+            LabPlan.LabCell labCell = cells.get(index);
+            submit(new WorkRequest<>(client, WorkKind.LAB, labCell.job().budget(), control -> labCell.row(control, language)), row -> {
+                if (experimentSink.row(row)) run(cells, index + 1);
                 else end("done");
             });
         }
 
-        /** Ends it before its time; what was told stays. */
+        /** Ends the experiment early. Events already sent stay valid. */
         void end(String event) {
             stop();
-            sink.end(event, Map.of("runs", done));
+            experimentSink.end(event, Map.of("runs", completedRuns));
         }
 
         private synchronized void stop() {
             stopped = true;
-            if (ticket != null) ticket.cancel();
+            if (currentJob != null) currentJob.cancel();
         }
     }
 }

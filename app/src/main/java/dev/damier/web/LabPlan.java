@@ -21,22 +21,23 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What a laboratory has to do for an {@link Experiment}, within the limits of this server: {@code {"game", "positions"?, "suite"?, "deal"?, "seed"?, "options"?, "engines": [{"id",
- * "options"?}], "millis"?, "nodes"?}}.
+ * The runs of an {@link Experiment}, within the limits of this server. The JSON of an experiment is
+ * {@code {"game", "positions"?, "suite"?, "deal"?, "seed"?, "options"?, "engines": [{"id", "options"?}], "millis"?,
+ * "nodes"?}}.
  *
- * @param command what gives the same rows in the terminal
+ * @param command the shell command that produces the same rows
  */
-record LabPlan(List<Setup> setups, List<Cell> cells, String command) {
-    static final Duration DEALING = Duration.ofSeconds(60);
+record LabPlan(List<Setup> setups, List<LabCell> cells, String command) {
+    static final Duration DEAL_TIME_LIMIT = Duration.ofSeconds(60);
 
     private static final int MAX_INSTANCES = 200;
     private static final int MAX_ENGINES = 20;
     private static final int MAX_MILLIS = 60_000;
 
-    /** One cell of the table to come. */
-    record Cell(int instance, int engine, Setup setup, Job job) {
+    /** One run: an engine on an instance, a cell of the results table. */
+    record LabCell(int instance, int engine, Setup setup, Job job) {
 
-        /** What an engine fails with is told in its row; the others still run. */
+        /** Runs the engine and returns the row. A failure is reported in the row, and the other runs continue. */
         Map<String, Object> row(Control control, Locale language) {
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("instance", instance);
@@ -54,8 +55,8 @@ record LabPlan(List<Setup> setups, List<Cell> cells, String command) {
         }
     }
 
-    /** What is told of it before its rows: the positions, the cells of each board, and the command. */
-    Map<String, Object> told() {
+    /** Returns what is sent before the rows: the positions, the number of cells of each board, and the command. */
+    Map<String, Object> summary() {
         List<Integer> sizes = setups.stream()
                 .map(setup -> setup.newTable().scene(-1))
                 .map(scene -> scene.columns() * scene.rows())
@@ -64,28 +65,28 @@ record LabPlan(List<Setup> setups, List<Cell> cells, String command) {
         return Map.of("positions", positions, "sizes", sizes, "command", command);
     }
 
-    static LabPlan read(JsonNode asked, WorkLimits limits, Locale language) {
-        list(asked, "positions", MAX_INSTANCES);
-        List<JsonNode> engines = list(asked, "engines", MAX_ENGINES);
+    static LabPlan read(JsonNode request, WorkLimits limits, Locale language) {
+        requireList(request, "positions", MAX_INSTANCES);
+        List<JsonNode> engines = requireList(request, "engines", MAX_ENGINES);
         if (engines.isEmpty())
             throw HttpErrorException.badRequest("an experiment takes 1 to " + MAX_ENGINES + " engines, but got 0");
         for (JsonNode engine : engines)
             if (!engine.path("id").isTextual())
                 throw HttpErrorException.badRequest("an engine must be an object with an id, but got " + engine);
-        int millis = (int) number(asked, "millis", 5000, 1, MAX_MILLIS);
-        long nodes = number(asked, "nodes", 0, 0, Long.MAX_VALUE);
+        int millis = (int) number(request, "millis", 5000, 1, MAX_MILLIS);
+        long nodes = number(request, "nodes", 0, 0, Long.MAX_VALUE);
         Budget budget = limits.budget(WorkKind.LAB, Duration.ofMillis(millis));
         if (nodes > 0) budget = budget.withNodes(nodes);
-        Experiment experiment = Experiment.read(asked.toString());
-        List<Setup> setups = instances(asked, language);
-        List<Cell> cells = new ArrayList<>();
+        Experiment experiment = Experiment.read(request.toString());
+        List<Setup> setups = instances(request, language);
+        List<LabCell> cells = new ArrayList<>();
         for (int i = 0; i < setups.size(); i++) {
             Setup setup = setups.get(i);
             for (int e = 0; e < engines.size(); e++) {
                 String id = RequestParams.text(engines.get(e), "id");
                 Map<String, String> options = RequestParams.options(engines.get(e));
                 Games.all().engine(setup, id).descriptor().check(options);
-                cells.add(new Cell(
+                cells.add(new LabCell(
                         i,
                         e,
                         setup,
@@ -101,29 +102,29 @@ record LabPlan(List<Setup> setups, List<Cell> cells, String command) {
         return new LabPlan(setups, cells, experiment.command());
     }
 
-    /** The positions given, those of a suite, and so many dealt from a seed. */
-    private static List<Setup> instances(JsonNode asked, Locale language) {
-        Game game = RequestParams.game(RequestParams.text(asked, "game"), language);
+    /** Returns the given positions, those of the suite, and the positions dealt from a seed. */
+    private static List<Setup> instances(JsonNode request, Locale language) {
+        Game game = RequestParams.game(RequestParams.text(request, "game"), language);
         List<Setup> setups = new ArrayList<>();
-        for (String position : RequestParams.texts(asked, "positions")) {
+        for (String position : RequestParams.texts(request, "positions")) {
             setups.add(RequestParams.setup(game.descriptor().id(), position, language));
         }
-        String suite = RequestParams.text(asked, "suite");
+        String suite = RequestParams.text(request, "suite");
         if (!suite.isEmpty()) {
             for (String position : game.suite(suite).positions()) setups.add(game.read(position));
         }
-        long count = number(asked, "deal", 0, 0, MAX_INSTANCES);
-        long seed = number(asked, "seed", 1, Long.MIN_VALUE, Long.MAX_VALUE);
+        long count = number(request, "deal", 0, 0, MAX_INSTANCES);
+        long seed = number(request, "seed", 1, Long.MIN_VALUE, Long.MAX_VALUE);
         if (setups.size() + count > MAX_INSTANCES) {
             throw HttpErrorException.badRequest("an experiment can have at most " + MAX_INSTANCES + " positions");
         }
-        for (int i = 0; i < count; i++) setups.add(RequestParams.deal(game, RequestParams.options(asked), seed + i));
+        for (int i = 0; i < count; i++) setups.add(RequestParams.deal(game, RequestParams.options(request), seed + i));
         if (setups.isEmpty()) throw HttpErrorException.badRequest("an experiment needs at least one position");
         return setups;
     }
 
-    private static List<JsonNode> list(JsonNode asked, String field, int max) {
-        JsonNode given = asked.path(field);
+    private static List<JsonNode> requireList(JsonNode request, String field, int max) {
+        JsonNode given = request.path(field);
         if (given.isMissingNode() || given.isNull()) return List.of();
         if (!given.isArray())
             throw HttpErrorException.badRequest(field + " must be a list, but got " + given.getNodeType());
@@ -134,9 +135,9 @@ record LabPlan(List<Setup> setups, List<Cell> cells, String command) {
         return items;
     }
 
-    private static long number(JsonNode asked, String field, long standard, long min, long max) {
-        JsonNode given = asked.path(field);
-        if (given.isMissingNode() || given.isNull()) return standard;
+    private static long number(JsonNode request, String field, long defaultValue, long min, long max) {
+        JsonNode given = request.path(field);
+        if (given.isMissingNode() || given.isNull()) return defaultValue;
         if (given.canConvertToLong() && given.isIntegralNumber() && given.asLong() >= min && given.asLong() <= max)
             return given.asLong();
         throw HttpErrorException.badRequest(

@@ -18,15 +18,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** {@code /api/learn/{topic}}: the lessons, and what the engines say to an answer. */
+/** {@code /api/learn/{topic}}: the lessons, and the evaluation of answers by engines. */
 final class LearnApi {
-    private static final Duration JUDGING = Duration.ofSeconds(10);
+    private static final Duration JUDGE_TIME_LIMIT = Duration.ofSeconds(10);
 
-    /** A question as it is put: the right choice is not known until somebody asks the engines. */
-    record Asked(String text, List<String> choices) {}
+    /** A question without the correct choice, which is computed when the user answers. */
+    record QuestionView(String text, List<String> choices) {}
 
-    /** What one engine found. */
-    record Found(String engine, Map<String, String> options, Map<String, Object> report) {}
+    /** The result of one engine. */
+    record EngineResult(String engine, Map<String, String> options, Map<String, Object> report) {}
 
     private final RequestDispatcher dispatcher;
 
@@ -47,12 +47,12 @@ final class LearnApi {
 
     private void page(Context ctx) {
         Lesson lesson = lesson(ctx);
-        dispatcher.answer(ctx, WorkKind.LOOK, PositionsApi.LOOKING, control -> page(lesson));
+        dispatcher.dispatch(ctx, WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT, control -> page(lesson));
     }
 
     private static Map<String, Object> page(Lesson lesson) {
-        List<Asked> questions = lesson.questions().stream()
-                .map(q -> new Asked(
+        List<QuestionView> questions = lesson.questions().stream()
+                .map(q -> new QuestionView(
                         q.text(),
                         q.choices().stream().map(Question.Choice::text).toList()))
                 .toList();
@@ -68,20 +68,20 @@ final class LearnApi {
             throw HttpErrorException.badRequest(
                     "question must be from 0 to " + (lesson.questions().size() - 1) + ", but got " + number);
         Question question = lesson.questions().get(number);
-        dispatcher.answer(ctx, WorkKind.HINT, JUDGING, control -> {
+        dispatcher.dispatch(ctx, WorkKind.HINT, JUDGE_TIME_LIMIT, control -> {
             Budget budget =
-                    control.budget().withTime(JUDGING.dividedBy(question.runs().size()));
-            Question.Verdict verdict = question.judge(budget, Job::run);
-            List<Found> found = new ArrayList<>();
+                    control.budget().withTime(JUDGE_TIME_LIMIT.dividedBy(question.runs().size()));
+            Question.Verdict verdict = question.evaluate(budget, Job::run);
+            List<EngineResult> results = new ArrayList<>();
             for (Question.Run run : question.runs()) {
                 Report report = verdict.reports().get(run.name());
-                found.add(new Found(run.engine(), run.options(), ReportRow.of(report)));
+                results.add(new EngineResult(run.engine(), run.options(), ReportRow.of(report)));
             }
             return Map.of(
-                    "correct", verdict.right().contains(chosen),
-                    "right", verdict.right(),
-                    "found", found,
-                    "why", question.why());
+                    "correct", verdict.correct().contains(chosen),
+                    "right", verdict.correct(),
+                    "found", results,
+                    "why", question.explanation());
         });
     }
 }

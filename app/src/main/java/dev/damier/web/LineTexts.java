@@ -11,39 +11,42 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** A running search's line in words: replayed as far as the rules allow, for it is still only a glimpse. */
+/**
+ * Converts the lines of a search to the game's notation. Lines are replayed as far as they are legal, because lines of
+ * a running search may be incomplete.
+ */
 final class LineTexts {
-    private static final int SHOWN = 60;
+    private static final int MAX_MOVES = 60;
 
     private LineTexts() {}
 
-    /** Several lines with what they are worth, the best first. */
-    static List<Map<String, Object>> ranked(Setup setup, List<RankedLine> lines, Locale language) {
+    /** Returns several lines with their evaluations, the best first. */
+    static List<Map<String, Object>> rankedRows(Setup setup, List<RankedLine> lines, Locale language) {
         return lines.stream()
                 .map(line -> {
                     Map<String, Object> row = new LinkedHashMap<>();
-                    row.put("moves", texts(setup, line.line()));
+                    row.put("moves", moveTexts(setup, line.line()));
                     row.put("value", line.value());
-                    balance(row, setup, line.value(), language);
+                    putAdvantage(row, setup, line.value(), language);
                     return row;
                 })
                 .toList();
     }
 
-    /** Puts in who stands better, where two play. */
-    static void balance(Map<String, Object> row, Setup setup, int value, Locale language) {
+    /** Adds which side has the advantage, in games of two players. */
+    static void putAdvantage(Map<String, Object> row, Setup setup, int value, Locale language) {
         Table table = setup.newTable();
         if (table.seats().size() == 2)
             row.put("balance", Advantage.of(value, table).row(language));
     }
 
-    /** Returns the first {@value #SHOWN} moves of a line as text, for a display. */
-    static List<String> texts(Setup setup, int[] line) {
-        return all(setup, Arrays.copyOf(line, Math.min(line.length, SHOWN)));
+    /** Returns the texts of the first {@value #MAX_MOVES} moves of a line, for display. */
+    static List<String> moveTexts(Setup setup, int[] line) {
+        return all(setup, Arrays.copyOf(line, Math.min(line.length, MAX_MOVES)));
     }
 
-    /** Returns all moves of a line as text, however long it is, up to the first that is not legal. */
+    /** Returns the texts of all moves of a line, up to the first illegal move. */
     static List<String> all(Setup setup, int[] line) {
-        return setup.newTable().follow(line).stream().map(Move::text).toList();
+        return setup.newTable().playWhileLegal(line).stream().map(Move::text).toList();
     }
 }

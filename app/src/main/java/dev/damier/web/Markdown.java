@@ -5,7 +5,7 @@ import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 
-/** The project's own pages as HTML. Raw HTML in them is shown, not obeyed. */
+/** Converts the project's own Markdown pages to HTML. Raw HTML in them is escaped. */
 final class Markdown {
     private static final List<org.commonmark.Extension> TABLES = List.of(TablesExtension.create());
     private static final Parser PARSER = Parser.builder().extensions(TABLES).build();

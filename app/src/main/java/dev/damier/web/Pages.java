@@ -19,22 +19,22 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Static files and the one HTML page every address of the application opens. */
+/** Serves the static files and the single HTML page of the application, at every URL outside {@code /api}. */
 final class Pages {
     private static final Pattern IMPORT_MAP =
             Pattern.compile("<script type=\"importmap\">(.*?)</script>", Pattern.DOTALL);
 
-    private static final Pattern LIBRARY =
+    private static final Pattern LIBRARY_PATH =
             Pattern.compile("([a-z0-9.-]+/)+(\\d+(\\.\\d+)*/)([a-z0-9-]+/)*[a-z0-9.-]+\\.js");
 
-    /** How long the first visitor of a server that has just started waits for a page with boards in it. */
-    private static final Duration PATIENCE = Duration.ofSeconds(3);
+    /** How long the home page of a server that has just started waits for the daily boards. */
+    private static final Duration DAILY_BOARDS_TIMEOUT = Duration.ofSeconds(3);
 
     private final String index = resource("/web/index.html");
     private final String policy;
 
     Pages() {
-        // The import map is the only inline script; its hash is taken from the page served, so it cannot go stale.
+        // The import map is the only inline script. Its hash is computed from the served page, so the two always agree.
         Matcher map = IMPORT_MAP.matcher(index);
         String hash = map.find() ? " 'sha256-" + sha256(map.group(1)) + "'" : "";
         policy = "default-src 'none'; script-src 'self'" + hash
@@ -52,13 +52,16 @@ final class Pages {
         config.routes.get("/lib/<file>", this::library);
         config.routes.get("/", this::index);
         config.spaRoot.addHandler("/", this::index);
-        config.routes.before(this::secure);
+        config.routes.before(this::addSecurityHeaders);
     }
 
-    /** A module of the UI libraries, straight from their jars: versions are in the path, so it may be kept for ever. */
+    /**
+     * Sends a module of a UI library, directly from its jar. Its path contains the version, so browsers may cache it
+     * for ever.
+     */
     private void library(Context ctx) {
         String file = ctx.pathParam("file");
-        InputStream found = LIBRARY.matcher(file).matches() && !file.contains("..")
+        InputStream found = LIBRARY_PATH.matcher(file).matches() && !file.contains("..")
                 ? Pages.class.getResourceAsStream(
                         "/META-INF/resources/" + (file.startsWith("webjars/") ? "" : "_static/") + file)
                 : null;
@@ -75,14 +78,14 @@ final class Pages {
         ctx.html(path.equals("/") ? home(RequestParams.language(ctx)) : index).header("Cache-Control", "no-cache");
     }
 
-    /** The first page has the boards of the day in it: they are drawn without another question. */
+    /** Returns the home page. It contains the daily boards, so that it can draw them without another request. */
     private String home(Locale language) {
-        String boards = Json.write(DailyBoards.boards(PATIENCE), language).replace("<", "\\u003c");
+        String boards = Json.write(DailyBoards.boards(DAILY_BOARDS_TIMEOUT), language).replace("<", "\\u003c");
         return index.replace(
                 "</body>", "<script type=\"application/json\" id=\"today\">" + boards + "</script>\n</body>");
     }
 
-    private void secure(Context ctx) {
+    private void addSecurityHeaders(Context ctx) {
         ctx.header("Content-Security-Policy", policy)
                 .header("X-Content-Type-Options", "nosniff")
                 .header("Referrer-Policy", "no-referrer")

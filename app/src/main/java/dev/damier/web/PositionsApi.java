@@ -22,19 +22,19 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * {@code /api/deal}, {@code /api/next}, {@code /api/look}, {@code /api/gesture} and {@code /api/boards}: positions as text. Nothing is kept: a
- * page sends the start and the moves made from it, and gets what it needs to draw.
+ * {@code /api/deal}, {@code /api/next}, {@code /api/look}, {@code /api/gesture} and {@code /api/boards}: positions as
+ * text. The server stores nothing: a page sends the start position and the moves, and receives what it needs to draw.
  */
 final class PositionsApi {
-    static final Duration DEALING = Duration.ofSeconds(20);
-    static final Duration LOOKING = Duration.ofSeconds(5);
+    static final Duration DEAL_TIME_LIMIT = Duration.ofSeconds(20);
+    static final Duration VIEW_TIME_LIMIT = Duration.ofSeconds(5);
 
-    /** As many boards as a page can show at once, and as many as make an answer of a few megabytes. */
+    /** Limits of one response: boards, and cells of all boards together (a few megabytes). */
     private static final int MAX_BOARDS = 200;
 
     private static final int MAX_CELLS = 40_000;
 
-    record Dealt(String game, String position, long seed) {}
+    record DealtPosition(String game, String position, long seed) {}
 
     private final RequestDispatcher dispatcher;
     private final TablesApi tables;
@@ -57,13 +57,13 @@ final class PositionsApi {
         JsonNode body = Json.read(ctx.body());
         Game game = RequestParams.game(RequestParams.text(body, "game"), language);
         long seed = RequestParams.seed(body);
-        dispatcher.answer(ctx, WorkKind.DEAL, DEALING, control -> {
+        dispatcher.dispatch(ctx, WorkKind.DEAL, DEAL_TIME_LIMIT, control -> {
             Setup setup = RequestParams.deal(game, RequestParams.options(body), seed);
-            return new Dealt(setup.game().descriptor().id(), setup.write(), seed);
+            return new DealtPosition(setup.game().descriptor().id(), setup.write(), seed);
         });
     }
 
-    /** The next of several rounds: on the board of the last one, if the game goes on with it. */
+    /** Deals the next of several rounds, on the same board if the game continues with it. */
     private void next(Context ctx) {
         Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
@@ -72,22 +72,22 @@ final class PositionsApi {
         if (rounds.isEmpty() || rounds.size() > MAX_BOARDS)
             throw HttpErrorException.badRequest("rounds must be from 1 to " + MAX_BOARDS + " positions, but got " + rounds.size());
         long seed = RequestParams.seed(body);
-        dispatcher.answer(ctx, WorkKind.DEAL, DEALING, control -> {
+        dispatcher.dispatch(ctx, WorkKind.DEAL, DEAL_TIME_LIMIT, control -> {
             List<Setup> played = new ArrayList<>();
             for (String text : rounds) played.add(RequestParams.setup(game.descriptor().id(), text, language));
             Table table = played.get(played.size() - 1).newTable();
             RequestParams.play(table, RequestParams.texts(body, "moves"), control, language);
             Setup ended = RequestParams.setup(game.descriptor().id(), table.write(), language);
-            Setup next = RequestParams.next(game, played, ended, RequestParams.options(body), seed);
-            return new Dealt(game.descriptor().id(), next.write(), seed);
+            Setup next = RequestParams.nextRound(game, played, ended, RequestParams.options(body), seed);
+            return new DealtPosition(game.descriptor().id(), next.write(), seed);
         });
     }
 
     private void look(Context ctx) {
         Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        dispatcher.answer(
-                ctx, WorkKind.LOOK, LOOKING, control -> DraftValidation.of(body, language, () -> view(body, control, language)));
+        dispatcher.dispatch(
+                ctx, WorkKind.LOOK, VIEW_TIME_LIMIT, control -> DraftValidation.resultOrFault(body, language, () -> view(body, control, language)));
     }
 
     private static View view(JsonNode body, Control control, Locale language) {
@@ -95,23 +95,26 @@ final class PositionsApi {
         Table table = setup.newTable();
         List<Move> played = RequestParams.play(table, RequestParams.texts(body, "moves"), control, language);
         View view = View.of(setup, table, played, body.path("viewer").asInt(-1), false, RequestParams.text(body, "layer"));
-        return body.path("ahead").asBoolean() ? view.with(Lookahead.of(table)) : view;
+        return body.path("ahead").asBoolean() ? view.withLookahead(Lookahead.of(table)) : view;
     }
 
-    /** What a gesture or a key means that is no single legal move: several moves, or why it is refused. */
+    /**
+     * Interprets a gesture or key that is not a single legal move: as several moves, or with the reason why it is
+     * illegal.
+     */
     private void gesture(Context ctx) {
         Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
         Spot from = body.path("from").isObject() ? RequestParams.spot(body.path("from")) : null;
         String key = RequestParams.text(body, "key");
         Spot to = key.isEmpty() ? RequestParams.spot(body.path("to")) : null;
-        dispatcher.answer(ctx, WorkKind.LOOK, LOOKING, control -> {
+        dispatcher.dispatch(ctx, WorkKind.LOOK, VIEW_TIME_LIMIT, control -> {
             Setup setup = body.has("table")
-                    ? tables.present(RequestParams.text(body, "table"))
+                    ? tables.currentPosition(RequestParams.text(body, "table"))
                     : RequestParams.setup(RequestParams.text(body, "game"), RequestParams.text(body, "position"), language);
             Table table = setup.newTable();
             RequestParams.play(table, RequestParams.texts(body, "moves"), control, language);
-            return to == null ? table.key(key.charAt(0)) : table.gesture(from, to);
+            return to == null ? table.keyGesture(key.charAt(0)) : table.gesture(from, to);
         });
     }
 
@@ -119,22 +122,24 @@ final class PositionsApi {
         Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
         int from = Math.max(0, body.path("from").asInt(0));
-        dispatcher.answer(ctx, WorkKind.LOOK, LOOKING, control -> {
+        dispatcher.dispatch(ctx, WorkKind.LOOK, VIEW_TIME_LIMIT, control -> {
             Table table = RequestParams.setup(RequestParams.text(body, "game"), RequestParams.text(body, "position"), language)
                     .newTable();
             return boards(table, RequestParams.texts(body, "moves"), from, control, language);
         });
     }
 
-    /** The board after each move of a line, the start included, from a number on: as many as fit one answer. */
+    /**
+     * Returns the board after each move of a line, including the start, from an index on, as many as fit one response.
+     */
     private static List<Scene> boards(Table table, List<String> moves, int from, Control control, Locale language) {
         Scene start = table.scene(-1);
-        int fit = Math.max(1, Math.min(MAX_BOARDS + 1, MAX_CELLS / Math.max(1, start.columns() * start.rows())));
+        int maxScenes = Math.max(1, Math.min(MAX_BOARDS + 1, MAX_CELLS / Math.max(1, start.columns() * start.rows())));
         int first = Math.min(from, moves.size());
         RequestParams.play(table, moves.subList(0, first), control, language);
         List<Scene> scenes = new ArrayList<>(List.of(table.scene(-1)));
-        for (int at = first; at < moves.size() && scenes.size() < fit; at++) {
-            RequestParams.play(table, List.of(moves.get(at)), control, language);
+        for (int index = first; index < moves.size() && scenes.size() < maxScenes; index++) {
+            RequestParams.play(table, List.of(moves.get(index)), control, language);
             scenes.add(table.scene(-1));
         }
         return scenes;

@@ -5,7 +5,7 @@ import dev.damier.job.Verdict;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A report as the pages get it: its columns, and what they come to in words, written in the language of whoever reads. */
+/** Converts reports to JSON rows for the pages: the columns of the report, and their summary as localised text. */
 final class ReportRow {
     private ReportRow() {}
 
@@ -16,7 +16,7 @@ final class ReportRow {
         return row;
     }
 
-    /** Of a search that failed. */
+    /** Returns the row of a search that failed. */
     static Map<String, Object> error(String reason) {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("outcome", "error");

@@ -33,13 +33,14 @@ import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * {@code /api/rooms}: people at a table. Whoever joins gets a token that proves the seat, as a cookie that only requests for
- * this room carry and no script reads, and once in the answer for programs, which send it as {@code Authorization: Bearer}.
- * What happens is a stream of numbered events; whoever comes back says the last number and misses nothing.
+ * {@code /api/rooms}: multiplayer rooms. Joining returns a token that authenticates the seat. Browsers receive it as a
+ * cookie for this room only, which scripts cannot read. Programs read it in the response and send it as
+ * {@code Authorization: Bearer}. The events of a room are a numbered stream: a reconnecting client sends the last
+ * number it has and misses nothing.
  */
 final class RoomsApi {
     private static final String COOKIE = "seat";
-    private static final Duration KEPT = Duration.ofDays(7);
+    private static final Duration COOKIE_MAX_AGE = Duration.ofDays(7);
     private static final int MAX_ARGS = 4;
     private static final int MAX_ARG_LENGTH = 200;
 
@@ -47,14 +48,14 @@ final class RoomsApi {
     private final RequestDispatcher dispatcher;
     private final PeriodicScheduler scheduler;
     private final DisconnectWatcher disconnectWatcher;
-    private final BlockingResponder disk;
-    private final RateLimiter opened = new RateLimiter(1, 30);
-    private final RateLimiter done = new RateLimiter(20, 60);
+    private final BlockingResponder responder;
+    private final RateLimiter createLimiter = new RateLimiter(1, 30);
+    private final RateLimiter actionLimiter = new RateLimiter(20, 60);
 
-    /** What whoever opens or joins a room is told. */
-    record Joined(String id, int seat, String token) {}
+    /** The response to creating or joining a room. */
+    record JoinedSeat(String id, int seat, String token) {}
 
-    /** @param rooms null on a server that keeps nothing */
+    /** @param rooms null on a server without storage */
     RoomsApi(
             Rooms rooms,
             RequestDispatcher dispatcher,
@@ -64,88 +65,88 @@ final class RoomsApi {
         this.dispatcher = dispatcher;
         this.scheduler = scheduler;
         this.disconnectWatcher = disconnectWatcher;
-        disk = new BlockingResponder("room", dispatcher);
+        responder = new BlockingResponder("room", dispatcher);
     }
 
     void routes(RoutesConfig routes) {
-        routes.post("/api/rooms", this::open);
+        routes.post("/api/rooms", this::create);
         routes.get("/api/rooms/{id}", this::show);
         routes.post("/api/rooms/{id}/join", this::join);
         routes.post("/api/rooms/{id}/act", this::act);
-        routes.post("/api/rooms/{id}/say", this::say);
+        routes.post("/api/rooms/{id}/say", this::sendEphemeral);
         routes.get("/api/rooms/{id}/board", this::board);
         routes.get("/api/rooms/{id}/code.svg", this::code);
         routes.get("/api/rooms/{id}/events", this::events);
     }
 
-    private void open(Context ctx) {
+    private void create(Context ctx) {
         Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        rooms();
-        if (!opened.tryAcquire(RequestParams.client(ctx))) throw HttpErrorException.localized(429, "wait.rooms");
+        requireRooms();
+        if (!createLimiter.tryAcquire(RequestParams.client(ctx))) throw HttpErrorException.localized(429, "wait.rooms");
         String name = RequestParams.text(body, "name");
         Game game = RequestParams.game(RequestParams.text(body, "game"), language);
-        MultiplayerMode mode = way(game, RequestParams.text(body, "style"));
+        MultiplayerMode mode = requireMode(game, RequestParams.text(body, "style"));
         long seed = RequestParams.seed(body);
-        dispatcher.answer(ctx, WorkKind.DEAL, PositionsApi.DEALING, control -> {
+        dispatcher.dispatch(ctx, WorkKind.DEAL, PositionsApi.DEAL_TIME_LIMIT, control -> {
             Setup setup = body.has("position") && !mode.secret()
                     ? RequestParams.setup(game.descriptor().id(), RequestParams.text(body, "position"), language)
-                    : RequestParams.deal(game, deal(RequestParams.options(body), mode), seed);
-            LiveRoom room = rooms.open(new RoomConfig(
+                    : RequestParams.deal(game, dealOptions(RequestParams.options(body), mode), seed);
+            LiveRoom room = rooms.create(new RoomConfig(
                     game.descriptor().id(),
                     mode.style(),
                     setup.write(),
                     mode.secret(),
                     ThreadLocalRandom.current().nextLong()));
-            return joined(ctx, room, room.join(name));
+            return issueCookie(ctx, room, room.join(name));
         });
     }
 
-    private static Map<String, String> deal(Map<String, String> options, MultiplayerMode mode) {
+    private static Map<String, String> dealOptions(Map<String, String> options, MultiplayerMode mode) {
         Map<String, String> all = new LinkedHashMap<>(options);
         all.putAll(mode.deal());
         return all;
     }
 
-    private static MultiplayerMode way(Game game, String style) {
-        List<MultiplayerMode> ways = MultiplayerMode.of(game);
-        if (style.isEmpty()) return ways.get(0);
-        return ways.stream()
-                .filter(mode -> mode.style().word().equals(style))
+    private static MultiplayerMode requireMode(Game game, String style) {
+        List<MultiplayerMode> modes = MultiplayerMode.of(game);
+        if (style.isEmpty()) return modes.get(0);
+        return modes.stream()
+                .filter(mode -> mode.style().wireName().equals(style))
                 .findFirst()
                 .orElseThrow(() -> HttpErrorException.badRequest("style must be one of "
                         + String.join(
                                 ", ",
-                                ways.stream().map(mode -> mode.style().word()).toList())
+                                modes.stream().map(mode -> mode.style().wireName()).toList())
                         + ", but got '" + style + "'"));
     }
 
     private void join(Context ctx) {
         JsonNode body = Json.read(ctx.body());
-        disk.answer(ctx, () -> {
-            LiveRoom room = room(ctx);
-            limit(room, -1, ctx);
+        responder.respond(ctx, () -> {
+            LiveRoom room = requireRoom(ctx);
+            requireWithinRate(room, -1, ctx);
             int seat = seat(ctx, room);
-            // Who has a seat already, in another tab perhaps, keeps it.
+            // A client that already has a seat, perhaps in another tab, keeps it.
             return seat >= 0
-                    ? new Joined(room.id(), seat, "")
-                    : joined(ctx, room, room.join(RequestParams.text(body, "name")));
+                    ? new JoinedSeat(room.id(), seat, "")
+                    : issueCookie(ctx, room, room.join(RequestParams.text(body, "name")));
         });
     }
 
-    private static Joined joined(Context ctx, LiveRoom room, LiveRoom.Joined seat) {
+    private static JoinedSeat issueCookie(Context ctx, LiveRoom room, LiveRoom.NewSeat seat) {
         Cookie cookie = new Cookie(COOKIE, seat.token());
         cookie.setPath("/api/rooms/" + room.id());
         cookie.setHttpOnly(true);
         cookie.setSameSite(SameSite.STRICT);
-        cookie.setMaxAge((int) KEPT.toSeconds());
+        cookie.setMaxAge((int) COOKIE_MAX_AGE.toSeconds());
         ctx.cookie(cookie);
-        return new Joined(room.id(), seat.seat(), seat.token());
+        return new JoinedSeat(room.id(), seat.seat(), seat.token());
     }
 
     private void show(Context ctx) {
-        disk.answer(ctx, () -> {
-            LiveRoom room = room(ctx);
+        responder.respond(ctx, () -> {
+            LiveRoom room = requireRoom(ctx);
             return room.view(seat(ctx, room));
         });
     }
@@ -154,10 +155,10 @@ final class RoomsApi {
         JsonNode body = Json.read(ctx.body());
         String verb = RequestParams.text(body, "verb");
         Map<String, String> args = args(body.path("args"));
-        disk.answer(ctx, () -> {
-            LiveRoom room = room(ctx);
-            int seat = seated(ctx, room);
-            limit(room, seat, ctx);
+        responder.respond(ctx, () -> {
+            LiveRoom room = requireRoom(ctx);
+            int seat = requireSeat(ctx, room);
+            requireWithinRate(room, seat, ctx);
             return Map.of("seq", room.act(seat, verb, args));
         });
     }
@@ -175,13 +176,13 @@ final class RoomsApi {
         return args;
     }
 
-    /** A sign, or how far away the server is found; neither is kept. */
-    private void say(Context ctx) {
+    /** Sends a reaction or reports the client's latency. Neither is stored. */
+    private void sendEphemeral(Context ctx) {
         JsonNode body = Json.read(ctx.body());
-        disk.answer(ctx, () -> {
-            LiveRoom room = room(ctx);
-            int seat = seated(ctx, room);
-            limit(room, seat, ctx);
+        responder.respond(ctx, () -> {
+            LiveRoom room = requireRoom(ctx);
+            int seat = requireSeat(ctx, room);
+            requireWithinRate(room, seat, ctx);
             if (body.has("latency"))
                 room.updateLatency(seat, body.path("latency").asInt());
             if (body.has("sign")) room.react(seat, RequestParams.text(body, "sign"));
@@ -189,25 +190,25 @@ final class RoomsApi {
         });
     }
 
-    /** The board that is this seat's own. */
+    /** Sends the board of the client's own seat. */
     private void board(Context ctx) {
-        disk.answer(ctx, () -> {
-            LiveRoom room = room(ctx);
+        responder.respond(ctx, () -> {
+            LiveRoom room = requireRoom(ctx);
             int seat = seat(ctx, room);
-            return room.board(
+            return room.queryBoard(
                             seat,
                             b -> View.of(
                                     b.setup(),
                                     b.table(),
                                     b.played(),
                                     0,
-                                    room.terms().secret(),
+                                    room.config().secret(),
                                     ""))
                     .orElseThrow(() -> HttpErrorException.localized(404, "no.board"));
         });
     }
 
-    /** The address of the room as a code to scan; the page knows by which address it was reached. */
+    /** Sends the URL of the room as a QR code. The page passes the origin under which it was loaded. */
     private void code(Context ctx) {
         String origin = RequestParams.query(ctx, "origin");
         String host = ctx.header("Host");
@@ -219,12 +220,12 @@ final class RoomsApi {
 
     private void events(Context ctx) {
         EventStream.stream(ctx, scheduler, disconnectWatcher, stream -> {
-            LiveRoom room = room(ctx);
+            LiveRoom room = requireRoom(ctx);
             int seat = seat(ctx, room);
-            Runnable stop = room.subscribe(seat, last(ctx), new LiveRoom.Listener() {
+            Runnable stop = room.subscribe(seat, lastEventId(ctx), new LiveRoom.Listener() {
                 @Override
-                public void onEvents(List<LiveRoom.RoomEvent> happened, RoomView view) {
-                    for (LiveRoom.RoomEvent one : happened) stream.send(one.seq(), "action", one);
+                public void onEvents(List<LiveRoom.RoomEvent> newEvents, RoomView view) {
+                    for (LiveRoom.RoomEvent event : newEvents) stream.send(event.seq(), "action", event);
                     stream.send("view", view);
                 }
 
@@ -237,8 +238,11 @@ final class RoomsApi {
         });
     }
 
-    /** The last number the page has: the browser says it when it comes back, a page that was reloaded in its address. */
-    private static int last(Context ctx) {
+    /**
+     * Returns the number of the last event the client has. A reconnecting browser sends it as a header, a reloaded page
+     * in its URL.
+     */
+    private static int lastEventId(Context ctx) {
         String last = ctx.header("Last-Event-ID");
         if (last == null) return RequestParams.number(ctx, "after", 0, 0, Integer.MAX_VALUE);
         try {
@@ -248,30 +252,30 @@ final class RoomsApi {
         }
     }
 
-    private Rooms rooms() {
+    private Rooms requireRooms() {
         if (rooms == null) throw HttpErrorException.localized(503, "keeps.no-rooms");
         return rooms;
     }
 
-    private LiveRoom room(Context ctx) {
-        return rooms().room(ctx.pathParam("id")).orElseThrow(() -> HttpErrorException.localized(404, "gone.room"));
+    private LiveRoom requireRoom(Context ctx) {
+        return requireRooms().find(ctx.pathParam("id")).orElseThrow(() -> HttpErrorException.localized(404, "gone.room"));
     }
 
-    /** The seat that is proved, -1 for a spectator. */
+    /** Returns the seat that the token authenticates, -1 for a spectator. */
     private static int seat(Context ctx, LiveRoom room) {
         String header = ctx.header("Authorization");
         String token = header != null && header.startsWith("Bearer ") ? header.substring(7) : ctx.cookie(COOKIE);
-        return token == null || token.isEmpty() ? -1 : room.seat(token);
+        return token == null || token.isEmpty() ? -1 : room.seatOfToken(token);
     }
 
-    private static int seated(Context ctx, LiveRoom room) {
+    private static int requireSeat(Context ctx, LiveRoom room) {
         int seat = seat(ctx, room);
         if (seat < 0) throw HttpErrorException.localized(403, "no.seat");
         return seat;
     }
 
-    private void limit(LiveRoom room, int seat, Context ctx) {
-        if (!done.tryAcquire(room.id() + " " + (seat < 0 ? RequestParams.client(ctx) : seat)))
+    private void requireWithinRate(LiveRoom room, int seat, Context ctx) {
+        if (!actionLimiter.tryAcquire(room.id() + " " + (seat < 0 ? RequestParams.client(ctx) : seat)))
             throw HttpErrorException.localized(429, "wait.fast");
     }
 }

@@ -15,7 +15,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** {@code /api/rules/{game}}: the page {@code rules.md} (or {@code rules_fr.md}) that stands beside the game's messages. */
+/**
+ * {@code /api/rules/{game}}: the rules of a game as HTML, from the resource {@code rules.md} or {@code rules_fr.md} in
+ * the game's package.
+ */
 final class RulesApi {
     private final RequestDispatcher dispatcher;
 
@@ -31,8 +34,8 @@ final class RulesApi {
         Locale language = RequestParams.language(ctx);
         Game game = RequestParams.game(ctx.pathParam("game"), language);
         String name = language.equals(Locale.FRENCH) ? "rules_fr.md" : "rules.md";
-        dispatcher.answer(
-                ctx, WorkKind.LOOK, PositionsApi.LOOKING, control -> Map.of("html", Markdown.html(text(game, name))));
+        dispatcher.dispatch(
+                ctx, WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT, control -> Map.of("html", Markdown.html(text(game, name))));
     }
 
     private static String text(Game game, String name) {

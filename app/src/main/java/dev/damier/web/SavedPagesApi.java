@@ -19,22 +19,26 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 
 /**
- * {@code /api/kept}: what a page wants kept under an address of its own, such as a finished analysis or an experiment with its
- * figures. It is not changed, and forgotten after a year.
+ * {@code /api/kept}: saves the content of a page, such as an analysis or an experiment with its results, under its own
+ * link. A saved page cannot be changed and is deleted after one year.
  */
 final class SavedPagesApi {
     private static final Set<String> KINDS = Set.of("analysis", "experiment");
-    private static final Duration FORGOTTEN = Duration.ofDays(365);
+    private static final Duration RETENTION = Duration.ofDays(365);
 
     private final PageStore store;
     private final RequestDispatcher dispatcher;
     private final LongSupplier clock;
-    private final RateLimiter limit = new RateLimiter(0.5, 20);
-    private final RateLimiter bytes = new RateLimiter(1 << 10, 4 << 20);
+    private final RateLimiter requestLimiter = new RateLimiter(0.5, 20);
+    private final RateLimiter byteLimiter = new RateLimiter(1 << 10, 4 << 20);
 
-    record Page(String kind, JsonNode content, long at) {}
+    /**
+     * @param kind {@code analysis} or {@code experiment}
+     * @param at time of saving, in milliseconds since 1970
+     */
+    record SavedPage(String kind, JsonNode content, long at) {}
 
-    /** @param store null on a server that keeps nothing */
+    /** @param store null on a server without storage */
     SavedPagesApi(PageStore store, RequestDispatcher dispatcher, LongSupplier clock) {
         this.store = store;
         this.dispatcher = dispatcher;
@@ -42,40 +46,40 @@ final class SavedPagesApi {
     }
 
     void routes(RoutesConfig routes) {
-        routes.post("/api/kept", this::keep);
+        routes.post("/api/kept", this::save);
         routes.get("/api/kept/{id}", this::show);
     }
 
-    private void keep(Context ctx) {
+    private void save(Context ctx) {
         JsonNode body = Json.read(ctx.body());
         String kind = RequestParams.text(body, "kind");
         JsonNode content = body.path("content");
         if (!KINDS.contains(kind)) throw HttpErrorException.badRequest("kind must be analysis or experiment, but got '" + kind + "'");
         if (!content.isObject()) throw HttpErrorException.badRequest("content must be a JSON object");
         String text = Json.write(content, Locale.ENGLISH);
-        if (!limit.tryAcquire(RequestParams.client(ctx)) || !bytes.grants(RequestParams.client(ctx), text.length()))
+        if (!requestLimiter.tryAcquire(RequestParams.client(ctx)) || !byteLimiter.tryConsume(RequestParams.client(ctx), text.length()))
             throw HttpErrorException.localized(429, "wait.much");
         String id = SecretTokens.next();
-        dispatcher.answer(ctx, WorkKind.LOOK, PositionsApi.LOOKING, control -> {
+        dispatcher.dispatch(ctx, WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT, control -> {
             long now = clock.getAsLong();
-            store().keep(new StoredPage(id, kind, text, now));
-            int ignored = store().forget(now - FORGOTTEN.toMillis());
+            requireStore().keep(new StoredPage(id, kind, text, now));
+            int ignored = requireStore().forget(now - RETENTION.toMillis());
             return Map.of("id", id);
         });
     }
 
     private void show(Context ctx) {
         String id = ctx.pathParam("id");
-        dispatcher.answer(
+        dispatcher.dispatch(
                 ctx,
                 WorkKind.LOOK,
-                PositionsApi.LOOKING,
-                control -> store().find(id)
-                        .map(page -> new Page(page.kind(), Json.read(page.content()), page.at()))
+                PositionsApi.VIEW_TIME_LIMIT,
+                control -> requireStore().find(id)
+                        .map(page -> new SavedPage(page.kind(), Json.read(page.content()), page.at()))
                         .orElseThrow(() -> HttpErrorException.localized(404, "gone.page")));
     }
 
-    private PageStore store() {
+    private PageStore requireStore() {
         if (store == null) throw HttpErrorException.localized(503, "keeps.nothing");
         return store;
     }

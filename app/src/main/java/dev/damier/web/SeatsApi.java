@@ -9,30 +9,31 @@ import java.time.Duration;
 import java.util.Map;
 
 /**
- * {@code /api/seats}: a place where an opponent sits through a game and remembers what it found; {@code /api/solve} with its
- * id asks whoever sits there. A seat nobody asks is forgotten, and the page takes another.
+ * {@code /api/seats}: engine sessions. A session plays one game and keeps the engine's search state between moves;
+ * {@code /api/solve} with its id uses it. Sessions expire after 30 minutes without a request, and the page then creates
+ * another one.
  */
 final class SeatsApi {
-    private final ExpiringStore<Seat> seats;
+    private final ExpiringStore<EngineSession> sessions;
 
-    /** @param max how many the memory holds */
-    SeatsApi(int max) {
-        seats = new ExpiringStore<>(max, Math.max(2, max / 4), Duration.ofMinutes(30));
+    /** @param max how many sessions fit into the memory */
+    SeatsApi(int maxSessions) {
+        sessions = new ExpiringStore<>(maxSessions, Math.max(2, maxSessions / 4), Duration.ofMinutes(30));
     }
 
     void routes(RoutesConfig routes) {
-        routes.post("/api/seats", this::take);
+        routes.post("/api/seats", this::create);
     }
 
-    private void take(Context ctx) {
-        Responses.json(ctx, Map.of("id", seats.add(RequestParams.client(ctx), new Seat())));
+    private void create(Context ctx) {
+        Responses.json(ctx, Map.of("id", sessions.add(RequestParams.client(ctx), new EngineSession())));
     }
 
-    Seat seat(String id) {
-        return seats.get(id).orElseThrow(() -> HttpErrorException.localized(404, "gone.seat"));
+    EngineSession requireSession(String id) {
+        return sessions.get(id).orElseThrow(() -> HttpErrorException.localized(404, "gone.seat"));
     }
 
-    int taken() {
-        return seats.size();
+    int sessionCount() {
+        return sessions.size();
     }
 }

@@ -13,7 +13,7 @@ import dev.damier.store.SolutionStore;
 import dev.damier.web.access.OneTimeAccess;
 import dev.damier.web.arena.ArenaApi;
 import dev.damier.web.arena.ArenaSocket;
-import dev.damier.web.arena.QueuedHost;
+import dev.damier.web.arena.QueuedEngineHost;
 import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.Log;
 import dev.damier.web.http.RequestDispatcher;
@@ -44,22 +44,22 @@ import java.util.function.Predicate;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.ServerConnector;
 
-/** The web application on one port. Closing it tells running searches to stop and lets requests in flight finish. */
+/** The web server on one port. Closing it cancels running searches and lets current requests finish. */
 public final class Server implements AutoCloseable {
-    private static final int MAX_BODY = 512 * 1024;
+    private static final int MAX_BODY_BYTES = 512 * 1024;
     private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(3);
-    /** How often connections are looked at; one that trickles is hung up on after a few looks. */
+    /** How often connections are checked. A connection that sends too slowly is closed after a few checks. */
     private static final Duration CONNECTION_CHECK_INTERVAL = Duration.ofSeconds(5);
-    /** A connection on which nothing comes or goes for so many looks is hung up on. */
-    private static final int IDLE_LOOKS = 6;
+    /** A connection without any traffic for this many check intervals is closed. */
+    private static final int IDLE_CHECKS = 6;
 
-    /** How long a move that an engine shows to people is looked at. */
+    /** How long players see a move of an engine before the next one. */
     private static final Duration ENGINE_MOVE_DELAY = Duration.ofMillis(900);
 
-    /** How long a bot that is gone may take to come back, in each game, where nothing else is said. */
+    /** How long a disconnected bot may take to reconnect, per game, by default. */
     private static final Duration RECONNECT_GRACE = Duration.ofMinutes(1);
 
-    /** How many solutions are remembered. */
+    /** Maximum number of solutions in the cache. */
     private static final int MAX_CACHED_SOLUTIONS = 200_000;
 
     private final PeriodicScheduler scheduler = new PeriodicScheduler();
@@ -68,70 +68,70 @@ public final class Server implements AutoCloseable {
     private final ConnectionLimiter connectionLimiter = new ConnectionLimiter(trustedProxies);
     private final WorkQueue queue;
     private final RequestGuard guard;
-    private final BotSocket bots;
-    private final Database data;
-    private final RoomStore store;
+    private final BotSocket botSocket;
+    private final Database database;
+    private final RoomStore roomStore;
     private final Rooms rooms;
     private final Contests contests;
-    private final ArenaSocket visitors;
+    private final ArenaSocket arenaSocket;
     private final Javalin app;
 
-    /** Starts at once; port 0 takes any free one. */
+    /** Starts the server. Port 0 selects a free port. */
     public Server(String host, int port) {
         this(host, port, Set.of());
     }
 
-    /** @param names that the server goes by besides {@code localhost} and its addresses */
+    /** @param names allowed host names besides {@code localhost} and IP addresses */
     public Server(String host, int port, Set<String> names) {
         this(host, port, names, CONNECTION_CHECK_INTERVAL, new WorkQueue(WorkLimits.ofThisMachine()));
     }
 
-    /** @param data where rooms are kept; closed with the server */
-    public Server(String host, int port, Set<String> names, Database data) {
-        this(host, port, names, data, OperatorBots.NONE);
+    /** @param database stores rooms and contests; closed with the server */
+    public Server(String host, int port, Set<String> names, Database database) {
+        this(host, port, names, database, OperatorBots.NONE);
     }
 
-    /** @param operator the programs that may take part in contests */
-    public Server(String host, int port, Set<String> names, Database data, OperatorBots operator) {
+    /** @param operator the bots that the operator allows in contests */
+    public Server(String host, int port, Set<String> names, Database database, OperatorBots operator) {
         this(
                 host,
                 port,
                 names,
                 CONNECTION_CHECK_INTERVAL,
                 new WorkQueue(WorkLimits.ofThisMachine()),
-                data,
+                database,
                 operator,
                 RECONNECT_GRACE,
                 ctx -> true);
     }
 
-    /** For one window on this machine: who has not the key is refused whatever is asked. */
-    public Server(int port, Database data, OneTimeAccess access) {
+    /** Starts a server for one desktop window on this machine. Requests without its access key are rejected. */
+    public Server(int port, Database database, OneTimeAccess access) {
         this(
                 "127.0.0.1",
                 port,
                 Set.of(),
                 CONNECTION_CHECK_INTERVAL,
                 new WorkQueue(WorkLimits.ofThisMachine()),
-                data,
+                database,
                 OperatorBots.NONE,
                 RECONNECT_GRACE,
                 access::admits);
     }
 
-    Server(String host, int port, Set<String> names, Duration look, WorkQueue queue) {
-        this(host, port, names, look, queue, null, OperatorBots.NONE, RECONNECT_GRACE, ctx -> true);
+    Server(String host, int port, Set<String> names, Duration checkInterval, WorkQueue queue) {
+        this(host, port, names, checkInterval, queue, null, OperatorBots.NONE, RECONNECT_GRACE, ctx -> true);
     }
 
-    /** @param grace how long a bot that is gone may take to come back, in each game */
-    Server(String host, int port, Database data, Duration grace) {
+    /** @param grace how long a disconnected bot may take to reconnect, per game */
+    Server(String host, int port, Database database, Duration grace) {
         this(
                 host,
                 port,
                 Set.of(),
                 CONNECTION_CHECK_INTERVAL,
                 new WorkQueue(WorkLimits.ofThisMachine()),
-                data,
+                database,
                 OperatorBots.NONE,
                 grace,
                 ctx -> true);
@@ -141,135 +141,135 @@ public final class Server implements AutoCloseable {
             String host,
             int port,
             Set<String> names,
-            Duration look,
+            Duration checkInterval,
             WorkQueue queue,
-            Database data,
+            Database database,
             OperatorBots operator,
             Duration grace,
             Predicate<Context> admits) {
         this.queue = queue;
-        this.data = data;
-        store = data == null ? null : new RoomStore(data);
-        rooms = data == null ? null : rooms();
-        contests = data == null ? null : contests(operator, grace);
+        this.database = database;
+        roomStore = database == null ? null : new RoomStore(database);
+        rooms = database == null ? null : createRooms();
+        contests = database == null ? null : createContests(operator, grace);
         guard = new RequestGuard(names);
-        visitors = new ArenaSocket(contests, guard, trustedProxies);
-        bots = new BotSocket(queue, guard, trustedProxies);
+        arenaSocket = new ArenaSocket(contests, guard, trustedProxies);
+        botSocket = new BotSocket(queue, guard, trustedProxies);
         app = Javalin.create(config -> {
-            listen(config, host, port, look);
+            configureHttp(config, host, port, checkInterval);
             new Pages().configure(config);
             config.routes.before(Log::assignRequestId);
-            config.routes.before(ctx -> RequestParams.identify(ctx, trustedProxies));
+            config.routes.before(ctx -> RequestParams.storeClient(ctx, trustedProxies));
             config.routes.before(guard::check);
-            config.routes.before(ctx -> admit(admits, ctx));
-            config.routes.wsBeforeUpgrade(ctx -> admit(admits, ctx));
+            config.routes.before(ctx -> requireAdmitted(admits, ctx));
+            config.routes.wsBeforeUpgrade(ctx -> requireAdmitted(admits, ctx));
             config.requestLogger.http((ctx, millis) -> Log.request(ctx, millis));
-            resources(config);
-            config.routes.exception(HttpResponseException.class, Server::answer);
+            registerRoutes(config);
+            config.routes.exception(HttpResponseException.class, Server::sendFrameworkError);
             config.routes.exception(
-                    Exception.class, (e, ctx) -> refuse(HttpErrorException.of(e, RequestParams.language(ctx)), ctx));
+                    Exception.class, (e, ctx) -> sendError(HttpErrorException.of(e, RequestParams.language(ctx)), ctx));
         });
         if (rooms != null) rooms.start();
         if (contests != null) contests.start();
         app.start(host, port);
         scheduler.scheduleWithFixedDelay(Duration.ofSeconds(1), queue::expireAndReclaim);
-        scheduler.scheduleWithFixedDelay(look, connectionLimiter::closeSlowConnections);
+        scheduler.scheduleWithFixedDelay(checkInterval, connectionLimiter::closeSlowConnections);
     }
 
-    private static void admit(Predicate<Context> admits, Context ctx) {
+    private static void requireAdmitted(Predicate<Context> admits, Context ctx) {
         if (!admits.test(ctx))
             throw new HttpErrorException(
                     403, "this server belongs to a desktop window; start your own with: damier serve", List.of());
     }
 
-    private Rooms rooms() {
-        int chairs = queue.admission().maxConcurrent(WorkKind.SEAT);
-        return new Rooms(store, new RoomClock(), new RoomThinker(queue, chairs), ENGINE_MOVE_DELAY);
+    private Rooms createRooms() {
+        int maxSeats = queue.limits().maxConcurrent(WorkKind.SEAT);
+        return new Rooms(roomStore, new RoomClock(), new QueuedEngineExecutor(queue, maxSeats), ENGINE_MOVE_DELAY);
     }
 
-    private Contests contests(OperatorBots operator, Duration grace) {
-        return new Contests(new ContestStore(data), new RoomClock(), operator, new QueuedHost(queue), grace);
+    private Contests createContests(OperatorBots operator, Duration grace) {
+        return new Contests(new ContestStore(database), new RoomClock(), operator, new QueuedEngineHost(queue), grace);
     }
 
-    private void listen(JavalinConfig config, String host, int port, Duration look) {
+    private void configureHttp(JavalinConfig config, String host, int port, Duration checkInterval) {
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
-        config.http.maxRequestSize = MAX_BODY;
-        config.http.asyncTimeout = 0; // works have budgets, and those who wait are watched
+        config.http.maxRequestSize = MAX_BODY_BYTES;
+        config.http.asyncTimeout = 0; // jobs have time limits, and disconnects are detected
         config.http.compressionStrategy = CompressionStrategy.GZIP;
         config.jetty.modifyServer(server -> {
             server.setStopTimeout(SHUTDOWN_TIMEOUT.toMillis());
-            server.setHandler(new BodyBufferingHandler(connectionLimiter, MAX_BODY + 1L));
+            server.setHandler(new BodyBufferingHandler(connectionLimiter, MAX_BODY_BYTES + 1L));
         });
         config.jetty.addConnector((server, http) -> {
             ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
             connector.setHost(host);
             connector.setPort(port);
-            connector.setIdleTimeout(look.multipliedBy(IDLE_LOOKS).toMillis());
+            connector.setIdleTimeout(checkInterval.multipliedBy(IDLE_CHECKS).toMillis());
             connector.addBean(connectionLimiter);
             return connector;
         });
     }
 
-    private void resources(JavalinConfig config) {
+    private void registerRoutes(JavalinConfig config) {
         RequestDispatcher dispatcher = new RequestDispatcher(queue, scheduler, disconnectWatcher);
         TablesApi tables = new TablesApi(dispatcher);
         new GamesApi(dispatcher).routes(config.routes);
         new TodayApi(dispatcher).routes(config.routes);
-        new DailyApi(data == null ? null : new DailyStore(data), dispatcher, new RoomClock()).routes(config.routes);
-        new SavedPagesApi(data == null ? null : new PageStore(data), dispatcher, new RoomClock()).routes(config.routes);
+        new DailyApi(database == null ? null : new DailyStore(database), dispatcher, new RoomClock()).routes(config.routes);
+        new SavedPagesApi(database == null ? null : new PageStore(database), dispatcher, new RoomClock()).routes(config.routes);
         new PositionsApi(dispatcher, tables).routes(config.routes);
         tables.routes(config.routes);
         new EditorApi(dispatcher).routes(config.routes);
         new RulesApi(dispatcher).routes(config.routes);
-        SolutionCache known =
-                data == null ? null : new SolutionCache(new SolutionStore(data, MAX_CACHED_SOLUTIONS), new RoomClock());
-        SeatsApi seats = new SeatsApi(queue.admission().maxConcurrent(WorkKind.SEAT));
-        seats.routes(config.routes);
-        new SolveApi(queue, dispatcher, scheduler, disconnectWatcher, tables, seats, known).routes(config.routes);
+        SolutionCache cache =
+                database == null ? null : new SolutionCache(new SolutionStore(database, MAX_CACHED_SOLUTIONS), new RoomClock());
+        SeatsApi sessions = new SeatsApi(queue.limits().maxConcurrent(WorkKind.SEAT));
+        sessions.routes(config.routes);
+        new SolveApi(queue, dispatcher, scheduler, disconnectWatcher, tables, sessions, cache).routes(config.routes);
         LabApi lab = new LabApi(queue, dispatcher, scheduler, disconnectWatcher);
         lab.routes(config.routes);
-        new TreeApi(dispatcher, queue.admission()).routes(config.routes);
-        bots.routes(config.routes);
+        new TreeApi(dispatcher, queue.limits()).routes(config.routes);
+        botSocket.routes(config.routes);
         new RecordsApi(dispatcher).routes(config.routes);
         new RoomsApi(rooms, dispatcher, scheduler, disconnectWatcher).routes(config.routes);
         new ArenaApi(contests, dispatcher, scheduler, disconnectWatcher).routes(config.routes);
-        visitors.routes(config.routes);
+        arenaSocket.routes(config.routes);
         new LearnApi(dispatcher).routes(config.routes);
-        Map<String, IntSupplier> kept = Map.of(
-                "seats", seats::taken,
-                "tables", tables::open,
-                "experiments", lab::kept,
-                "answers_awaited", disconnectWatcher::watched);
-        new StatusApi(queue, dispatcher, bots, connectionLimiter, kept).routes(config.routes);
+        Map<String, IntSupplier> gauges = Map.of(
+                "seats", sessions::sessionCount,
+                "tables", tables::tableCount,
+                "experiments", lab::experimentCount,
+                "answers_awaited", disconnectWatcher::watchCount);
+        new StatusApi(queue, dispatcher, botSocket, connectionLimiter, gauges).routes(config.routes);
     }
 
-    /** For a server that is a process of its own: ends it when the memory is gone and ending works does not help. */
+    /** Starts a watchdog that exits the process if the heap stays nearly full. Only for a server in its own process. */
     public void exitOnOutOfMemory() {
         MemoryWatchdog watch = new MemoryWatchdog(
-                queue::cancelAllStarted, () -> Runtime.getRuntime().halt(MemoryWatchdog.STATUS));
+                queue::cancelAllStarted, () -> Runtime.getRuntime().halt(MemoryWatchdog.EXIT_STATUS));
         scheduler.scheduleWithFixedDelay(Duration.ofSeconds(1), watch::check);
     }
 
-    /** Whom these addresses say they speak for counts as the client; nobody else is believed. */
+    /** Trusts these proxies to report the client's address. Headers of other peers are ignored. */
     public void trustProxies(Set<String> addresses) {
         trustedProxies.trust(addresses);
     }
 
-    /** From now on every request is told, a line of JSON each, on standard error. */
-    public static void log() {
-        Log.all();
+    /** Logs every request on standard error, one line of JSON each. */
+    public static void enableRequestLog() {
+        Log.enableRequestLog();
     }
 
     public int port() {
         return app.port();
     }
 
-    /** Whatever a step does, the next is taken. */
+    /** Closes all parts. A failing part does not prevent closing the next. */
     @Override
     public void close() {
         for (Runnable step : List.<Runnable>of(
-                bots::close, this::closeContests, queue::close, app::stop, this::closeRooms, scheduler::close)) {
+                botSocket::close, this::closeContests, queue::close, app::stop, this::closeRooms, scheduler::close)) {
             try {
                 step.run();
             } catch (RuntimeException | Error e) {
@@ -281,27 +281,27 @@ public final class Server implements AutoCloseable {
     private void closeContests() {
         if (contests == null) return;
         contests.close();
-        visitors.close();
+        arenaSocket.close();
     }
 
     private void closeRooms() {
-        if (data == null) return;
+        if (database == null) return;
         rooms.close();
-        store.close();
-        data.close();
+        roomStore.close();
+        database.close();
     }
 
-    private static void refuse(HttpErrorException error, Context ctx) {
+    private static void sendError(HttpErrorException error, Context ctx) {
         if (error.status() == 429 || error.status() == 503) ctx.header("Retry-After", "5");
         ctx.status(error.status());
         Responses.json(ctx, Map.of("error", error.getMessage(), "spots", error.spots()));
     }
 
-    /** What the server's own parts refuse, such as a body that is too large, in the same form as what we refuse. */
-    private static void answer(HttpResponseException e, Context ctx) {
+    /** Sends errors of the framework, such as a body that is too large, in the format of our own errors. */
+    private static void sendFrameworkError(HttpResponseException e, Context ctx) {
         String why = e.getStatus() == 413
-                ? "the request is too large: at most " + MAX_BODY / 1024 + " kB"
+                ? "the request is too large: at most " + MAX_BODY_BYTES / 1024 + " kB"
                 : String.valueOf(e.getMessage());
-        refuse(new HttpErrorException(e.getStatus(), why, List.of()), ctx);
+        sendError(new HttpErrorException(e.getStatus(), why, List.of()), ctx);
     }
 }

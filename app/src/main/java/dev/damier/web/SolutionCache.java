@@ -24,8 +24,9 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * A solved position is never solved twice. Only what is proved is kept: the cheapest line, or that there is none. An entry
- * counts for the engine and the code of it that made it, and its line is played again by the rules before anybody sees it.
+ * Caches the solutions of searches in the database. Only proved results are stored: an optimal solution, or that there
+ * is none. An entry is valid for the engine and the version of its code that made it. A stored solution is replayed by
+ * the rules before it is used.
  */
 final class SolutionCache {
     private final SolutionStore store;
@@ -36,37 +37,37 @@ final class SolutionCache {
         this.clock = clock;
     }
 
-    /** An answer, and whether it was known already. */
+    /** An answer and whether it came from the cache. */
     record CachedAnswer(Answer answer, boolean cached) {}
 
-    /** What is known of it, else what the search finds, which is known from then on. */
-    CachedAnswer answer(Job job, Setup setup, Engine<?> engine, Supplier<Answer> search) {
-        String id = id(job, setup, engine);
-        Optional<Answer> known = find(id, job, setup, engine);
-        if (known.isPresent()) return new CachedAnswer(known.get(), true);
+    /** Returns the cached answer, or searches and stores the result. */
+    CachedAnswer findOrSearch(Job job, Setup setup, Engine<?> engine, Supplier<Answer> search) {
+        String id = cacheKey(job, setup, engine);
+        Optional<Answer> cached = find(id, job, setup, engine);
+        if (cached.isPresent()) return new CachedAnswer(cached.get(), true);
         Answer found = search.get();
         try {
-            record(found)
+            toRecord(found)
                     .ifPresent(record -> store.keep(new StoredSolution(
                             id,
                             job.game(),
                             setup.write(),
                             engine.descriptor().id(),
-                            version(engine),
+                            codeVersion(engine),
                             JsonLines.line(record),
                             clock.getAsLong())));
         } catch (StoreException e) {
-            // It is solved all the same, only not for the next one.
+            // The answer is valid; it is only not cached.
         }
         return new CachedAnswer(found, false);
     }
 
-    private static String id(Job job, Setup setup, Engine<?> engine) {
+    private static String cacheKey(Job job, Setup setup, Engine<?> engine) {
         return SecretTokens.hash(String.join(
                 "\n", job.game(), setup.write(), engine.descriptor().id(), String.valueOf(new TreeMap<>(job.options()))));
     }
 
-    private static Optional<Map<String, Object>> record(Answer answer) {
+    private static Optional<Map<String, Object>> toRecord(Answer answer) {
         Map<String, Object> record = new LinkedHashMap<>();
         if (answer.outcome() instanceof Outcome.Solved solved
                 && solved.optimal()
@@ -87,12 +88,12 @@ final class SolutionCache {
 
     private Optional<Answer> find(String id, Job job, Setup setup, Engine<?> engine) {
         try {
-            StoredSolution kept = store.find(id).orElse(null);
-            if (kept == null
-                    || !kept.version().equals(version(engine))
-                    || !kept.position().equals(setup.write())) return Optional.empty();
-            Answer answer = new Answer(job, setup, engine, outcome(kept, setup));
-            // Replays the line: whatever the rules refuse is not served.
+            StoredSolution stored = store.find(id).orElse(null);
+            if (stored == null
+                    || !stored.version().equals(codeVersion(engine))
+                    || !stored.position().equals(setup.write())) return Optional.empty();
+            Answer answer = new Answer(job, setup, engine, toOutcome(stored, setup));
+            // Replays the line. A line with an illegal move is not used.
             return answer.report().answered() ? Optional.of(answer) : Optional.empty();
         } catch (StoreException e) {
             return Optional.empty();
@@ -102,8 +103,8 @@ final class SolutionCache {
         }
     }
 
-    private static Outcome outcome(StoredSolution kept, Setup setup) {
-        Map<?, ?> record = (Map<?, ?>) JsonLines.read(kept.record());
+    private static Outcome toOutcome(StoredSolution stored, Setup setup) {
+        Map<?, ?> record = (Map<?, ?>) JsonLines.read(stored.record());
         Stats stats = new Stats(
                 number(record, "expanded").longValue(),
                 number(record, "generated").longValue(),
@@ -133,8 +134,10 @@ final class SolutionCache {
         return (Number) record.get(field);
     }
 
-    /** Returns the identity of the builds of the engine and of the search core: a proof made by another build is made again. */
-    private static String version(Engine<?> engine) {
+    /**
+     * Returns an identity of the builds of the engine and of the search core. Results of another build are not used.
+     */
+    private static String codeVersion(Engine<?> engine) {
         return engine.getClass().getName() + " " + BuildIdentity.of(engine.getClass(), Engine.class);
     }
 }

@@ -38,14 +38,15 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /**
- * {@code /api/solve}: a search as a stream of events: {@code started}, then {@code queued} and {@code progress}, and last
- * {@code result} or {@code refused}. {@code /api/solve/{id}/stop} ends it with its best so far, for whoever started it;
- * closing the stream abandons it. {@code /api/hint}: one sentence, for a position or for what lies on a table whose position
- * is a secret.
+ * {@code /api/solve}: a search as a stream of events: {@code started}, then {@code queued} and {@code progress}, and
+ * finally {@code result} or {@code refused}. {@code /api/solve/{id}/stop} ends a search with its best result so far;
+ * only the client that started it may. Closing the stream cancels the search.
+ *
+ * <p>{@code /api/hint}: a hint for a position, or for a game whose position is hidden.
  */
 final class SolveApi {
     private static final int MAX_MILLIS = 120_000;
-    private static final Duration HINT = Duration.ofSeconds(5);
+    private static final Duration HINT_TIME_LIMIT = Duration.ofSeconds(5);
     private static final Duration PROGRESS_INTERVAL = Duration.ofMillis(400);
 
     private final WorkQueue queue;
@@ -53,28 +54,28 @@ final class SolveApi {
     private final PeriodicScheduler scheduler;
     private final DisconnectWatcher disconnectWatcher;
     private final TablesApi tables;
-    private final SeatsApi seats;
-    private final SolutionCache known;
-    private final Map<String, Running> running = new ConcurrentHashMap<>();
+    private final SeatsApi sessions;
+    private final SolutionCache cache;
+    private final Map<String, RunningSearch> running = new ConcurrentHashMap<>();
 
-    private record Running(String client, Runnable stop) {}
+    private record RunningSearch(String client, Runnable stop) {}
 
-    /** @param known null on a server that keeps nothing */
+    /** @param cache null on a server without storage */
     SolveApi(
             WorkQueue queue,
             RequestDispatcher dispatcher,
             PeriodicScheduler scheduler,
             DisconnectWatcher disconnectWatcher,
             TablesApi tables,
-            SeatsApi seats,
-            SolutionCache known) {
+            SeatsApi sessions,
+            SolutionCache cache) {
         this.queue = queue;
         this.dispatcher = dispatcher;
         this.scheduler = scheduler;
         this.disconnectWatcher = disconnectWatcher;
         this.tables = tables;
-        this.seats = seats;
-        this.known = known;
+        this.sessions = sessions;
+        this.cache = cache;
     }
 
     void routes(RoutesConfig routes) {
@@ -85,100 +86,100 @@ final class SolveApi {
 
     private void solve(Context ctx, EventStream stream) {
         String seat = RequestParams.query(ctx, "seat");
-        // A seat that is asked for several lines is a study: it thinks long, and keeps no more than a seat may.
-        boolean study = !RequestParams.query(ctx, "lines").isEmpty();
-        WorkKind kind = seat.isEmpty() || study ? WorkKind.SOLVE : WorkKind.SEAT;
+        // A session with several lines is used for analysis: it searches long, within the memory of a session.
+        boolean analysis = !RequestParams.query(ctx, "lines").isEmpty();
+        WorkKind kind = seat.isEmpty() || analysis ? WorkKind.SOLVE : WorkKind.SEAT;
         Duration time = Duration.ofMillis(RequestParams.number(ctx, "time", 10_000, 1, MAX_MILLIS));
         int nodes = RequestParams.number(ctx, "nodes", 0, 0, Integer.MAX_VALUE);
-        Budget budget = queue.admission().budget(kind, time);
-        if (!seat.isEmpty() && study)
-            budget = budget.withBytes(queue.admission().share(WorkKind.SEAT));
-        Budget given = nodes > 0 ? budget.withNodes(nodes) : budget;
-        SolveRequest asked = SolveRequest.of(ctx, given);
+        Budget budget = queue.limits().budget(kind, time);
+        if (!seat.isEmpty() && analysis)
+            budget = budget.withBytes(queue.limits().bytesPerJob(WorkKind.SEAT));
+        Budget limited = nodes > 0 ? budget.withNodes(nodes) : budget;
+        SolveRequest request = SolveRequest.of(ctx, limited);
         String id = SecretTokens.next();
         String client = RequestParams.client(ctx);
         if (seat.isEmpty()) {
             stream.send("started", Map.of("id", id));
-            begin(stream, id, order(stream, client, kind, asked, this::found));
+            submit(stream, id, workRequest(stream, client, kind, request, this::cachedOrSearched));
             return;
         }
-        Seat place = seats.seat(seat);
-        WorkRequest<Map<String, Object>> question = order(
+        EngineSession session = sessions.requireSession(seat);
+        WorkRequest<Map<String, Object>> sessionRequest = workRequest(
                 stream,
                 client,
                 kind,
-                asked,
-                (search, control, language) -> row(
+                request,
+                (parsedSearch, control, language) -> row(
                         new Answer(
-                                search.job(),
-                                search.setup(),
-                                search.engine(),
-                                place.engine().run(search.engine(), search.job().options(), search.setup(), control)),
+                                parsedSearch.job(),
+                                parsedSearch.setup(),
+                                parsedSearch.engine(),
+                                session.engine().run(parsedSearch.engine(), parsedSearch.job().options(), parsedSearch.setup(), control)),
                         language));
         stream.send("started", Map.of("id", id));
         running.put(
                 id,
-                new Running(client, () -> stream.refuse(HttpErrorException.of(new CancellationException(), stream.language()))));
+                new RunningSearch(client, () -> stream.closeWithError(HttpErrorException.of(new CancellationException(), stream.language()))));
         stream.onEnd(() -> running.remove(id));
-        place.turns().enqueue(() -> seated(stream, id, question, place.turns()));
+        session.executor().enqueue(() -> submitToSession(stream, id, sessionRequest, session.executor()));
     }
 
-    /** How a search is done once it is understood. */
-    private interface Doing {
-        Map<String, Object> row(SolveRequest.Search search, Control control, Locale language);
+    /** Runs a parsed search and returns the row of its result. */
+    private interface SearchRunner {
+        Map<String, Object> run(SolveRequest.ParsedSearch parsedSearch, Control control, Locale language);
     }
 
-    /** The worker reads what is asked as well: a position may be long, and its moves many. */
-    private static WorkRequest<Map<String, Object>> order(
-            EventStream stream, String client, WorkKind kind, SolveRequest asked, Doing doing) {
+    /** Builds the job of a search. The worker also parses the request, because positions and move lists can be long. */
+    private static WorkRequest<Map<String, Object>> workRequest(
+            EventStream stream, String client, WorkKind kind, SolveRequest request, SearchRunner searchRunner) {
         AtomicReference<Setup> setup = new AtomicReference<>();
         return new WorkRequest<>(
-                client, kind, asked.budget(), 0, progress -> tell(stream, setup.get(), progress), control -> {
-                    SolveRequest.Search search = asked.read(stream.language());
-                    setup.set(search.setup());
-                    return doing.row(search, control, stream.language());
+                client, kind, request.budget(), 0, progress -> sendProgress(stream, setup.get(), progress), control -> {
+                    SolveRequest.ParsedSearch parsedSearch = request.parse(stream.language());
+                    setup.set(parsedSearch.setup());
+                    return searchRunner.run(parsedSearch, control, stream.language());
                 });
     }
 
-    /** What is known already is not searched for again; the row says so. */
-    private Map<String, Object> found(SolveRequest.Search asked, Control control, Locale language) {
-        Supplier<Answer> search = () -> asked.job().answer(asked.setup(), b -> control);
-        if (known == null) return row(search.get(), language);
-        SolutionCache.CachedAnswer answer = known.answer(asked.job(), asked.setup(), asked.engine(), search);
+    /** Returns the cached result, marked as such, or searches. */
+    private Map<String, Object> cachedOrSearched(SolveRequest.ParsedSearch parsed, Control control, Locale language) {
+        Supplier<Answer> search = () -> parsed.job().answer(parsed.setup(), b -> control);
+        if (cache == null) return row(search.get(), language);
+        SolutionCache.CachedAnswer answer = cache.findOrSearch(parsed.job(), parsed.setup(), parsed.engine(), search);
         Map<String, Object> row = row(answer.answer(), language);
         if (answer.cached()) row.put("cached", true);
         return row;
     }
 
-    /** The seat is free again once it has answered, or was not asked after all. */
-    private void seated(EventStream stream, String id, WorkRequest<Map<String, Object>> question, SerialExecutor seat) {
+    /** Submits a search of a session and frees the session when it has ended or was not submitted. */
+    private void submitToSession(EventStream stream, String id, WorkRequest<Map<String, Object>> request, SerialExecutor session) {
         if (!running.containsKey(id)) {
-            seat.completed();
+            session.completed();
             return;
         }
         try {
-            begin(stream, id, question).whenComplete((row, failure) -> seat.completed());
+            submit(stream, id, request).whenComplete((row, failure) -> session.completed());
         } catch (RuntimeException e) {
-            stream.refuse(HttpErrorException.of(e, stream.language()));
-            seat.completed();
+            stream.closeWithError(HttpErrorException.of(e, stream.language()));
+            session.completed();
         }
     }
 
-    private CompletableFuture<?> begin(EventStream stream, String id, WorkRequest<Map<String, Object>> request) {
+    private CompletableFuture<?> submit(EventStream stream, String id, WorkRequest<Map<String, Object>> request) {
         QueuedWork<Map<String, Object>> work = queue.submit(request);
-        running.put(id, new Running(request.client(), work::cancel));
-        Future<?> beat = scheduler.scheduleWithFixedDelay(PROGRESS_INTERVAL, () -> {
-            if (!work.started())
-                stream.sendIfIdle("queued", Map.of("ahead", queue.load().waiting()));
+        running.put(id, new RunningSearch(request.client(), work::cancel));
+        Future<?> queuedUpdates = scheduler.scheduleWithFixedDelay(PROGRESS_INTERVAL, () -> {
+            if (!work.isStarted())
+                stream.sendIfIdle("queued", Map.of("ahead", queue.status().waiting()));
         });
         stream.onEnd(() -> {
-            beat.cancel(false);
+            queuedUpdates.cancel(false);
             running.remove(id);
             work.cancel();
         });
-        return work.answer().whenComplete((row, failure) -> {
+        return work.result().whenComplete((row, failure) -> {
             if (failure != null) {
-                stream.refuse(HttpErrorException.of(failure, stream.language()));
+                stream.closeWithError(HttpErrorException.of(failure, stream.language()));
             } else {
                 row.put("waited", Math.round(work.waitedMillis()));
                 stream.send("result", row);
@@ -187,14 +188,14 @@ final class SolveApi {
         });
     }
 
-    private static void tell(EventStream stream, Setup setup, Progress progress) {
-        stream.sendIfIdle("progress", glimpse(setup, progress, stream.language()));
+    private static void sendProgress(EventStream stream, Setup setup, Progress progress) {
+        stream.sendIfIdle("progress", progressRow(setup, progress, stream.language()));
     }
 
     private void stop(Context ctx) {
-        Running meant = running.get(ctx.pathParam("id"));
-        boolean own = meant != null && meant.client().equals(RequestParams.client(ctx));
-        if (own) meant.stop().run();
+        RunningSearch search = running.get(ctx.pathParam("id"));
+        boolean own = search != null && search.client().equals(RequestParams.client(ctx));
+        if (own) search.stop().run();
         Responses.json(ctx, Map.of("stopped", own));
     }
 
@@ -203,40 +204,40 @@ final class SolveApi {
         String table = RequestParams.query(ctx, "table");
         String game = RequestParams.query(ctx, "game");
         String position = RequestParams.query(ctx, "position");
-        int grade = RequestParams.number(ctx, "grade", 1, 1, 4);
-        Budget budget = queue.admission().budget(WorkKind.HINT, HINT);
-        SerialExecutor executor = table.isEmpty() ? new SerialExecutor("request") : tables.turns(table);
-        dispatcher.answer(ctx, executor, WorkKind.HINT, HINT, control -> {
-            Setup setup = table.isEmpty() ? RequestParams.setup(game, position, language) : tables.present(table);
+        int level = RequestParams.number(ctx, "grade", 1, 1, 4);
+        Budget budget = queue.limits().budget(WorkKind.HINT, HINT_TIME_LIMIT);
+        SerialExecutor executor = table.isEmpty() ? new SerialExecutor("request") : tables.executor(table);
+        dispatcher.dispatch(ctx, executor, WorkKind.HINT, HINT_TIME_LIMIT, control -> {
+            Setup setup = table.isEmpty() ? RequestParams.setup(game, position, language) : tables.currentPosition(table);
             Job job = new Job(setup.game().descriptor().id(), setup.write(), "", Map.of(), budget, 0);
-            Hint told = setup.hint(grade, job.answer(setup, b -> control).outcome());
-            return Map.of("hint", told.words(), "marks", told.marks(), "arrows", told.arrows());
+            Hint hint = setup.hint(level, job.answer(setup, b -> control).outcome());
+            return Map.of("hint", hint.words(), "marks", hint.marks(), "arrows", hint.arrows());
         });
     }
 
-    /** The report with what explains it: the expansions per depth or bound. */
+    /** Returns the report with the expansions per depth or bound. */
     private static Map<String, Object> row(Answer answer, Locale language) {
         Map<String, Object> row = ReportRow.of(answer.report());
         row.put("profile", answer.outcome().stats().profile());
         if (answer.outcome() instanceof Outcome.Chosen chosen) {
-            LineTexts.balance(row, answer.setup(), chosen.value(), language);
-            row.put("lines", LineTexts.ranked(answer.setup(), chosen.ranked(), language));
+            LineTexts.putAdvantage(row, answer.setup(), chosen.value(), language);
+            row.put("lines", LineTexts.rankedRows(answer.setup(), chosen.ranked(), language));
         }
         return row;
     }
 
-    /** What a running search has to tell, its line in the game's words. */
-    private static Map<String, Object> glimpse(Setup setup, Progress progress, Locale language) {
+    /** Returns the progress of a running search, with its line in the game's notation. */
+    private static Map<String, Object> progressRow(Setup setup, Progress progress, Locale language) {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("lowerBound", progress.lowerBound());
-        row.put("best", progress.best());
+        row.put("best", progress.bestCost());
         row.put("value", progress.value());
         row.put("worth", Verdict.worth(progress.value()).in(language));
-        if (progress.best() < 0 && progress.line().length > 0) LineTexts.balance(row, setup, progress.value(), language);
-        if (!progress.ranked().isEmpty()) row.put("lines", LineTexts.ranked(setup, progress.ranked(), language));
-        row.put("moves", progress.line().length == 0 ? List.of() : LineTexts.texts(setup, progress.line()));
+        if (progress.bestCost() < 0 && progress.line().length > 0) LineTexts.putAdvantage(row, setup, progress.value(), language);
+        if (!progress.ranked().isEmpty()) row.put("lines", LineTexts.rankedRows(setup, progress.ranked(), language));
+        row.put("moves", progress.line().length == 0 ? List.of() : LineTexts.moveTexts(setup, progress.line()));
         row.put("expanded", progress.stats().expanded());
-        row.put("rate", Math.round(progress.stats().rate()));
+        row.put("rate", Math.round(progress.stats().expandedPerSecond()));
         if (progress.stats().open() != Stats.NO_COUNT)
             row.put("open", progress.stats().open());
         row.put("depth", progress.stats().depth());

@@ -15,25 +15,24 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What a search is asked for, as it stands in the address. What that means is found out by the worker that searches.
+ * The parameters of a search, as text from the URL. The worker that searches parses them.
  *
- * @param set options of the engine
- * @param lines how many are wanted, 0 for the engine's own way
- * @param avoid moves to leave aside
+ * @param lineCount number of lines wanted, 0 for the default of the engine
+ * @param excludedMoves moves that the engine must not choose
  */
 record SolveRequest(
         String game,
         String position,
         String engine,
-        Map<String, String> set,
-        int lines,
-        List<String> avoid,
+        Map<String, String> engineOptions,
+        int lineCount,
+        List<String> excludedMoves,
         Budget budget,
         int seed) {
     private static final int MAX_LINES = 5;
 
-    /** The same, understood. */
-    record Search(Setup setup, Engine<?> engine, Job job) {}
+    /** The parsed request. */
+    record ParsedSearch(Setup setup, Engine<?> engine, Job job) {}
 
     static SolveRequest of(Context ctx, Budget budget) {
         return new SolveRequest(
@@ -47,25 +46,28 @@ record SolveRequest(
                 RequestParams.number(ctx, "seed", 0, 0, Integer.MAX_VALUE));
     }
 
-    Search read(Locale language) {
+    ParsedSearch parse(Locale language) {
         Setup setup = RequestParams.setup(game, position, language);
-        Engine<?> found = Games.all().engine(setup, engine);
-        Map<String, String> options = options(found);
-        found.descriptor().check(options);
+        Engine<?> resolved = Games.all().engine(setup, engine);
+        Map<String, String> options = options(resolved);
+        resolved.descriptor().check(options);
         Job job = new Job(setup.game().descriptor().id(), setup.write(), engine, options, budget, seed);
-        return new Search(setup, found, job);
+        return new ParsedSearch(setup, resolved, job);
     }
 
-    /** The options set, and those that make the engine give several lines, searched for, or leave moves aside. */
-    private Map<String, String> options(Engine<?> found) {
-        Map<String, String> options = new LinkedHashMap<>(set);
-        if (lines > 0 && found instanceof EngineCapability.Ranking can) options.putAll(can.ranking(lines));
-        if (lines > 0 && found instanceof EngineCapability.Booked can) options.putAll(can.withoutBook());
-        if (lines > 0 && found instanceof EngineCapability.Learning can) options.putAll(can.withoutLearning());
-        if (avoid.isEmpty()) return options;
-        if (!(found instanceof EngineCapability.Avoiding can))
-            throw HttpErrorException.badRequest("engine '" + found.descriptor().id() + "' cannot exclude moves");
-        options.putAll(can.avoiding(avoid));
+    /**
+     * Returns the engine options, with those needed for several lines or for excluded moves. Several lines are
+     * searched, not taken from the opening book or from learned games.
+     */
+    private Map<String, String> options(Engine<?> resolved) {
+        Map<String, String> options = new LinkedHashMap<>(engineOptions);
+        if (lineCount > 0 && resolved instanceof EngineCapability.Ranking capability) options.putAll(capability.withLines(lineCount));
+        if (lineCount > 0 && resolved instanceof EngineCapability.Booked capability) options.putAll(capability.withoutBook());
+        if (lineCount > 0 && resolved instanceof EngineCapability.Learning capability) options.putAll(capability.withoutLearning());
+        if (excludedMoves.isEmpty()) return options;
+        if (!(resolved instanceof EngineCapability.Avoiding capability))
+            throw HttpErrorException.badRequest("engine '" + resolved.descriptor().id() + "' cannot exclude moves");
+        options.putAll(capability.withAvoidedMoves(excludedMoves));
         return options;
     }
 }

@@ -3,7 +3,7 @@ package dev.damier.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Agent;
 import dev.damier.game.Games;
-import dev.damier.game.Insight;
+import dev.damier.game.AnalysisLayers;
 import dev.damier.game.Move;
 import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
@@ -25,22 +25,23 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** {@code /api/tables}: games whose position is the server's secret, such as Hitman under fog. */
+/** {@code /api/tables}: games whose position the server hides from the client, such as Hitman with a hidden map. */
 final class TablesApi {
-    /** An agent may think so long about an act, a deduction may take so long. */
-    private static final Duration THINKING = Duration.ofSeconds(20);
+    /** Time limit of one request: an action of an agent, or a deduction. */
+    private static final Duration TIME_LIMIT = Duration.ofSeconds(20);
 
-    /** No board is larger. */
-    private static final int MAX_DISTANCE = 10_000;
+    /** Upper bound of a coordinate in a request; no board is larger. */
+    private static final int MAX_COORDINATE = 10_000;
 
+    /** A game whose position only the server has. */
     private static final class HiddenGame {
         final SerialExecutor executor = new SerialExecutor("game");
         final Setup setup;
         final List<Move> played = new ArrayList<>();
         Table table;
 
-        /** An agent at work, and the referee that tells it what it may know; null while a person plays. */
-        Watched watched;
+        /** The agent that plays, with its referee; null while a user plays. */
+        AgentSession agentSession;
 
         HiddenGame(Setup setup) {
             this.setup = setup;
@@ -51,36 +52,39 @@ final class TablesApi {
             played.addAll(RequestParams.play(table, List.of(text), control, language));
         }
 
-        /** From the start again, this time played by an agent. */
-        void hand(Agent.Kind kind, RefereePort referee) {
+        /** Restarts the game, played by an agent. */
+        void startAgent(Agent.Kind kind, RefereePort referee) {
             table = setup.newTable();
             played.clear();
-            watched = new Watched(kind.descriptor().id(), kind.enter(Map.of()), referee);
+            agentSession = new AgentSession(kind.descriptor().id(), kind.create(Map.of()), referee);
         }
     }
 
-    private static final class Watched {
+    /** An agent that plays through a referee, which reveals only what the agent may know. */
+    private static final class AgentSession {
         final String id;
         final Agent agent;
         final RefereePort referee;
-        Map<String, Object> answer = Map.of();
+        Map<String, Object> lastObservation = Map.of();
 
-        Watched(String id, Agent agent, RefereePort referee) {
+        AgentSession(String id, Agent agent, RefereePort referee) {
             this.id = id;
             this.agent = agent;
             this.referee = referee;
         }
 
         Agent.Act act() {
-            Agent.Act act = agent.next(answer);
-            if (!act.done()) answer = referee.act(act.action(), act.args());
+            Agent.Act act = agent.next(lastObservation);
+            if (!act.done()) lastObservation = referee.act(act.action(), act.args());
             return act;
         }
     }
 
-    record Opened(String id, View view) {}
+    /** The response to a new game. */
+    record CreatedTable(String id, View view) {}
 
-    record ShownLayer(List<dev.damier.game.Scene.Mark> marks, List<dev.damier.game.Text> why) {}
+    /** The marks of an analysis layer, or the reasons for one cell. */
+    record LayerView(List<dev.damier.game.Scene.Mark> marks, List<dev.damier.game.Text> why) {}
 
     private final RequestDispatcher dispatcher;
     private final ExpiringStore<HiddenGame> tables = new ExpiringStore<>(1_000, 50, Duration.ofHours(12));
@@ -90,7 +94,7 @@ final class TablesApi {
     }
 
     void routes(RoutesConfig routes) {
-        routes.post("/api/tables", this::open);
+        routes.post("/api/tables", this::create);
         routes.get("/api/tables/{id}", this::show);
         routes.post("/api/tables/{id}/moves", this::move);
         routes.post("/api/tables/{id}/undo", this::undo);
@@ -98,14 +102,14 @@ final class TablesApi {
         routes.get("/api/tables/{id}/layer", this::layer);
     }
 
-    private void open(Context ctx) {
+    private void create(Context ctx) {
         Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
         String client = RequestParams.client(ctx);
         long seed = RequestParams.seed(body);
-        dispatcher.answer(ctx, WorkKind.DEAL, PositionsApi.DEALING, control -> {
+        dispatcher.dispatch(ctx, WorkKind.DEAL, PositionsApi.DEAL_TIME_LIMIT, control -> {
             Setup setup = body.has("like")
-                    ? held(RequestParams.text(body, "like")).setup
+                    ? requireGame(RequestParams.text(body, "like")).setup
                     : body.has("position")
                             ? RequestParams.setup(
                                     RequestParams.text(body, "game"), RequestParams.text(body, "position"), language)
@@ -114,37 +118,40 @@ final class TablesApi {
                                     RequestParams.options(body),
                                     seed);
             HiddenGame hiddenGame = new HiddenGame(setup);
-            return new Opened(tables.add(client, hiddenGame), view(hiddenGame));
+            return new CreatedTable(tables.add(client, hiddenGame), view(hiddenGame));
         });
     }
 
     private void show(Context ctx) {
-        at(ctx, WorkKind.LOOK, (hiddenGame, control) -> {});
+        applyAndShow(ctx, WorkKind.LOOK, (hiddenGame, control) -> {});
     }
 
     private void move(Context ctx) {
         Locale language = RequestParams.language(ctx);
         String move = RequestParams.text(Json.read(ctx.body()), "move");
-        at(ctx, WorkKind.LOOK, (hiddenGame, control) -> hiddenGame.play(move, control, language));
+        applyAndShow(ctx, WorkKind.LOOK, (hiddenGame, control) -> hiddenGame.play(move, control, language));
     }
 
-    /** One act of an agent; the first one starts the game over in its hands. Acts that are no moves pass unseen. */
+    /**
+     * Plays one move of an agent; the first call restarts the game. Actions of the agent that are not moves are not
+     * shown.
+     */
     private void agent(Context ctx) {
         Locale language = RequestParams.language(ctx);
         String id = RequestParams.text(Json.read(ctx.body()), "agent");
-        at(ctx, WorkKind.AGENT, (hiddenGame, control) -> {
-            if (hiddenGame.watched == null || !hiddenGame.watched.id.equals(id)) {
+        applyAndShow(ctx, WorkKind.AGENT, (hiddenGame, control) -> {
+            if (hiddenGame.agentSession == null || !hiddenGame.agentSession.id.equals(id)) {
                 RefereePort referee = hiddenGame
                         .setup
                         .as(RefereePort.class)
                         .orElseThrow(() -> HttpErrorException.localized(400, "no.agent"));
-                hiddenGame.hand(
+                hiddenGame.startAgent(
                         Games.all().agent(hiddenGame.setup.game().descriptor().id(), id), referee);
             }
             boolean moved = false;
             while (!moved && !hiddenGame.table.status().over()) {
-                if (control.shouldStopNow()) throw new OverloadException(OverloadException.Reason.LONG);
-                Agent.Act act = hiddenGame.watched.act();
+                if (control.shouldStopNow()) throw new OverloadException(OverloadException.Reason.TIME_LIMIT);
+                Agent.Act act = hiddenGame.agentSession.act();
                 if (act.done()) break;
                 moved = hiddenGame.table.moves().stream().anyMatch(m -> m.text().equals(act.action()));
                 if (moved) hiddenGame.play(act.action(), control, language);
@@ -153,66 +160,66 @@ final class TablesApi {
     }
 
     private void undo(Context ctx) {
-        at(ctx, WorkKind.LOOK, (hiddenGame, control) -> {
+        applyAndShow(ctx, WorkKind.LOOK, (hiddenGame, control) -> {
             if (!hiddenGame.table.undo()) throw HttpErrorException.localized(400, "no.undo");
             hiddenGame.played.remove(hiddenGame.played.size() - 1);
         });
     }
 
     private void layer(Context ctx) {
-        HiddenGame hiddenGame = held(ctx);
+        HiddenGame hiddenGame = requireGame(ctx);
         String id = RequestParams.query(ctx, "id");
-        int x = RequestParams.number(ctx, "x", -1, 0, MAX_DISTANCE);
-        int y = RequestParams.number(ctx, "y", x < 0 ? -1 : 0, 0, MAX_DISTANCE);
-        dispatcher.answer(ctx, hiddenGame.executor, WorkKind.AGENT, THINKING, control -> {
-            if (!(hiddenGame.table instanceof Insight insight))
+        int x = RequestParams.number(ctx, "x", -1, 0, MAX_COORDINATE);
+        int y = RequestParams.number(ctx, "y", x < 0 ? -1 : 0, 0, MAX_COORDINATE);
+        dispatcher.dispatch(ctx, hiddenGame.executor, WorkKind.AGENT, TIME_LIMIT, control -> {
+            if (!(hiddenGame.table instanceof AnalysisLayers analysisLayers))
                 throw HttpErrorException.badRequest("this game has no layers");
             return x < 0
-                    ? new ShownLayer(insight.layer(id), List.of())
-                    : new ShownLayer(List.of(), insight.why(Spot.cell(x, y)));
+                    ? new LayerView(analysisLayers.layer(id), List.of())
+                    : new LayerView(List.of(), analysisLayers.explain(Spot.cell(x, y)));
         });
     }
 
-    /** What is done at a table. */
-    private interface Doing {
-        void at(HiddenGame hiddenGame, Control control);
+    /** An action on a hidden game. */
+    private interface TableAction {
+        void apply(HiddenGame hiddenGame, Control control);
     }
 
-    /** Does something at a table and shows it. */
-    private void at(Context ctx, WorkKind kind, Doing doing) {
-        HiddenGame hiddenGame = held(ctx);
-        dispatcher.answer(ctx, hiddenGame.executor, kind, THINKING, control -> {
-            doing.at(hiddenGame, control);
+    /** Applies an action to the game of the request and responds with its view. */
+    private void applyAndShow(Context ctx, WorkKind kind, TableAction tableAction) {
+        HiddenGame hiddenGame = requireGame(ctx);
+        dispatcher.dispatch(ctx, hiddenGame.executor, kind, TIME_LIMIT, control -> {
+            tableAction.apply(hiddenGame, control);
             return view(hiddenGame);
         });
     }
 
-    /** The present position at a table: for the server's own use, and by a work that has its turn there. */
-    Setup present(String id) {
-        HiddenGame hiddenGame = held(id);
+    /** Returns the current position of a game. For the server's own use, by jobs that run in the game's executor. */
+    Setup currentPosition(String id) {
+        HiddenGame hiddenGame = requireGame(id);
         return hiddenGame.setup.game().read(hiddenGame.table.write());
     }
 
-    /** Who asks at a table, one after the other. */
-    SerialExecutor turns(String id) {
-        return held(id).executor;
+    /** Returns the executor that handles the requests for a game one after the other. */
+    SerialExecutor executor(String id) {
+        return requireGame(id).executor;
     }
 
-    private HiddenGame held(Context ctx) {
-        return held(ctx.pathParam("id"));
+    private HiddenGame requireGame(Context ctx) {
+        return requireGame(ctx.pathParam("id"));
     }
 
-    private HiddenGame held(String id) {
+    private HiddenGame requireGame(String id) {
         return tables.get(id).orElseThrow(() -> HttpErrorException.localized(404, "gone.table"));
     }
 
     private static View view(HiddenGame hiddenGame) {
         boolean over = hiddenGame.table.status().over();
         View view = View.of(hiddenGame.setup, hiddenGame.table, hiddenGame.played, 0, !over, "");
-        return over ? view.from(hiddenGame.setup) : view;
+        return over ? view.withStart(hiddenGame.setup) : view;
     }
 
-    int open() {
+    int tableCount() {
         return tables.size();
     }
 }

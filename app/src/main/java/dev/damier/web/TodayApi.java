@@ -5,7 +5,7 @@ import dev.damier.web.work.WorkKind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 
-/** {@code /api/today}: a board of each game, the same for everybody, another tomorrow. */
+/** {@code /api/today}: the daily board of each game, the same for all users. */
 final class TodayApi {
     private final RequestDispatcher dispatcher;
 
@@ -14,11 +14,11 @@ final class TodayApi {
     }
 
     void routes(RoutesConfig routes) {
-        DailyBoards.dealt();
+        DailyBoards.ensureDealt();
         routes.get("/api/today", this::today);
     }
 
     private void today(Context ctx) {
-        dispatcher.answer(ctx, WorkKind.DEAL, PositionsApi.DEALING, control -> DailyBoards.boards());
+        dispatcher.dispatch(ctx, WorkKind.DEAL, PositionsApi.DEAL_TIME_LIMIT, control -> DailyBoards.boards());
     }
 }

@@ -24,13 +24,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** {@code /api/tree}: the first nodes of a search's tree, in the order they were made, with the order of expansion. */
+/** {@code /api/tree}: the first nodes of a search tree, in order of generation, with their order of expansion. */
 final class TreeApi {
-    private static final int LIMIT = 5000;
+    private static final int MAX_NODES = 5000;
 
     /**
-     * Columns of equal length, one entry a node; {@code moves} in the game's notation, {@code words} what each of them is
-     * called, {@code about} the nodes that are no positions, in words; {@code measure} says what {@code h} is.
+     * A search tree as columns of equal length, one entry per node.
+     *
+     * @param moves in the game's notation
+     * @param words the localised text of each move, by its notation
+     * @param about descriptions of the nodes that are not positions, by node
+     * @param measure what {@code h} means
      */
     record Tree(
             int[] parent,
@@ -45,7 +49,7 @@ final class TreeApi {
             Steps steps,
             Map<String, Object> report) {}
 
-    /** What was done, at which node, and the variables' values then: a list for each variable. */
+    /** The steps of the algorithm: what was done at which node, and the value of each variable at that step. */
     record Steps(List<String> variables, List<String> what, int[] at, int[][] values) {
         static Steps of(StepLog log) {
             int n = log.size();
@@ -53,7 +57,7 @@ final class TreeApi {
             int[] at = new int[n];
             int[][] values = new int[log.variables().size()][n];
             for (int step = 0; step < n; step++) {
-                what.add(log.moment(step).id());
+                what.add(log.kind(step).id());
                 at[step] = log.node(step);
                 for (int v = 0; v < values.length; v++) values[v][step] = log.value(step, v);
             }
@@ -82,7 +86,7 @@ final class TreeApi {
         Budget budget = limits
                 .budget(WorkKind.TREE, Duration.ofMillis(RequestParams.number(ctx, "time", 3000, 1, 20_000)))
                 .withNodes(RequestParams.number(ctx, "nodes", 200_000, 1, 5_000_000));
-        dispatcher.answer(ctx, WorkKind.TREE, budget, LIMIT, control -> {
+        dispatcher.dispatch(ctx, WorkKind.TREE, budget, MAX_NODES, control -> {
             Setup setup = RequestParams.setup(game, position, language);
             Job job = new Job(setup.game().descriptor().id(), setup.write(), engine, options, budget, 1);
             Answer answer = job.answer(setup, b -> control);
@@ -102,20 +106,23 @@ final class TreeApi {
             parent[id] = trace.parent(id);
             g[id] = trace.g(id);
             h[id] = trace.h(id);
-            order[id] = trace.order(id);
+            order[id] = trace.expansionOrder(id);
             mark[id] = trace.mark(id);
             if (trace.subject(id) != null) about.put(id, trace.subject(id));
         }
         String measure = trace.measure().name().toLowerCase(Locale.ROOT);
         Map<String, Object> words = new LinkedHashMap<>();
-        List<String> moves = texts(setup, trace, words);
+        List<String> moves = moveTexts(setup, trace, words);
         return new Tree(parent, moves, words, g, h, order, mark, about, measure, Steps.of(trace.steps()), report);
     }
 
-    /** Engines speak codes; each node's move is named by playing the way to its parent. */
-    private static List<String> texts(Setup setup, Trace trace, Map<String, Object> words) {
+    /**
+     * Returns the text of each node's move. Traces contain move codes only, so the moves up to the parent are played to
+     * name them.
+     */
+    private static List<String> moveTexts(Setup setup, Trace trace, Map<String, Object> words) {
         List<String> texts = new ArrayList<>();
-        List<Integer> here = new ArrayList<>();
+        List<Integer> current = new ArrayList<>();
         Table table = setup.newTable();
         for (int id = 0; id < trace.size(); id++) {
             if (trace.parent(id) < 0 || trace.subject(id) != null) {
@@ -123,11 +130,11 @@ final class TreeApi {
                 continue;
             }
             List<Integer> path = path(trace, trace.parent(id));
-            if (!path.equals(here)) {
-                if (TimeSlice.current().isCancelled()) throw new OverloadException(OverloadException.Reason.LONG);
+            if (!path.equals(current)) {
+                if (TimeSlice.current().isCancelled()) throw new OverloadException(OverloadException.Reason.TIME_LIMIT);
                 table = setup.newTable();
                 for (int code : path) table.play(code);
-                here = path;
+                current = path;
             }
             int code = trace.move(id);
             Optional<Move> move = table.move(code);

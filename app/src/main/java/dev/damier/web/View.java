@@ -1,7 +1,7 @@
 package dev.damier.web;
 
 import dev.damier.game.Effect;
-import dev.damier.game.Insight;
+import dev.damier.game.AnalysisLayers;
 import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;
@@ -11,18 +11,21 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a page needs to draw a table and play on it.
+ * Everything a page needs to draw a game and play it.
  *
- * @param start where it began, once it is over and was a secret of the server until then; else empty
- * @param position the present position; empty while it is a secret of the server
+ * @param start the start position, if it was hidden and the game is over; else empty
+ * @param position the current position; empty while it is hidden
+ * @param seat the side to move
+ * @param moves the legal moves
  * @param played texts of the moves made so far
- * @param words the same moves for people
- * @param movers ids of the pieces that made them, "" where none moved
- * @param layers what {@link Insight} can show, empty if nothing
- * @param seats who sits at the table, empty for a puzzle
- * @param sequel what goes on from here once it is over, or null
- * @param marks the layer that was asked for
- * @param ahead legal moves after the next ones, see {@link Lookahead}; empty unless asked for
+ * @param words the same moves, localised
+ * @param movers ids of the pieces that made them, "" where no piece moved
+ * @param remarks notes of the game on the start position
+ * @param layers the analysis layers, empty if there are none
+ * @param seats the players, empty for a puzzle
+ * @param sequel the position that follows this game, null if there is none or the game is not over
+ * @param marks the marks of the requested analysis layer
+ * @param ahead legal moves after the next moves, see {@link Lookahead}; empty unless requested
  */
 record View(
         String game,
@@ -36,14 +39,19 @@ record View(
         List<Text> words,
         List<String> movers,
         List<Text> remarks,
-        List<Insight.Layer> layers,
+        List<AnalysisLayers.Layer> layers,
         List<Table.Seat> seats,
         Table.Sequel sequel,
         List<Scene.Mark> marks,
         Map<String, List<Move>> ahead) {
 
+    /**
+     * @param viewer the seat that sees the scene, -1 for a spectator
+     * @param secret whether the position is hidden
+     * @param layer id of the requested analysis layer, or ""
+     */
     static View of(Setup setup, Table table, List<Move> played, int viewer, boolean secret, String layer) {
-        Insight insight = table instanceof Insight i ? i : null;
+        AnalysisLayers analysisLayers = table instanceof AnalysisLayers i ? i : null;
         return new View(
                 setup.game().descriptor().id(),
                 "",
@@ -56,18 +64,18 @@ record View(
                 played.stream().map(Move::words).toList(),
                 played.stream().map(View::mover).toList(),
                 played.isEmpty() ? setup.remarks() : List.of(),
-                insight == null ? List.of() : insight.layers(),
+                analysisLayers == null ? List.of() : analysisLayers.layers(),
                 table.seats(),
                 table.status().over() ? table.sequel().orElse(null) : null,
-                shows(insight, layer) ? insight.layer(layer) : List.of(),
+                hasLayer(analysisLayers, layer) ? analysisLayers.layer(layer) : List.of(),
                 Map.of());
     }
 
-    /** The same, with where it began, now that this is no secret any more. */
-    View from(Setup began) {
+    /** Returns this view with the start position, which is no longer hidden. */
+    View withStart(Setup startSetup) {
         return new View(
                 game,
-                began.write(),
+                startSetup.write(),
                 position,
                 seat,
                 status,
@@ -84,11 +92,11 @@ record View(
                 ahead);
     }
 
-    /** The same, with what may follow the next moves. */
-    View with(Map<String, List<Move>> next) {
+    /** Returns this view with the legal moves after the next moves. */
+    View withLookahead(Map<String, List<Move>> lookahead) {
         return new View(
                 game, start, position, seat, status, scene, moves, played, words, movers, remarks, layers, seats,
-                sequel, marks, next);
+                sequel, marks, lookahead);
     }
 
     private static String mover(Move move) {
@@ -98,7 +106,7 @@ record View(
                 .orElse("");
     }
 
-    private static boolean shows(Insight insight, String layer) {
-        return insight != null && insight.layers().stream().anyMatch(l -> l.id().equals(layer));
+    private static boolean hasLayer(AnalysisLayers analysisLayers, String layer) {
+        return analysisLayers != null && analysisLayers.layers().stream().anyMatch(l -> l.id().equals(layer));
     }
 }

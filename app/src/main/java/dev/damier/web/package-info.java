@@ -1,8 +1,10 @@
 /**
- * The browser's server: one class per resource, text positions and the registry only.
+ * The web server, with one class per group of endpoints.
  *
- * <p>{@link dev.damier.web.Server} puts the routes together. Actions are JSON over HTTP, running searches are
- * server-sent events. Whatever computes goes through one {@link dev.damier.web.http.RequestDispatcher} to the queue of work, where
- * clients take turns. What a page needs to draw is a {@link dev.damier.web.View}.
+ * <p>{@link dev.damier.web.Server} registers the routes. Requests and responses are JSON over HTTP; running searches
+ * are server-sent events. Computations go through the {@link dev.damier.web.http.RequestDispatcher} to the work queue
+ * ({@link dev.damier.web.work}), which shares the processors fairly between clients. A {@link dev.damier.web.View}
+ * contains everything a page needs to draw a game. The classes of this package access games through the registry, and
+ * positions as text.
  */
 package dev.damier.web;

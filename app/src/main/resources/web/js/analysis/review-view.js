@@ -1,18 +1,18 @@
 import { html, nothing } from "lit";
-import { number, t } from "../i18n.js";
-import { meter } from "../meter.js";
+import { formatNumber, t } from "../i18n.js";
+import { progressBar } from "../progress-bar.js";
 
 /**
- * A review as it runs and what it found.
- * @param {import("./review.js").Review} review @param {string[]} names of the seats
- * @param {{go: (ply: number) => void, stop: () => void, close: () => void}} act
+ * Renders the progress and the results of a review.
+ * @param {import("./review.js").Review} review @param {string[]} names names of the seats
+ * @param {{go: (ply: number) => void, stop: () => void, close: () => void}} actions
  */
-export function reviewSummary(review, names, act) {
-  const found = review.verdicts().filter((v) => v?.sign);
-  const turned = review.turningPoints();
-  const seatOf = (/** @type {number} */ ply) => (review.of.first + ply - 1) % 2;
-  const count = (/** @type {number} */ seat, /** @type {string} */ sign) =>
-    found.filter((v) => v?.sign === sign && seatOf(v.ply) === seat).length;
+export function reviewSummary(review, names, actions) {
+  const mistakes = review.verdicts().filter((v) => v?.sign);
+  const keyPlies = review.turningPoints();
+  const seatOf = (/** @type {number} */ ply) => (review.line.first + ply - 1) % 2;
+  const count = (/** @type {number} */ seat, /** @type {string} */ symbol) =>
+    mistakes.filter((v) => v?.sign === symbol && seatOf(v.ply) === seat).length;
   return html`
     <div class="review" role="status">
       <div class="row spread">
@@ -20,14 +20,14 @@ export function reviewSummary(review, names, act) {
         ${
           review.running
             ? html`
-                <button class="btn small" @click=${act.stop}>${t("analysis.stop")}</button>
+                <button class="btn small" @click=${actions.stop}>${t("analysis.stop")}</button>
               `
             : html`
-                <button class="btn small" @click=${act.close}>${t("keys.close")}</button>
+                <button class="btn small" @click=${actions.close}>${t("keys.close")}</button>
               `
         }
       </div>
-      ${meter(review.done, review.positions.length, t("review.progress", review.done, review.positions.length))}
+      ${progressBar(review.done, review.positions.length, t("review.progress", review.done, review.positions.length))}
       ${
         review.error
           ? html`
@@ -36,7 +36,7 @@ export function reviewSummary(review, names, act) {
           : nothing
       }
       ${
-        review.of.match
+        review.line.match
           ? html`
               <table class="accuracy">
                 <thead>
@@ -44,10 +44,10 @@ export function reviewSummary(review, names, act) {
                     <td></td>
                     <th scope="col">${t("review.accuracy")}</th>
                     ${["?!", "?", "??"].map(
-                      (sign) => html`
-                        <th scope="col" title="${t("review.many." + sign)}">
-                          <span aria-hidden="true">${sign}</span>
-                          <span class="sr-only">${t("review.many." + sign)}</span>
+                      (symbol) => html`
+                        <th scope="col" title="${t("review.many." + symbol)}">
+                          <span aria-hidden="true">${symbol}</span>
+                          <span class="sr-only">${t("review.many." + symbol)}</span>
                         </th>
                       `,
                     )}
@@ -55,14 +55,14 @@ export function reviewSummary(review, names, act) {
                 </thead>
                 <tbody>
                   ${names.map((name, seat) => {
-                    const kept = review.accuracy(seat);
+                    const accuracy = review.accuracy(seat);
                     return html`
                       <tr>
                         <th scope="row">${name}</th>
-                        <td>${kept === null ? "–" : `${Math.round(kept)} %`}</td>
+                        <td>${accuracy === null ? "–" : `${Math.round(accuracy)} %`}</td>
                         ${["?!", "?", "??"].map(
-                          (sign) => html`
-                            <td>${count(seat, sign)}</td>
+                          (symbol) => html`
+                            <td>${count(seat, symbol)}</td>
                           `,
                         )}
                       </tr>
@@ -72,17 +72,19 @@ export function reviewSummary(review, names, act) {
               </table>
             `
           : html`
-              <p>${t("review.detours", number(found.reduce((sum, v) => sum + (v && v.loss < 1e6 ? v.loss : 0), 0)))}</p>
+              <p>
+                ${t("review.detours", formatNumber(mistakes.reduce((sum, v) => sum + (v && v.loss < 1e6 ? v.loss : 0), 0)))}
+              </p>
             `
       }
       ${
-        turned.length
+        keyPlies.length
           ? html`
               <p class="sub">
                 ${t("review.turns")}
-                ${turned.map(
+                ${keyPlies.map(
                   (ply) => html`
-                    <button class="btn small" @click=${() => act.go(ply)}>${label(review, ply)}</button>
+                    <button class="btn small" @click=${() => actions.go(ply)}>${moveLabel(review, ply)}</button>
                   `,
                 )}
               </p>
@@ -93,30 +95,36 @@ export function reviewSummary(review, names, act) {
   `;
 }
 
-/** @param {import("./review.js").Review} review @param {number} ply */
-function label(review, ply) {
-  const at = review.of.first + ply - 1;
-  const move = review.of.moves[ply - 1];
-  return review.of.match ? `${Math.floor(at / 2) + 1}${at % 2 ? "…" : "."} ${move}` : `${ply}. ${move}`;
+/** Returns the number and notation of a move. @param {import("./review.js").Review} review @param {number} ply */
+function moveLabel(review, ply) {
+  const plyIndex = review.line.first + ply - 1;
+  const move = review.line.moves[ply - 1];
+  return review.line.match ? `${Math.floor(plyIndex / 2) + 1}${plyIndex % 2 ? "…" : "."} ${move}` : `${ply}. ${move}`;
 }
 
 /**
- * What was wrong with the present move.
- * @param {import("./review.js").Review} review @param {import("./judge.js").Verdict} v
- * @param {{better: (v: import("./judge.js").Verdict) => void, find: (v: import("./judge.js").Verdict) => void}} act
+ * Renders the explanation of a mistake, with buttons to show or find the better move.
+ * @param {import("./review.js").Review} review @param {import("./move-evaluation.js").MoveVerdict} verdict
+ * @param {{better: (v: import("./move-evaluation.js").MoveVerdict) => void, find: (v:
+ *   import("./move-evaluation.js").MoveVerdict) => void}} actions
  */
-export function mistakeNote(review, v, act) {
-  const sentence = review.of.match
-    ? t("review.lost-chance", label(review, v.ply), t("review.one." + v.sign), Math.round(v.loss * 100))
-    : v.loss === Infinity
-      ? t("review.lost-all", label(review, v.ply))
-      : t("review.lost-moves", label(review, v.ply), v.loss);
+export function mistakeNote(review, verdict, actions) {
+  const sentence = review.line.match
+    ? t(
+        "review.lost-chance",
+        moveLabel(review, verdict.ply),
+        t("review.one." + verdict.sign),
+        Math.round(verdict.loss * 100),
+      )
+    : verdict.loss === Infinity
+      ? t("review.lost-all", moveLabel(review, verdict.ply))
+      : t("review.lost-moves", moveLabel(review, verdict.ply), verdict.loss);
   return html`
     <div class="note mistake">
-      <p>${sentence} ${v.best.length ? t("review.instead", v.best[0]) : nothing}</p>
+      <p>${sentence} ${verdict.best.length ? t("review.instead", verdict.best[0]) : nothing}</p>
       <div class="row tight">
-        <button class="btn small" @click=${() => act.better(v)}>${t("review.better")}</button>
-        <button class="btn small" @click=${() => act.find(v)}>${t("review.find")}</button>
+        <button class="btn small" @click=${() => actions.better(verdict)}>${t("review.better")}</button>
+        <button class="btn small" @click=${() => actions.find(verdict)}>${t("review.find")}</button>
       </div>
     </div>
   `;

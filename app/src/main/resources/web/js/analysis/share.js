@@ -1,56 +1,65 @@
 import { api } from "../api.js";
-import { save } from "../export.js";
+import { saveBlob } from "../board-image.js";
 import { game } from "../game.js";
 import { t } from "../i18n.js";
-import { keepPage } from "../keeping.js";
-import { studyOf } from "../paste.js";
-import { goInstead } from "../route.js";
-import { holdsStudy, tagTexts } from "./address.js";
+import { savePage } from "../save-to-server.js";
+import { analysisUrl } from "../open-position.js";
+import { redirect } from "../route.js";
+import { isSelfContained, tagTexts } from "./study-params.js";
 
-/** Addresses longer than this are cut by mail programs and chats. */
-export const LONGEST_ADDRESS = 2000;
+/** URLs longer than this are often truncated by mail and chat programs. */
+export const MAX_URL_LENGTH = 2000;
 
-/** @param {string} words */
-const say = (words) => dispatchEvent(new CustomEvent("damier-say", { detail: words }));
+/** @param {string} text */
+const showToast = (text) => dispatchEvent(new CustomEvent("damier-toast", { detail: text }));
 
-/** A record with its tags, as a text to paste or to save. @param {string} game @param {string} start
- *  @param {import("./tree.js").StudyTree} tree @param {Record<string, string>} tags */
+/**
+ * Returns the game record with its tags, as text to paste or save.
+ * @param {string} game @param {string} start @param {import("./study-tree.js").StudyTree} tree
+ * @param {Record<string, string>} tags
+ */
 export function recordText(game, start, tree, tags) {
   const head = tagTexts(Object.entries({ ...tags, Game: game, Start: start }));
-  return [...head, "", tree.write(), "*"].join("\n");
+  return [...head, "", tree.toText(), "*"].join("\n");
 }
 
-/** Saves the study as a file that the server has written. @param {string} text @param {string} game */
+/** Saves the analysis as a file. The server writes the text of the record. @param {string} text @param {string} game */
 export async function exportRecord(text, game) {
-  const record = await api.record(text);
-  save(new Blob([record.text], { type: "text/plain" }), `${game}.damier.txt`);
+  const record = await api.parseRecord(text);
+  saveBlob(new Blob([record.text], { type: "text/plain" }), `${game}.damier.txt`);
 }
 
-/** The address where it holds all, else a file. @param {string} text @param {string} game */
+/**
+ * Copies the URL if it contains the whole analysis, otherwise saves a file.
+ * @param {string} text @param {string} game
+ */
 export async function shareStudy(text, game) {
-  if (location.href.length > LONGEST_ADDRESS || !holdsStudy(new URLSearchParams(location.search))) {
+  if (location.href.length > MAX_URL_LENGTH || !isSelfContained(new URLSearchParams(location.search))) {
     await exportRecord(text, game);
-    say(t("study.shared-file"));
+    showToast(t("study.shared-file"));
     return;
   }
   await navigator.clipboard?.writeText(location.href).catch(() => {});
-  say(t("play.shared"));
+  showToast(t("play.shared"));
 }
 
-/** Keeps the study on the server. @param {string} text @param {string} of the game @param {number} moves of its line */
-export async function keepStudy(text, of, moves) {
-  await keepPage("analysis", t("kept.study", (await game(of)).card.name, moves), { record: text });
+/**
+ * Saves the analysis on the server.
+ * @param {string} text @param {string} gameId id of the game @param {number} moves number of moves of the line
+ */
+export async function saveStudy(text, gameId, moves) {
+  await savePage("analysis", t("kept.study", (await game(gameId)).card.name, moves), { record: text });
 }
 
-/** Shows a study that the server has kept. @param {string} id */
-export async function openKeptStudy(id) {
-  const { content } = await api.kept(id);
-  goInstead(await studyOf(content.record));
+/** Opens an analysis that was saved on the server. @param {string} id */
+export async function openSavedStudy(id) {
+  const { content } = await api.savedPage(id);
+  redirect(await analysisUrl(content.record));
 }
 
-/** @param {string} game @param {string} position @param {string[]} moves */
+/** Saves a line as an animated GIF. @param {string} game @param {string} position @param {string[]} moves */
 export async function saveGif(game, position, moves) {
   const { gif } = await api.gif(game, position, moves);
   const bytes = Uint8Array.from(atob(gif), (c) => c.charCodeAt(0));
-  save(new Blob([bytes], { type: "image/gif" }), `${game}.gif`);
+  saveBlob(new Blob([bytes], { type: "image/gif" }), `${game}.gif`);
 }

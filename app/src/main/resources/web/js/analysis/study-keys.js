@@ -1,57 +1,58 @@
 /**
- * Keys and wheel of a study: arrows step and change the branch, Home and End go to the ends. A board that is in hand
- * keeps them: a piece is chosen, a wall or the frame is steered, or somebody came to it by the Tab key.
- * @typedef {{tree: import("./tree.js").StudyTree, change: (what: () => void) => Promise<void>,
- *   session: {on: boolean}, toggle: (on: boolean) => void}} Study
+ * Keyboard and mouse wheel on the analysis page: arrow keys step through the moves and switch variations, Home and End
+ * go to the ends, `e` toggles the engine. The board gets the keys instead while a piece is selected, a wall or the
+ * cursor is being moved, or the board was focused by the Tab key.
+ * @typedef {{tree: import("./study-tree.js").StudyTree, changeTree: (what: () => void) => Promise<void>, session: {on:
+ *   boolean}, toggleEngine: (on: boolean) => void}} Study
  */
 export class StudyKeys {
   /** @param {Study} study */
   constructor(study) {
     this.study = study;
-    this.turned = 0;
-    /** Whether the focus is where a pointer has put it. */
-    this.pointed = false;
+    this.wheelDelta = 0;
+    /** Whether the current focus was set by a pointer. */
+    this.focusedByPointer = false;
     /** @param {KeyboardEvent} e */
-    this.listener = (e) => this.key(e);
-    this.pointing = () => (this.pointed = true);
+    this.listener = (e) => this.onKey(e);
+    this.pointerListener = () => (this.focusedByPointer = true);
   }
 
   connect() {
-    // before the board hears it: a study is walked through more often than played
+    // In the capture phase, before the board: stepping through an analysis is more common than playing.
     document.addEventListener("keydown", this.listener, true);
-    document.addEventListener("pointerdown", this.pointing, true);
+    document.addEventListener("pointerdown", this.pointerListener, true);
   }
 
   disconnect() {
     document.removeEventListener("keydown", this.listener, true);
-    document.removeEventListener("pointerdown", this.pointing, true);
+    document.removeEventListener("pointerdown", this.pointerListener, true);
   }
 
   /** @param {KeyboardEvent} e */
-  key(e) {
-    if (e.key === "Tab") this.pointed = false;
+  onKey(e) {
+    if (e.key === "Tab") this.focusedByPointer = false;
     if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey) return;
     const target = /** @type {HTMLElement} */ (e.target);
-    if (target.closest?.("input, textarea, select, dialog, [role=tree]") || this.inHand(target)) return;
-    const act = this.meant(e.key);
+    if (target.closest?.("input, textarea, select, dialog, [role=tree]") || this.boardHasKeys(target)) return;
+    const act = this.actionFor(e.key);
     if (!act && e.key !== "e") return;
     e.preventDefault();
     e.stopPropagation();
-    if (act) this.study.change(act);
-    else this.study.toggle(!this.study.session.on);
+    if (act) this.study.changeTree(act);
+    else this.study.toggleEngine(!this.study.session.on);
   }
 
-  /** Whether the board has the keys. @param {HTMLElement} target */
-  inHand(target) {
-    if (target.closest?.("damier-board") && !this.pointed) return true;
+  /** Whether the board gets the keys. @param {HTMLElement} target */
+  boardHasKeys(target) {
+    if (target.closest?.("damier-board") && !this.focusedByPointer) return true;
     const board = /** @type {import("../board/board.js").Board|null} */ (
       document.querySelector(".study-board damier-board")
     );
-    return Boolean(board && (board.chosen || board.cursor || board.ghost?.by === "key"));
+    return Boolean(board && (board.selectedId || board.cursor || board.ghost?.by === "key"));
   }
 
-  /** @param {string} key @returns {(() => void)|null} */
-  meant(key) {
+  /** Returns the action of a key, or null. @param {string} key @returns {(() => void)|null} */
+  actionFor(key) {
     const tree = this.study.tree;
     switch (key) {
       case "ArrowLeft":
@@ -59,9 +60,9 @@ export class StudyKeys {
       case "ArrowRight":
         return () => tree.step(1);
       case "ArrowUp":
-        return () => tree.branch(-1);
+        return () => tree.switchBranch(-1);
       case "ArrowDown":
-        return () => tree.branch(1);
+        return () => tree.switchBranch(1);
       case "Home":
         return () => tree.step(-1e6);
       case "End":
@@ -71,14 +72,14 @@ export class StudyKeys {
     }
   }
 
-  /** A notch of the wheel is a move. @param {WheelEvent} e */
+  /** Steps one move per notch of the mouse wheel. @param {WheelEvent} e */
   wheel(e) {
     if (e.ctrlKey || !e.deltaY) return;
     e.preventDefault();
-    this.turned += e.deltaMode === 0 ? e.deltaY / 60 : e.deltaY;
-    const by = Math.trunc(this.turned);
+    this.wheelDelta += e.deltaMode === 0 ? e.deltaY / 60 : e.deltaY;
+    const by = Math.trunc(this.wheelDelta);
     if (!by) return;
-    this.turned = 0;
-    this.study.change(() => this.study.tree.step(Math.sign(by)));
+    this.wheelDelta = 0;
+    this.study.changeTree(() => this.study.tree.step(Math.sign(by)));
   }
 }

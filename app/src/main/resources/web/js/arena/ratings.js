@@ -2,25 +2,26 @@ import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 
 /**
- * How strong all are by all tournaments here; those who have not met, by whatever way, stand in tables of their own.
- * @param {import("./types.js").Rated[]} rated @param {string} game
+ * Renders the ratings over all tournaments. Participants without common opponents, directly or indirectly, are in
+ * separate tables.
+ * @param {import("./types.js").RatedBot[]} rated @param {string} game
  */
-export function ratings(rated, game) {
+export function ratingTables(rated, game) {
   if (!rated.length) return nothing;
   const groups = [...new Set(rated.map((r) => r.group))];
   return html`
-    <section class="card arena-cross arena-ratings">
+    <section class="card arena-table arena-ratings">
       <header>
         <h2>${t("arena.ratings", game)}</h2>
         <small class="sub">${t(groups.length > 1 ? "arena.ratings-apart" : "arena.ratings-sub")}</small>
       </header>
-      ${groups.map((g) => table(rated.filter((r) => r.group === g)))}
+      ${groups.map((g) => ratingTable(rated.filter((r) => r.group === g)))}
     </section>
   `;
 }
 
-/** @param {import("./types.js").Rated[]} rated */
-const table = (rated) => html`
+/** @param {import("./types.js").RatedBot[]} rated */
+const ratingTable = (rated) => html`
   <table>
     <thead>
       <tr>

@@ -1,23 +1,23 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
-import { playedGame } from "../analysis/address.js";
-import { address } from "../route.js";
+import { gameRecord } from "../analysis/study-params.js";
+import { buildUrl } from "../route.js";
 import { icon } from "../icons.js";
 
-/** Half points as people write them. @param {number} halves */
-const points = (halves) => (halves % 2 ? (halves > 1 ? Math.floor(halves / 2) : "") + "½" : String(halves / 2));
+/** Formats half points, such as 3 as "1½". @param {number} halves */
+const pointsText = (halves) => (halves % 2 ? (halves > 1 ? Math.floor(halves / 2) : "") + "½" : String(halves / 2));
 
-/** How dark a cell of the cross table is: fifths. @param {number} halves @param {number} met */
-const shade = (halves, met) => Math.round((halves / (2 * met)) * 4);
+/** Returns the shade of a crosstable cell, from 0 to 4. @param {number} halves @param {number} games */
+const shadeLevel = (halves, games) => Math.round((halves / (2 * games)) * 4);
 
 /**
- * Who beat whom; a cell opens its games.
+ * Renders the crosstable. A click on a cell shows the games of that pair.
  * @param {import("./types.js").ContestView} view @param {(first: number, second: number) => void} open
  */
-export function cross(view, open) {
+export function crosstable(view, open) {
   const name = (/** @type {number} */ n) => view.entrants[n].name;
   return html`
-    <section class="card arena-cross">
+    <section class="card arena-table">
       <header>
         <h2>${t("arena.cross")}</h2>
         <small class="sub">${t("arena.cross-sub")}</small>
@@ -54,11 +54,11 @@ export function cross(view, open) {
                       ? html`
                           <td>
                             <button
-                              class="cell shade-${shade(r.halves[c.number], r.met[c.number])}"
+                              class="cell shade-${shadeLevel(r.halves[c.number], r.met[c.number])}"
                               aria-label="${t("arena.games-of", name(r.number), name(c.number))}"
                               @click=${() => open(r.number, c.number)}
                             >
-                              ${points(r.halves[c.number])}
+                              ${pointsText(r.halves[c.number])}
                             </button>
                           </td>
                         `
@@ -66,7 +66,7 @@ export function cross(view, open) {
                           <td class="${r === c ? "self" : ""}"></td>
                         `,
                   )}
-                  <td class="sum">${points(r.points * 2)}</td>
+                  <td class="sum">${pointsText(r.points * 2)}</td>
                 </tr>
               `,
             )}
@@ -77,10 +77,10 @@ export function cross(view, open) {
   `;
 }
 
-/** Results of those who play alone. @param {import("./types.js").ContestView} view */
-export function race(view) {
+/** Renders the results of a race. @param {import("./types.js").ContestView} view */
+export function raceTable(view) {
   return html`
-    <section class="card arena-cross">
+    <section class="card arena-table">
       <header><h2>${t("arena.race")}</h2></header>
       <div class="scroll">
         <table>
@@ -115,11 +115,11 @@ export function race(view) {
 }
 
 /**
- * Games, each of which opens in analysis.
- * @param {import("./types.js").ContestView} view
- * @param {import("./types.js").ContestGame[]} games @param {string} title @param {string} [sub]
+ * Renders a list of games with links to the analysis.
+ * @param {import("./types.js").ContestView} view @param {import("./types.js").ContestGame[]} games
+ * @param {string} title @param {string} [sub]
  */
-export function played(view, games, title, sub = "") {
+export function gameList(view, games, title, sub = "") {
   if (!games.length) return nothing;
   const name = (/** @type {number} */ n) => view.entrants[n]?.name ?? "";
   return html`
@@ -148,10 +148,10 @@ export function played(view, games, title, sub = "") {
                   ? html`
                       <a
                         class="btn small"
-                        href="${address("/analysis", {
+                        href="${buildUrl("/analysis", {
                           g: view.game,
                           p: g.position,
-                          r: playedGame(g.moves, [name(g.first), name(g.second)], { Result: g.result }),
+                          r: gameRecord(g.moves, [name(g.first), name(g.second)], { Result: g.result }),
                         })}"
                       >
                         ${icon("graph")}${t("arena.analyse")}
@@ -167,8 +167,8 @@ export function played(view, games, title, sub = "") {
   `;
 }
 
-/** The files. @param {import("./types.js").ContestView} view */
-export function files(view) {
+/** Renders the links to download the games. @param {import("./types.js").ContestView} view */
+export function fileLinks(view) {
   return html`
     <p class="arena-files">
       <span class="sub">${t("arena.take")}</span>

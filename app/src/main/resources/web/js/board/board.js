@@ -3,52 +3,56 @@ import { guard } from "lit/directives/guard.js";
 import { repeat } from "lit/directives/repeat.js";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
-import { cells, frame, labels } from "./ground.js";
-import { layout, S, span } from "./layout.js";
-import { cursor, destinations, diagonal, marked, stacked, standing } from "./drawing.js";
-import { hearing, joined, trodden, ways } from "./marks.js";
-import { arrow, trail } from "./trails.js";
-import { rack, wall, wallAt } from "./walls.js";
-import { bubble, chooser } from "./aside.js";
-import { click, onlyStart, placing, same, starting } from "./gestures.js";
-import { turnMoves, turnScene, turnSpot } from "./turned.js";
-import { paint, tells } from "./effect.js";
-import { describe, wallPlace } from "./speech.js";
+import { drawCells, drawFrame, drawLabels } from "./background.js";
+import { boardLayout, CELL, wallSpan } from "./layout.js";
+import { drawCursor, drawDestinations, drawDiagonal, drawMark, inDrawingOrder, drawPiece } from "./drawing.js";
+import { hearingOutline, isGroupMark, isTrailMark, numberedPaths } from "./marks.js";
+import { drawArrow, drawTrail } from "./trails.js";
+import { drawRack, drawWall, wallFromSpot } from "./walls.js";
+import { wallBubble, touchControls } from "./touch-controls.js";
+import { clickMove, commonOrigin, hasWallMoves, sameSpot, movesFrom } from "./gestures.js";
+import { flipMoves, flipScene, flipSpot } from "./flipped.js";
+import { applyEffect, hasEffect } from "./effect.js";
+import { describeScene, wallName } from "./descriptions.js";
 import { Keyboard } from "./keyboard.js";
-import { Memory } from "./memory.js";
+import { TrailHistory } from "./trail-history.js";
 import { Motion } from "./motion.js";
 import { Pointer } from "./pointer.js";
 
-/** How long a played move's board is waited for, in ms: an answer that does not come must not lock the keys. */
-const PATIENCE = 10_000;
+/** How long the board waits for the server after a move, in ms. After that, the input is enabled again. */
+const CONFIRM_TIMEOUT_MILLIS = 10_000;
 
 /**
- * Draws any scene and turns gestures into legal moves; it knows no rules and no game.
+ * The board element `<damier-board>`: draws any scene and converts gestures to legal moves. It knows no rules.
  *
- * What a page sets: `scene`, `moves` (the legal ones), `marks` (over the scene's own), `arrows` (moves proposed: from,
- * to, tone), `trail`
- * (the way gone so far, numbered: from, to, tone, via; linen shows what it has seen), `picture` (cuts the tiles out of
- * it), `label`, `still` (shown, not played on), `turned` (seen from the other side), `hover` (whatever the pointer
- * passes over moves, if it can go one way only), `ask` (a sentence on a wall that is proposed: what it changes, or why
- * it is refused; `(to, move or null) => Promise<string>`), `free` (pieces are placed by hand, not moved).
+ * Properties set by a page:
+ * - `scene`: what to draw
+ * - `moves`: the legal moves
+ * - `marks`: marks in addition to those of the scene
+ * - `arrows`: proposed moves (from, to, tone)
+ * - `trail`: the numbered path so far; on linen boards the default is the path seen by this element
+ * - `picture`: the picture shown on the tiles
+ * - `label`: the accessible name
+ * - `readonly`: whether the board is only shown
+ * - `flipped`: whether the board is seen from the other side
+ * - `hover`: whether a piece with a single move plays it when the pointer passes over it
+ * - `describeWall`: a callback `(to, move or null) => Promise<string>`; what a wall changes or why it is illegal
+ * - `arranging`: whether pieces are placed freely instead of moved
  *
- * What it fires: `damier-move` with a legal move, which it has painted by then if the move has an effect;
- * `damier-refused` with the two ends of
- * a gesture that is no legal move: only the rules know why, or what else it may mean; `damier-cell` with a cell nobody
- * could move from or
- * to; `damier-arrange` with the two ends of what was put elsewhere on a free board; `damier-chosen` with the id of the
- * piece that is chosen, or null. `choose(cell)` and `chosen` do from outside
- * what a click does.
+ * Events:
+ * - `damier-move`: a legal move, already drawn if its effect is known
+ * - `damier-illegal`: the two ends of a gesture that is no legal move
+ * - `damier-cell-click`: a cell that no move starts from or ends at
+ * - `damier-arrange`: the two ends of a placement
+ * - `damier-selected`: the id of the selected piece, or null
  *
- * Keys are heard on the whole page: arrows move the chosen piece or the only one that can, letters choose a piece or
- * play the move of that
- * key, `w` takes a wall in hand.
- *
+ * Keys work on the whole page. Arrow keys move the selected piece, or the only piece that can move in that direction.
+ * Letters select a piece or play the move of that key. `w` starts placing a wall.
  * @typedef {import("../api.js").Scene} Scene
  * @typedef {import("../api.js").Move} Move
  * @typedef {import("../api.js").Spot} Spot
- * @typedef {{to: Spot, move: Move|null, by: "pointer"|"touch"|"key"}} Ghost a wall that is proposed; without a move it
- *   is not legal
+ * @typedef {{to: Spot, move: Move|null, by: "pointer"|"touch"|"key"}} Ghost the preview of a wall; `move` is null if
+ *   the wall is illegal
  */
 export class Board extends Element {
   static properties = {
@@ -58,18 +62,18 @@ export class Board extends Element {
     arrows: { attribute: false },
     trail: { attribute: false },
     picture: { attribute: false },
-    ask: { attribute: false },
+    describeWall: { attribute: false },
     label: { type: String },
-    still: { type: Boolean, reflect: true },
-    turned: { type: Boolean },
+    readonly: { type: Boolean, reflect: true },
+    flipped: { type: Boolean },
     hover: { type: Boolean },
-    free: { type: Boolean },
-    chosen: { state: true },
+    arranging: { type: Boolean },
+    selectedId: { state: true },
     ghost: { state: true },
-    reason: { state: true },
+    ghostText: { state: true },
     cursor: { state: true },
     painted: { state: true },
-    spoken: { state: true },
+    liveText: { state: true },
     width: { state: true },
   };
 
@@ -88,75 +92,75 @@ export class Board extends Element {
     /** @type {{url: string, home: (label: string) => [number, number], numbers?: boolean}|null} */
     this.picture = null;
     /** @type {((to: Spot, move: Move|null) => Promise<string>)|null} */
-    this.ask = null;
+    this.describeWall = null;
     this.label = "";
-    this.still = false;
-    this.turned = false;
+    this.readonly = false;
+    this.flipped = false;
     this.hover = false;
-    this.free = false;
-    /** The id of the piece that is chosen. @type {string|null} */
-    this.chosen = null;
+    this.arranging = false;
+    /** Id of the selected piece. @type {string|null} */
+    this.selectedId = null;
     /** @type {Ghost|null} */
     this.ghost = null;
-    /** What is said of the ghost. */
-    this.reason = "";
-    /** The keyboard's frame. @type {Spot|null} */
+    /** Text shown for the wall preview. */
+    this.ghostText = "";
+    /** The cell or slot of the keyboard cursor. @type {Spot|null} */
     this.cursor = null;
-    /** The scene with a move painted that the server has not confirmed yet. @type {Scene|null} */
+    /** The scene with a move applied that the server has not confirmed yet. @type {Scene|null} */
     this.painted = null;
-    /** The last thing said to the screen reader. */
-    this.spoken = "";
-    /** In pixels. */
+    /** The latest text for screen readers. */
+    this.liveText = "";
+    /** Width in pixels. */
     this.width = 0;
-    /** What waits until the board has come. @type {(() => void)[]} */
+    /** Actions that wait for the next board. @type {(() => void)[]} */
     this.queue = [];
     /** @type {ReturnType<typeof setTimeout>|undefined} */
-    this.patience = undefined;
+    this.confirmTimer = undefined;
     this.pointer = new Pointer(this);
     this.keyboard = new Keyboard(this);
     this.motion = new Motion();
-    this.memory = new Memory();
-    this.watch = new ResizeObserver(([entry]) => (this.width = entry.contentRect.width));
+    this.trailHistory = new TrailHistory();
+    this.resizeObserver = new ResizeObserver(([entry]) => (this.width = entry.contentRect.width));
   }
 
   connectedCallback() {
     super.connectedCallback();
     this.keyboard.connect();
-    this.watch.observe(this);
+    this.resizeObserver.observe(this);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this.keyboard.disconnect();
-    this.watch.disconnect();
-    clearTimeout(this.patience);
+    this.resizeObserver.disconnect();
+    clearTimeout(this.confirmTimer);
   }
 
-  /** What is drawn and what may be done on it, as seen from this side. */
-  view() {
+  /** Returns the scene and moves as displayed, flipped if necessary. */
+  displayed() {
     const scene = this.painted ?? /** @type {Scene} */ (this.scene);
-    if (!this.turned) return { scene, moves: this.moves };
-    return { scene: turnScene(scene), moves: turnMoves(scene, this.moves) };
+    if (!this.flipped) return { scene, moves: this.moves };
+    return { scene: flipScene(scene), moves: flipMoves(scene, this.moves) };
   }
 
-  /** Boards shown in passing have no labels and no racks. */
-  small() {
-    return this.still && this.width < 320;
+  /** Whether this is a small read-only board, which has no labels and no racks. */
+  isThumbnail() {
+    return this.readonly && this.width < 320;
   }
 
   layout() {
-    const { scene } = this.view();
-    const scale = this.width ? this.width / ((scene.columns + 1) * S) : 1;
-    return layout(scene, this.small(), scale);
+    const { scene } = this.displayed();
+    const scale = this.width ? this.width / ((scene.columns + 1) * CELL) : 1;
+    return boardLayout(scene, this.isThumbnail(), scale);
   }
 
-  drawing() {
+  svg() {
     return /** @type {SVGSVGElement} */ (this.querySelector("svg.board"));
   }
 
-  /** The side of a cell in pixels. */
-  pixels() {
-    return this.width ? (this.width * S) / this.layout().box.w : S;
+  /** Returns the side of a cell in pixels. */
+  cellPixels() {
+    return this.width ? (this.width * CELL) / this.layout().box.w : CELL;
   }
 
   render() {
@@ -164,65 +168,67 @@ export class Board extends Element {
       return html`
         <div class="board-empty" aria-hidden="true"></div>
       `;
-    const { scene, moves } = this.view();
-    const at = this.layout();
+    const { scene, moves } = this.displayed();
+    const layout = this.layout();
     const grooved = scene.material === "walnut";
-    const tiny = this.width > 0 && this.pixels() < 30;
-    const gone = scene.material === "linen" && !this.trail.length ? this.memory.legs : this.trail;
-    const marks = [...scene.marks.filter((m) => !gone.length || !trodden(m)), ...this.turnMarks()];
-    const { x, y, w, h } = at.box;
+    const tiny = this.width > 0 && this.cellPixels() < 30;
+    const trailLegs = scene.material === "linen" && !this.trail.length ? this.trailHistory.legs : this.trail;
+    const marks = [...scene.marks.filter((m) => !trailLegs.length || !isTrailMark(m)), ...this.shownMarks()];
+    const { x, y, w, h } = layout.box;
     return html`
       <svg
-        class="board m-${scene.material} ${this.still ? "still" : ""}"
+        class="board m-${scene.material} ${this.readonly ? "readonly" : ""}"
         viewBox="${x} ${y} ${w} ${h}"
-        role="${this.still ? "img" : "application"}"
+        role="${this.readonly ? "img" : "application"}"
         aria-label="${this.label || t("board.label")}"
         aria-roledescription="${t("board.role")}"
-        tabindex="${this.still ? nothing : "0"}"
+        tabindex="${this.readonly ? nothing : "0"}"
         @pointerdown=${(/** @type {PointerEvent} */ e) => this.pointer.down(e)}
         @pointermove=${(/** @type {PointerEvent} */ e) => this.pointer.move(e)}
         @pointerup=${(/** @type {PointerEvent} */ e) => this.pointer.up(e)}
         @pointercancel=${() => this.pointer.cancel()}
         @pointerleave=${() => this.pointer.leave()}
       >
-        ${frame(at)}
-        <rect class="bed" x="0" y="0" width="${at.width}" height="${at.height}" />
-        <g>${guard([JSON.stringify([scene.columns, scene.rows, scene.material, scene.cells])], () => cells(scene))}</g>
-        <g>${marks.filter((m) => !joined(m) && m.kind !== "fault").map((m) => marked(m, scene))}</g>
-        ${hearing(scene, marks)}
-        <g>${scene.diagonals.map((d) => diagonal(d))}</g>
-        <g>${ways(marks)}${trail(this.turnLegs(gone))}</g>
-        <g>${this.still ? nothing : destinations(scene, moves, this.selected())}</g>
-        <g>${guard([JSON.stringify([grooved, scene.walls])], () => scene.walls.map((l) => wall(l, grooved)))}</g>
-        <rect class="rim" x="0" y="0" width="${at.width}" height="${at.height}" />
-        <g>${at.racks.map((r) => rack(at, r, this.owns(r.tone), t("wall.rack", r.left)))}</g>
+        ${drawFrame(layout)}
+        <rect class="board-surface" x="0" y="0" width="${layout.width}" height="${layout.height}" />
+        <g>
+          ${guard([JSON.stringify([scene.columns, scene.rows, scene.material, scene.cells])], () => drawCells(scene))}
+        </g>
+        <g>${marks.filter((m) => !isGroupMark(m) && m.kind !== "fault").map((m) => drawMark(m, scene))}</g>
+        ${hearingOutline(scene, marks)}
+        <g>${scene.diagonals.map((d) => drawDiagonal(d))}</g>
+        <g>${numberedPaths(marks)}${drawTrail(this.shownLegs(trailLegs))}</g>
+        <g>${this.readonly ? nothing : drawDestinations(scene, moves, this.selectedSpot())}</g>
+        <g>${guard([JSON.stringify([grooved, scene.walls])], () => scene.walls.map((l) => drawWall(l, grooved)))}</g>
+        <rect class="rim" x="0" y="0" width="${layout.width}" height="${layout.height}" />
+        <g>${layout.racks.map((r) => drawRack(layout, r, this.canPlaceWalls(r.tone), t("wall.rack", r.left)))}</g>
         <g>
           ${repeat(
-            stacked(scene.pieces),
+            inDrawingOrder(scene.pieces),
             (p) => p.id,
-            (p) => standing(p, scene, this.picture, tiny),
+            (p) => drawPiece(p, scene, this.picture, tiny),
           )}
         </g>
-        <g>${marks.filter((m) => m.kind === "fault").map((m) => marked(m, scene))}</g>
-        <g>${this.turnLegs(this.arrows).map((a) => arrow(a, grooved, Math.min(1, scene.columns / 6)))}</g>
-        ${this.ghost ? this.ghostly(this.ghost, grooved) : nothing}${this.cursor ? cursor(this.cursor) : nothing}
-        ${labels(scene, at)}
+        <g>${marks.filter((m) => m.kind === "fault").map((m) => drawMark(m, scene))}</g>
+        <g>${this.shownLegs(this.arrows).map((a) => drawArrow(a, grooved, Math.min(1, scene.columns / 6)))}</g>
+        ${this.ghost ? this.drawGhost(this.ghost, grooved) : nothing}${this.cursor ? drawCursor(this.cursor) : nothing}
+        ${drawLabels(scene, layout)}
       </svg>
-      ${this.still ? nothing : bubble(this)}${this.still ? nothing : chooser(this)}
-      <div class="sr-only">${describe(scene)}</div>
-      <div class="sr-only" aria-live="polite">${this.spoken}</div>
+      ${this.readonly ? nothing : wallBubble(this)}${this.readonly ? nothing : touchControls(this)}
+      <div class="sr-only">${describeScene(scene)}</div>
+      <div class="sr-only" aria-live="polite">${this.liveText}</div>
     `;
   }
 
-  /** @param {Ghost} ghost @param {boolean} grooved */
-  ghostly(ghost, grooved) {
-    const drawn = wallAt(ghost.to, ghost.move ? this.mover() : "bad", span(this.view().scene));
-    return wall(drawn, grooved, ghost.move ? "ghost" : "ghost illegal");
+  /** Draws the preview of a wall. @param {Ghost} ghost @param {boolean} grooved */
+  drawGhost(ghost, grooved) {
+    const ghostWall = wallFromSpot(ghost.to, ghost.move ? this.moverTone() : "bad", wallSpan(this.displayed().scene));
+    return drawWall(ghostWall, grooved, ghost.move ? "ghost" : "ghost illegal");
   }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (changed.has("scene") && this.scene) this.memory.see(this.scene);
+    if (changed.has("scene") && this.scene) this.trailHistory.update(this.scene);
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -230,205 +236,206 @@ export class Board extends Element {
     if (!this.scene) return;
     const { box } = this.layout();
     this.style.setProperty("--ratio", String(box.w / box.h));
-    this.motion.after(this, this.view().scene, this.still);
+    this.motion.animate(this, this.displayed().scene, this.readonly);
     this.placeBubble();
-    if (changed.has("chosen")) this.fire("damier-chosen", this.chosen);
+    if (changed.has("selectedId")) this.emit("damier-selected", this.selectedId);
     if (!changed.has("scene") && !changed.has("moves")) return;
     this.painted = null;
-    if (changed.has("moves")) this.confirmed();
+    if (changed.has("moves")) this.onBoardUpdate();
   }
 
-  /** The board has come: what is no longer possible is let go, what was typed meanwhile is done. */
-  confirmed() {
-    clearTimeout(this.patience);
-    this.patience = undefined;
-    if (this.ghost && !placing(this.moves)) this.withdraw();
-    if (this.moves.length && this.chosen && !this.selected()) this.chosen = null;
+  /** Handles a new board from the server: clears what is no longer possible and runs the queued actions. */
+  onBoardUpdate() {
+    clearTimeout(this.confirmTimer);
+    this.confirmTimer = undefined;
+    if (this.ghost && !hasWallMoves(this.moves)) this.withdrawGhost();
+    if (this.moves.length && this.selectedId && !this.selectedSpot()) this.selectedId = null;
     if (!this.moves.length) this.queue = [];
-    while (this.queue.length && !this.waiting()) this.queue.shift()?.();
+    while (this.queue.length && !this.isWaiting()) this.queue.shift()?.();
   }
 
-  /** What was said in the other language is over. */
-  translated() {
-    this.spoken = "";
-    super.translated();
+  /** Clears the text in the old language. */
+  onLanguageChange() {
+    this.liveText = "";
+    super.onLanguageChange();
   }
 
-  waiting() {
-    return this.patience !== undefined;
+  isWaiting() {
+    return this.confirmTimer !== undefined;
   }
 
-  /** Does something now, or when the board that is waited for has come. @param {() => void} what */
-  soon(what) {
-    if (this.waiting()) this.queue.push(what);
-    else what();
+  /** Runs an action now, or once the board is up to date. @param {() => void} action */
+  whenReady(action) {
+    if (this.isWaiting()) this.queue.push(action);
+    else action();
   }
 
-  /** The bubble stands above its wall, inside the board. */
+  /** Places the bubble above or below its wall, inside the board. */
   placeBubble() {
-    const shown = /** @type {HTMLElement|null} */ (this.querySelector(".bubble"));
-    if (!shown || !this.ghost) return;
+    const bubble = /** @type {HTMLElement|null} */ (this.querySelector(".bubble"));
+    if (!bubble || !this.ghost) return;
     const { box } = this.layout();
     const scale = this.width / box.w;
     const { to } = this.ghost;
-    const middle = (to.kind === "H" ? to.x + 1 : to.x) * S - box.x;
-    const above = (to.kind === "H" ? to.y - 0.2 : to.y) * S - box.y;
-    const half = shown.offsetWidth / 2;
-    const left = Math.max(half + 4, Math.min(this.width - half - 4, middle * scale));
-    const over = above * scale - shown.offsetHeight - 12;
-    const under = ((to.kind === "H" ? to.y + 0.2 : to.y + 2) * S - box.y) * scale + 12;
-    shown.style.left = `${left - half}px`;
-    shown.style.top = `${over > 0 ? over : under}px`;
+    const centre = (to.kind === "H" ? to.x + 1 : to.x) * CELL - box.x;
+    const above = (to.kind === "H" ? to.y - 0.2 : to.y) * CELL - box.y;
+    const half = bubble.offsetWidth / 2;
+    const left = Math.max(half + 4, Math.min(this.width - half - 4, centre * scale));
+    const over = above * scale - bubble.offsetHeight - 12;
+    const under = ((to.kind === "H" ? to.y + 0.2 : to.y + 2) * CELL - box.y) * scale + 12;
+    bubble.style.left = `${left - half}px`;
+    bubble.style.top = `${over > 0 ? over : under}px`;
   }
 
-  turnMarks() {
+  shownMarks() {
     const size = /** @type {Scene} */ (this.scene);
-    return this.turned ? turnScene({ ...size, marks: this.marks }).marks : this.marks;
+    return this.flipped ? flipScene({ ...size, marks: this.marks }).marks : this.marks;
   }
 
   /** @param {import("./trails.js").Leg[]} legs */
-  turnLegs(legs) {
+  shownLegs(legs) {
     const size = /** @type {Scene} */ (this.scene);
-    const spot = (/** @type {Spot} */ s) => turnSpot(size, s);
-    return this.turned ? legs.map((l) => ({ ...l, from: spot(l.from), to: spot(l.to), via: l.via?.map(spot) })) : legs;
+    const spot = (/** @type {Spot} */ s) => flipSpot(size, s);
+    return this.flipped ? legs.map((l) => ({ ...l, from: spot(l.from), to: spot(l.to), via: l.via?.map(spot) })) : legs;
   }
 
   /** @param {Spot|null} spot */
   pieceAt(spot) {
-    return spot ? this.view().scene.pieces.find((p) => p.x === spot.x && p.y === spot.y) : undefined;
+    return spot ? this.displayed().scene.pieces.find((p) => p.x === spot.x && p.y === spot.y) : undefined;
   }
 
-  /** Where the chosen piece stands. @returns {Spot|null} */
-  selected() {
-    const { scene, moves } = this.view();
-    const p = scene.pieces.find((one) => one.id === this.chosen);
+  /** Returns the cell of the selected piece, if it can move. @returns {Spot|null} */
+  selectedSpot() {
+    const { scene, moves } = this.displayed();
+    const p = scene.pieces.find((one) => one.id === this.selectedId);
     if (!p) return null;
     const at = /** @type {Spot} */ ({ kind: "CELL", x: p.x, y: p.y });
-    return starting(moves, at).length || this.waiting() || this.free ? at : null;
+    return movesFrom(moves, at).length || this.isWaiting() || this.arranging ? at : null;
   }
 
-  /** The tone of whoever is to place a wall. */
-  mover() {
-    const from = onlyStart(this.view().moves);
+  /** Returns the tone of the player to move. */
+  moverTone() {
+    const from = commonOrigin(this.displayed().moves);
     return this.pieceAt(from)?.tone ?? "accent";
   }
 
-  /** Whether walls of this tone may be placed now. @param {string} tone */
-  owns(tone) {
-    return !this.still && placing(this.moves) && this.mover() === tone;
+  /** Whether walls of this tone can be placed now. @param {string} tone */
+  canPlaceWalls(tone) {
+    return !this.readonly && hasWallMoves(this.moves) && this.moverTone() === tone;
   }
 
-  /** Shows a wall that is not yet built. @param {Spot} to @param {Ghost["by"]} by */
-  propose(to, by) {
-    if (this.ghost && same(this.ghost.to, to) && this.ghost.by === by) return;
-    const { scene, moves } = this.view();
-    const move = moves.find((m) => same(m.to, to)) ?? null;
+  /** Shows a preview of a wall. @param {Spot} to @param {Ghost["by"]} by */
+  proposeWall(to, by) {
+    if (this.ghost && sameSpot(this.ghost.to, to) && this.ghost.by === by) return;
+    const { scene, moves } = this.displayed();
+    const move = moves.find((m) => sameSpot(m.to, to)) ?? null;
     const ghost = { to, move, by };
     this.ghost = ghost;
-    this.reason = "";
-    if (by !== "pointer") this.announce(move?.words || t(move ? "wall.here" : "wall.not", wallPlace(scene, to)));
-    const spot = turnSpot(scene, to);
-    this.ask?.(this.turned ? spot : to, move && this.own(move)).then((words) => {
+    this.ghostText = "";
+    if (by !== "pointer") this.announce(move?.words || t(move ? "wall.here" : "wall.not", wallName(scene, to)));
+    const spot = flipSpot(scene, to);
+    this.describeWall?.(this.flipped ? spot : to, move && this.unflippedMove(move)).then((text) => {
       if (this.ghost !== ghost) return;
-      this.reason = words;
-      if (by !== "pointer" && words) this.announce(words);
+      this.ghostText = text;
+      if (by !== "pointer" && text) this.announce(text);
     });
   }
 
-  withdraw() {
+  withdrawGhost() {
     this.ghost = null;
-    this.reason = "";
+    this.ghostText = "";
     this.pointer.cancel();
   }
 
-  /** Builds the wall that is proposed, or says why not. */
-  confirm() {
+  /** Places the previewed wall, or reports that it is illegal. */
+  confirmGhost() {
     const ghost = this.ghost;
     if (!ghost) return;
-    if (!ghost.move) return this.refuse(null, ghost.to);
-    this.withdraw();
+    if (!ghost.move) return this.emitIllegal(null, ghost.to);
+    this.withdrawGhost();
     this.play(ghost.move);
   }
 
-  letGo() {
-    this.chosen = null;
+  clearSelection() {
+    this.selectedId = null;
     this.cursor = null;
-    this.withdraw();
+    this.withdrawGhost();
   }
 
-  /** A click on a cell: play, choose, or tell that nothing can be done here. @param {Spot} cell */
-  choose(cell) {
+  /** Handles a click on a cell: plays a move, selects a piece, or reports the click. @param {Spot} cell */
+  clickCell(cell) {
     this.ghost = null;
-    const from = this.selected();
-    if (this.free) return this.handle(from, cell);
-    const { moves } = this.view();
-    const answer = click(moves, from, cell);
-    if (answer.play) return this.play(answer.play);
-    this.chosen = (answer.select && this.pieceAt(answer.select)?.id) ?? null;
-    const start = from ?? (placing(moves) ? onlyStart(moves) : null);
-    if (start && !answer.select && !same(start, cell)) this.refuse(start, cell);
-    else if (!start && !answer.select) this.fire("damier-cell", this.real(cell));
+    const from = this.selectedSpot();
+    if (this.arranging) return this.arrangePiece(from, cell);
+    const { moves } = this.displayed();
+    const result = clickMove(moves, from, cell);
+    if (result.play) return this.play(result.play);
+    this.selectedId = (result.select && this.pieceAt(result.select)?.id) ?? null;
+    const start = from ?? (hasWallMoves(moves) ? commonOrigin(moves) : null);
+    if (start && !result.select && !sameSpot(start, cell)) this.emitIllegal(start, cell);
+    else if (!start && !result.select) this.emit("damier-cell-click", this.unflippedSpot(cell));
     return undefined;
   }
 
   /**
-   * By hand: a piece is taken up, put down elsewhere, or what lies there is chosen.
+   * Handles a click while arranging: selects a piece, or places the selected one.
    * @param {Spot|null} from @param {Spot} cell
    */
-  handle(from, cell) {
+  arrangePiece(from, cell) {
     const piece = this.pieceAt(cell);
     if (!from && piece) {
-      this.chosen = piece.id;
+      this.selectedId = piece.id;
       return;
     }
-    this.chosen = null;
-    this.fire("damier-arrange", { from: this.real(from ?? cell), to: this.real(cell) });
+    this.selectedId = null;
+    this.emit("damier-arrange", { from: this.unflippedSpot(from ?? cell), to: this.unflippedSpot(cell) });
   }
 
-  /** Plays a legal move as it is seen here, painted at once if its effect is known. @param {Move} seen */
-  play(seen) {
-    const move = this.own(seen);
-    const mover = this.pieceAt(seen.from);
-    if (mover && this.chosen && seen.from) this.chosen = mover.id;
+  /** Plays a displayed move. Its effect is drawn at once if it is known. @param {Move} shownMove */
+  play(shownMove) {
+    const move = this.unflippedMove(shownMove);
+    const mover = this.pieceAt(shownMove.from);
+    if (mover && this.selectedId && shownMove.from) this.selectedId = mover.id;
     this.ghost = null;
     this.cursor = null;
-    if (tells(move.effect)) this.painted = paint(/** @type {Scene} */ (this.scene), move.effect);
-    clearTimeout(this.patience);
-    this.patience = setTimeout(() => {
+    if (hasEffect(move.effect)) this.painted = applyEffect(/** @type {Scene} */ (this.scene), move.effect);
+    clearTimeout(this.confirmTimer);
+    this.confirmTimer = setTimeout(() => {
       this.painted = null;
       this.queue = [];
-      this.confirmed();
-    }, PATIENCE);
-    this.fire("damier-move", move);
+      this.onBoardUpdate();
+    }, CONFIRM_TIMEOUT_MILLIS);
+    this.emit("damier-move", move);
   }
 
-  /** A gesture that is no legal move. @param {Spot|null} from @param {Spot} to */
-  refuse(from, to) {
-    if (this.moves.length) this.fire("damier-refused", { from: from && this.real(from), to: this.real(to) });
+  /** Reports a gesture that is no legal move. @param {Spot|null} from @param {Spot} to */
+  emitIllegal(from, to) {
+    if (this.moves.length)
+      this.emit("damier-illegal", { from: from && this.unflippedSpot(from), to: this.unflippedSpot(to) });
   }
 
-  /** The page's own move of one that is seen turned. @param {Move} seen @returns {Move} */
-  own(seen) {
-    return this.moves.find((m) => m.code === seen.code) ?? seen;
+  /** Returns the page's own move for a displayed (possibly flipped) one. @param {Move} move @returns {Move} */
+  unflippedMove(move) {
+    return this.moves.find((m) => m.code === move.code) ?? move;
   }
 
-  /** A place as the game counts it. @param {Spot} seen */
-  real(seen) {
-    return this.turned ? turnSpot(/** @type {Scene} */ (this.scene), seen) : seen;
+  /** Converts a displayed spot to the coordinates of the game. @param {Spot} spot */
+  unflippedSpot(spot) {
+    return this.flipped ? flipSpot(/** @type {Scene} */ (this.scene), spot) : spot;
   }
 
-  /** @param {string} words */
-  announce(words) {
-    this.spoken = words;
+  /** Announces a text to screen readers. @param {string} text */
+  announce(text) {
+    this.liveText = text;
   }
 
-  /** Says something to everybody. @param {string} words */
-  say(words) {
-    dispatchEvent(new CustomEvent("damier-say", { detail: words }));
+  /** Shows a message to all users. @param {string} text */
+  showToast(text) {
+    dispatchEvent(new CustomEvent("damier-toast", { detail: text }));
   }
 
   /** @param {string} name @param {unknown} detail */
-  fire(name, detail) {
+  emit(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }
 }

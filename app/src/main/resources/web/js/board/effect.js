@@ -1,14 +1,14 @@
 /**
- * A scene with the effect of a move painted on it, before the server has answered.
- * @param {import("../api.js").Scene} scene @param {import("../api.js").Effect} effect @returns
- *   {import("../api.js").Scene}
+ * Returns the scene after a move, computed from the move's known effect before the server responds.
+ * @param {import("../api.js").Scene} scene @param {import("../api.js").Effect} effect
+ * @returns {import("../api.js").Scene}
  */
-export function paint(scene, effect) {
-  const shifted = new Map(effect.moved.map((s) => [s.piece, s]));
+export function applyEffect(scene, effect) {
+  const moved = new Map(effect.moved.map((s) => [s.piece, s]));
   const pieces = scene.pieces
     .filter((p) => !effect.gone.includes(p.id))
     .map((p) => {
-      const to = shifted.get(p.id);
+      const to = moved.get(p.id);
       return to ? { ...p, x: to.x, y: to.y, facing: to.facing === " " ? p.facing : to.facing } : p;
     });
   return {
@@ -19,6 +19,6 @@ export function paint(scene, effect) {
   };
 }
 
-/** Whether anything can be told before the server answers. @param {import("../api.js").Effect|undefined} effect */
-export const tells = (effect) =>
+/** Whether the effect of a move is known. @param {import("../api.js").Effect|undefined} effect */
+export const hasEffect = (effect) =>
   !!effect && effect.moved.length + effect.appeared.length + effect.gone.length + effect.walls.length > 0;

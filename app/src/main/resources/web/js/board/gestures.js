@@ -1,134 +1,140 @@
 /**
- * From clicks, drags and keys to legal moves: pure functions over the moves' gestures, no rules of any game.
+ * Converts clicks, drags and keys to legal moves. These pure functions use only the gestures of the moves and no rules.
  * @typedef {import("../api.js").Move} Move
  * @typedef {import("../api.js").Spot} Spot
- * @typedef {{play?: Move, select?: Spot|null}} Answer
+ * @typedef {{play?: Move, select?: Spot|null}} ClickResult
  */
 
 /** @param {Spot|null} a @param {Spot|null} b */
-export const same = (a, b) => !!a && !!b && a.kind === b.kind && a.x === b.x && a.y === b.y;
+export const sameSpot = (a, b) => !!a && !!b && a.kind === b.kind && a.x === b.x && a.y === b.y;
 
-/** @param {Move[]} moves @param {Spot} spot */
-export const starting = (moves, spot) => moves.filter((m) => same(m.from, spot));
+/** Returns the moves that start from a spot. @param {Move[]} moves @param {Spot} spot */
+export const movesFrom = (moves, spot) => moves.filter((m) => sameSpot(m.from, spot));
 
-/** Whether walls may be placed here, not only pieces moved. @param {Move[]} moves */
-export const placing = (moves) => moves.some((m) => m.to !== null && m.to.kind !== "CELL");
+/** Whether walls can be placed, in addition to moving pieces. @param {Move[]} moves */
+export const hasWallMoves = (moves) => moves.some((m) => m.to !== null && m.to.kind !== "CELL");
 
 /**
- * A click on a cell: finish the selected piece's move, play the only move that starts or ends here, or select.
- * @param {Move[]} moves @param {Spot|null} selected @param {Spot} cell @returns {Answer}
+ * Handles a click on a cell: completes the move of the selected piece, plays the only move from or to this cell, or
+ * selects the piece.
+ * @param {Move[]} moves @param {Spot|null} selected @param {Spot} cell @returns {ClickResult}
  */
-export function click(moves, selected, cell) {
+export function clickMove(moves, selected, cell) {
   if (selected) {
-    if (same(selected, cell)) return { select: null };
-    const finishing = moves.filter((m) => same(m.from, selected) && same(m.to, cell));
-    if (finishing.length) return { play: finishing[0], select: null };
+    if (sameSpot(selected, cell)) return { select: null };
+    const matching = moves.filter((m) => sameSpot(m.from, selected) && sameSpot(m.to, cell));
+    if (matching.length) return { play: matching[0], select: null };
   }
-  const from = starting(moves, cell);
+  const from = movesFrom(moves, cell);
   if (from.length === 1) return { play: from[0], select: null };
   if (from.length) return { select: cell };
-  const to = moves.filter((m) => same(m.to, cell));
+  const to = moves.filter((m) => sameSpot(m.to, cell));
   if (to.length === 1) return { play: to[0], select: null };
   return { select: null };
 }
 
 /**
- * A drag or swipe from one cell to another: the move that ends there, else the one in that direction.
- * @param {Move[]} moves @param {Spot} start @param {number} dx in cells @param {number} dy in cells @returns
- *   {Move|undefined}
+ * Returns the move of a drag: the one that ends there, otherwise the one in that direction.
+ * @param {Move[]} moves @param {Spot} start @param {number} dx in cells @param {number} dy in cells
+ * @returns {Move|undefined}
  */
-export function drag(moves, start, dx, dy) {
-  const from = starting(moves, start);
+export function dragMove(moves, start, dx, dy) {
+  const from = movesFrom(moves, start);
   const end = { kind: start.kind, x: start.x + Math.round(dx), y: start.y + Math.round(dy) };
-  return from.find((m) => same(m.to, end)) ?? from.find((m) => m.way === wayOf(dx, dy));
+  return from.find((m) => sameSpot(m.to, end)) ?? from.find((m) => m.way === directionOf(dx, dy));
 }
 
-/** @param {number} dx @param {number} dy @returns {string} */
-export function wayOf(dx, dy) {
+/** Returns the main direction of a vector: N, E, S or W. @param {number} dx @param {number} dy @returns {string} */
+export function directionOf(dx, dy) {
   if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? "E" : "W";
   return dy > 0 ? "S" : "N";
 }
 
 /**
- * The wall slot a point is on, whether or not a wall may stand there: of the walls that cover the point the one whose
- * middle is nearest.
- * @param {{columns: number, rows: number}} board @param {number} span how many cells a wall covers
+ * Returns the wall slot at a point, whether or not a wall may be placed there: the slot whose centre is nearest.
+ * @param {{columns: number, rows: number}} board @param {number} span length of a wall in cells
  * @param {number} px in cells @param {number} py in cells
- * @param {number} reach how far from the middle of the groove it still takes hold, in cells
- * @returns {Spot|undefined}
+ * @param {number} reach maximum distance from the groove, in cells @returns {Spot|undefined}
  */
-export function groove(board, span, px, py, reach) {
+export function wallSlotAt(board, span, px, py, reach) {
   if (px < 0 || py < 0 || px > board.columns || py > board.rows) return undefined;
-  const h = slot(board, span, "H", Math.round(px - span / 2), Math.round(py));
-  const v = slot(board, span, "V", Math.round(px), Math.round(py - span / 2));
-  const fromH = Math.abs(py - h.y);
-  const fromV = Math.abs(px - v.x);
-  if (Math.min(fromH, fromV) > reach) return undefined;
-  return fromH <= fromV ? h : v;
+  const h = clampSlot(board, span, "H", Math.round(px - span / 2), Math.round(py));
+  const v = clampSlot(board, span, "V", Math.round(px), Math.round(py - span / 2));
+  const distanceH = Math.abs(py - h.y);
+  const distanceV = Math.abs(px - v.x);
+  if (Math.min(distanceH, distanceV) > reach) return undefined;
+  return distanceH <= distanceV ? h : v;
 }
 
 /**
- * A wall slot inside the board; a wall that covers one cell only may stand on the rim as well.
- * @param {{columns: number, rows: number}} board @param {number} span @param {"H"|"V"} kind @param {number} x @param
- *   {number} y
- * @returns {Spot}
+ * Moves a wall slot inside the board. Walls of length 1 may also lie on the rim.
+ * @param {{columns: number, rows: number}} board @param {number} span @param {"H"|"V"} kind @param {number} x
+ * @param {number} y @returns {Spot}
  */
-function slot({ columns, rows }, span, kind, x, y) {
+function clampSlot({ columns, rows }, span, kind, x, y) {
   const rim = span > 1 ? 1 : 0;
-  const within = (/** @type {number} */ n, /** @type {number} */ least, /** @type {number} */ most) =>
-    Math.max(least, Math.min(most, n));
+  const clamp = (/** @type {number} */ n, /** @type {number} */ min, /** @type {number} */ max) =>
+    Math.max(min, Math.min(max, n));
   return kind === "H"
-    ? { kind, x: within(x, 0, columns - span), y: within(y, rim, rows - rim) }
-    : { kind, x: within(x, rim, columns - rim), y: within(y, 0, rows - span) };
+    ? { kind, x: clamp(x, 0, columns - span), y: clamp(y, rim, rows - rim) }
+    : { kind, x: clamp(x, rim, columns - rim), y: clamp(y, 0, rows - span) };
 }
 
 /**
- * The slot an arrow key leads to from another.
+ * Returns the neighbouring slot in the direction of an arrow key.
  * @param {{columns: number, rows: number}} board @param {Spot} from @param {string} key
  */
-export function steer(board, from, key) {
-  const to = beside(from, key);
-  return slot(board, 2, from.kind === "V" ? "V" : "H", to.x, to.y);
+export function shiftSlot(board, from, key) {
+  const to = neighbourCell(from, key);
+  return clampSlot(board, 2, from.kind === "V" ? "V" : "H", to.x, to.y);
 }
 
-/** The same wall turned around its middle. @param {{columns: number, rows: number}} board @param {Spot} from */
-export function turn(board, from) {
-  return from.kind === "H" ? slot(board, 2, "V", from.x + 1, from.y - 1) : slot(board, 2, "H", from.x - 1, from.y + 1);
+/**
+ * Returns the slot rotated by 90 degrees around its centre.
+ * @param {{columns: number, rows: number}} board @param {Spot} from
+ */
+export function rotateSlot(board, from) {
+  return from.kind === "H"
+    ? clampSlot(board, 2, "V", from.x + 1, from.y - 1)
+    : clampSlot(board, 2, "H", from.x - 1, from.y + 1);
 }
 
-/** The cell beside another one, the way an arrow key points. @param {Spot} from @param {string} key @returns {Spot} */
-export function beside(from, key) {
+/**
+ * Returns the neighbouring cell in the direction of an arrow key.
+ * @param {Spot} from @param {string} key @returns {Spot}
+ */
+export function neighbourCell(from, key) {
   const dx = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
   const dy = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
   return { kind: "CELL", x: from.x + dx, y: from.y + dy };
 }
 
 /** @type {Record<string, string>} */
-const ARROWS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" };
+const ARROW_DIRECTIONS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" };
 
 /**
- * The moves an arrow key could mean: of the selected piece, or of all.
+ * Returns the moves in the direction of an arrow key: of the selected piece, or of all pieces.
  * @param {Move[]} moves @param {Spot|null} selected @param {string} key
  */
-export function arrows(moves, selected, key) {
-  const way = ARROWS[key];
-  return way ? moves.filter((m) => m.way === way && (!selected || same(m.from, selected))) : [];
+export function arrowMoves(moves, selected, key) {
+  const direction = ARROW_DIRECTIONS[key];
+  return direction ? moves.filter((m) => m.way === direction && (!selected || sameSpot(m.from, selected))) : [];
 }
 
 /**
- * An arrow key: the selected piece's move that way, or the only move that way there is.
+ * Returns the move of an arrow key, if it is unambiguous.
  * @param {Move[]} moves @param {Spot|null} selected @param {string} key @returns {Move|undefined}
  */
-export function arrow(moves, selected, key) {
-  const there = arrows(moves, selected, key);
-  return there.length === 1 ? there[0] : undefined;
+export function arrowMove(moves, selected, key) {
+  const matching = arrowMoves(moves, selected, key);
+  return matching.length === 1 ? matching[0] : undefined;
 }
 
 /**
- * The cell all moves of pieces start from, if it is one: whose turn it is needs no choosing.
+ * Returns the cell from which all piece moves start, or null if there are several.
  * @param {Move[]} moves @returns {Spot|null}
  */
-export function onlyStart(moves) {
+export function commonOrigin(moves) {
   const starts = moves.filter((m) => m.from && m.to?.kind === "CELL").map((m) => m.from);
-  return starts.length && starts.every((s) => same(s, starts[0])) ? starts[0] : null;
+  return starts.length && starts.every((s) => sameSpot(s, starts[0])) ? starts[0] : null;
 }

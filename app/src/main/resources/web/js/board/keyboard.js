@@ -1,9 +1,18 @@
 import { t } from "../i18n.js";
-import { arrow, arrows, beside, onlyStart, placing, starting, steer, turn } from "./gestures.js";
+import {
+  arrowMove,
+  arrowMoves,
+  neighbourCell,
+  commonOrigin,
+  hasWallMoves,
+  movesFrom,
+  shiftSlot,
+  rotateSlot,
+} from "./gestures.js";
 
 /**
- * Keys for a board, wherever on the page they are typed: the board listens on the document unless somebody types into a
- * field.
+ * Handles the keyboard for a board. It listens on the document, so that keys work anywhere on the page except in form
+ * fields.
  * @typedef {import("../api.js").Spot} Spot
  */
 export class Keyboard {
@@ -11,7 +20,7 @@ export class Keyboard {
   constructor(board) {
     this.board = board;
     /** @param {KeyboardEvent} e */
-    this.listener = (e) => this.key(e);
+    this.listener = (e) => this.onKey(e);
   }
 
   connect() {
@@ -23,53 +32,50 @@ export class Keyboard {
   }
 
   /** @param {KeyboardEvent} e */
-  key(e) {
-    if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || this.elsewhere(e)) return;
+  onKey(e) {
+    if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || this.belongsElsewhere(e)) return;
     const board = this.board;
-    // A quick hand types ahead of the server's answer: what it typed is done when the board has come.
-    if (board.waiting()) {
-      board.soon(() => this.press(e.key));
-      if (!this.known(e.key)) return;
+    // While the board waits for the server, keys are queued.
+    if (board.isWaiting()) {
+      board.whenReady(() => this.press(e.key));
+      if (!this.isBoardKey(e.key)) return;
     } else if (!this.press(e.key)) return;
     e.preventDefault();
   }
 
-  /**
-   * Whether a key belongs to somebody else: a field, a dialog, a button that is pressed by it, another board.
-   * @param {KeyboardEvent} e
-   */
-  elsewhere(e) {
+  /** Whether the key belongs to a form field, a dialog, a focused button or another board. @param {KeyboardEvent} e */
+  belongsElsewhere(e) {
     const target = /** @type {HTMLElement} */ (e.target);
-    if (this.board.still || !this.board.scene || !this.board.moves.length) return true;
+    if (this.board.readonly || !this.board.scene || !this.board.moves.length) return true;
     if (target.closest?.("input, textarea, select, [contenteditable], dialog, [role=slider], [role=tree]")) return true;
     if (["Enter", " "].includes(e.key) && target.closest?.("a, button, summary")) return true;
     const focused = target.closest?.("damier-board");
-    return focused ? focused !== this.board : document.querySelector("damier-board:not([still])") !== this.board;
+    return focused ? focused !== this.board : document.querySelector("damier-board:not([readonly])") !== this.board;
   }
 
-  /** Keys that are certainly the board's, whatever comes; others may be the page's as well. @param {string} key */
-  known(key) {
-    return key.startsWith("Arrow") || ["Enter", " ", "Escape"].includes(key) || this.named(key) !== undefined;
+  /** Whether only the board uses this key; other keys may also be shortcuts of the page. @param {string} key */
+  isBoardKey(key) {
+    return key.startsWith("Arrow") || ["Enter", " ", "Escape"].includes(key) || this.pieceByKey(key) !== undefined;
   }
 
-  /** What a key does; false if nothing. @param {string} key */
+  /** Handles a key; returns false if it has no effect. @param {string} key */
   press(key) {
     const board = this.board;
-    const { scene, moves } = board.view();
-    if (board.ghost?.by === "key") return this.build(key);
-    if (key.toLowerCase() === "w" && placing(moves)) {
-      board.propose(
-        steer(scene, { kind: "H", x: Math.floor(scene.columns / 2) - 1, y: Math.floor(scene.rows / 2) }, ""),
+    const { scene, moves } = board.displayed();
+    if (board.ghost?.by === "key") return this.steerGhost(key);
+    if (key.toLowerCase() === "w" && hasWallMoves(moves)) {
+      board.proposeWall(
+        shiftSlot(scene, { kind: "H", x: Math.floor(scene.columns / 2) - 1, y: Math.floor(scene.rows / 2) }, ""),
         "key",
       );
       board.announce(t("wall.mode"));
       return true;
     }
-    if (key.startsWith("Arrow")) return this.arrow(key);
+    if (key.startsWith("Arrow")) return this.onArrow(key);
     if (key === "Escape") return this.escape();
     if (key === "Enter" || key === " ") {
       if (!board.cursor) return false;
-      board.choose(board.cursor);
+      board.clickCell(board.cursor);
       return true;
     }
     const action = moves.find((m) => m.key && m.key !== " " && m.key.toLowerCase() === key.toLowerCase());
@@ -77,85 +83,88 @@ export class Keyboard {
       board.play(action);
       return true;
     }
-    const piece = this.named(key);
-    if (piece) board.chosen = piece.id;
+    const piece = this.pieceByKey(key);
+    if (piece) board.selectedId = piece.id;
     return !!piece;
   }
 
   escape() {
     const board = this.board;
-    const something = board.chosen ?? board.cursor ?? board.ghost;
-    board.letGo();
-    return !!something;
+    const active = board.selectedId ?? board.cursor ?? board.ghost;
+    board.clearSelection();
+    return !!active;
   }
 
-  /** The piece of this letter, if it can move. @param {string} key */
-  named(key) {
-    const { scene, moves } = this.board.view();
+  /** Returns the piece with this letter, if it can move. @param {string} key */
+  pieceByKey(key) {
+    const { scene, moves } = this.board.displayed();
     return scene.pieces.find(
       (p) =>
-        p.label.toLowerCase() === key.toLowerCase() && starting(moves, { kind: "CELL", x: p.x, y: p.y }).length > 0,
+        p.label.toLowerCase() === key.toLowerCase() && movesFrom(moves, { kind: "CELL", x: p.x, y: p.y }).length > 0,
     );
   }
 
-  /** A wall under the keys: arrows steer it, r turns it, Enter builds it. @param {string} key */
-  build(key) {
+  /** Moves the wall preview: arrow keys shift it, `r` rotates it, Enter places it. @param {string} key */
+  steerGhost(key) {
     const board = this.board;
-    const { scene } = board.view();
+    const { scene } = board.displayed();
     const at = /** @type {Spot} */ (board.ghost?.to);
-    if (key.startsWith("Arrow")) board.propose(steer(scene, at, key), "key");
-    else if (key.toLowerCase() === "r") board.propose(turn(scene, at), "key");
-    else if (key === "Enter" || key === " ") board.confirm();
+    if (key.startsWith("Arrow")) board.proposeWall(shiftSlot(scene, at, key), "key");
+    else if (key.toLowerCase() === "r") board.proposeWall(rotateSlot(scene, at), "key");
+    else if (key === "Enter" || key === " ") board.confirmGhost();
     else if (key === "Escape" || key.toLowerCase() === "w") {
-      board.withdraw();
+      board.withdrawGhost();
       board.announce(t("wall.left"));
     } else return false;
     return true;
   }
 
   /** @param {string} key */
-  arrow(key) {
+  onArrow(key) {
     const board = this.board;
-    const { scene, moves } = board.view();
+    const { scene, moves } = board.displayed();
     if (board.cursor) {
-      board.cursor = this.walk(board.cursor, key);
+      board.cursor = this.moveCursor(board.cursor, key);
       return true;
     }
-    const selected = board.selected();
-    const move = arrow(moves, selected, key);
+    const selected = board.selectedSpot();
+    const move = arrowMove(moves, selected, key);
     if (move) {
       board.play(move);
       return true;
     }
-    const candidates = arrows(moves, selected, key);
-    const from = selected ?? onlyStart(moves);
+    const candidates = arrowMoves(moves, selected, key);
+    const from = selected ?? commonOrigin(moves);
     if (candidates.length)
-      this.several(
+      this.announceSeveral(
         candidates[0].from,
         candidates.map((m) => board.pieceAt(m.from)?.label),
       );
-    else if (from) board.refuse(from, beside(from, key));
-    else if (moves.some((m) => m.way !== " ")) board.say(t("board.none"));
+    else if (from) board.emitIllegal(from, neighbourCell(from, key));
+    else if (moves.some((m) => m.way !== " ")) board.showToast(t("board.none"));
     else
-      board.cursor = this.walk({ kind: "CELL", x: Math.floor(scene.columns / 2), y: Math.floor(scene.rows / 2) }, key);
+      board.cursor = this.moveCursor(
+        { kind: "CELL", x: Math.floor(scene.columns / 2), y: Math.floor(scene.rows / 2) },
+        key,
+      );
     return true;
   }
 
   /**
-   * Several pieces could go that way: says so and offers a frame to choose with.
-   * @param {Spot|null} first @param {(string|undefined)[]} labels
+   * Reports that several pieces could move in that direction, and shows the cursor if letters cannot select one.
+   * @param {Spot|null} cursor @param {(string|undefined)[]} labels
    */
-  several(first, labels) {
+  announceSeveral(cursor, labels) {
     const names = [...new Set(labels.filter(Boolean))];
-    this.board.say(t(names.length > 1 ? "board.several" : "board.several-ways", names.join(", ")));
-    if (!names.some((n) => n && /^[a-z]$/i.test(n))) this.board.cursor = first;
+    this.board.showToast(t(names.length > 1 ? "board.several" : "board.several-ways", names.join(", ")));
+    if (!names.some((n) => n && /^[a-z]$/i.test(n))) this.board.cursor = cursor;
   }
 
-  /** @param {Spot} from @param {string} key @returns {Spot} */
-  walk(from, key) {
-    const { scene } = this.board.view();
-    const to = beside(from, key);
-    const within = (/** @type {number} */ n, /** @type {number} */ most) => Math.max(0, Math.min(most, n));
-    return { kind: "CELL", x: within(to.x, scene.columns - 1), y: within(to.y, scene.rows - 1) };
+  /** Returns the cell to which an arrow key moves the cursor. @param {Spot} from @param {string} key @returns {Spot} */
+  moveCursor(from, key) {
+    const { scene } = this.board.displayed();
+    const to = neighbourCell(from, key);
+    const clamp = (/** @type {number} */ n, /** @type {number} */ max) => Math.max(0, Math.min(max, n));
+    return { kind: "CELL", x: clamp(to.x, scene.columns - 1), y: clamp(to.y, scene.rows - 1) };
   }
 }

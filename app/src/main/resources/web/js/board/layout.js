@@ -1,53 +1,61 @@
 /**
- * Where things lie, in units of which a cell has S: the board from (0, 0), a frame around it, racks of walls in the
- * frame.
+ * Positions of the board parts in SVG units. A cell has the side `CELL`, the board starts at (0, 0), the frame and the
+ * wall racks lie around it.
  * @typedef {import("../api.js").Scene} Scene
  * @typedef {"north"|"south"|"west"|"east"} Side
  * @typedef {{seat: number, tone: string, left: number, all: number, side: Side}} Rack
  * @typedef {{width: number, height: number, frame: number, labelled: boolean, racks: Rack[], box: {x: number, y:
  *   number, w: number, h: number}}} Layout
  */
-export const S = 40;
-/** Half a groove between two squares, of a cell: 14 of 74 in all. */
-export const GROOVE = 7 / 74;
-/** The middle of a cell, as a transform. @param {{x: number, y: number}} at */
-export const toCell = (at) => `translate(${(at.x + 0.5) * S} ${(at.y + 0.5) * S})`;
-/** How many cells a wall that is placed spans: two where there are grooves to lay it in. @param {Scene} scene */
-export const span = (scene) => (scene.material === "walnut" ? 2 : 1);
-/** How high labels are, of the frame. */
-export const LABEL = 0.55;
-/** How deep a rack is. */
-export const RACK = 26;
+export const CELL = 40;
+/** Half the width of a groove between two squares, as a fraction of a cell. */
+export const HALF_GROOVE = 7 / 74;
+/** Returns the transform to the centre of a cell. @param {{x: number, y: number}} at */
+export const cellTransform = (at) => `translate(${(at.x + 0.5) * CELL} ${(at.y + 0.5) * CELL})`;
+/** Returns the length of a placed wall in cells: 2 on boards with grooves, otherwise 1. @param {Scene} scene */
+export const wallSpan = (scene) => (scene.material === "walnut" ? 2 : 1);
+/** Height of the labels, as a fraction of the frame. */
+export const LABEL_HEIGHT = 0.55;
+/** Depth of a wall rack, in SVG units. */
+export const RACK_DEPTH = 26;
 
-/** Labels smaller than this, in pixels, only make noise. */
-const READABLE = 6.5;
+/** Labels smaller than this are hidden, in pixels. */
+const MIN_LABEL_PIXELS = 6.5;
 
-/** @param {Scene} scene @param {boolean} small without labels and racks @param {number} [scale] pixels a unit */
-export function layout(scene, small, scale = 1) {
-  const width = scene.columns * S;
-  const height = scene.rows * S;
+/**
+ * Returns the layout of a board.
+ * @param {Scene} scene @param {boolean} thumbnail whether labels and racks are left out
+ * @param {number} [scale] pixels per SVG unit
+ */
+export function boardLayout(scene, thumbnail, scale = 1) {
+  const width = scene.columns * CELL;
+  const height = scene.rows * CELL;
   const size = Math.max(width, height);
-  const wide = Math.min(16, 0.055 * size);
-  const labelled = !small && scene.columnLabels.length > 0 && LABEL * wide * scale >= READABLE;
-  const frame = labelled ? wide : Math.min(9, 0.035 * size);
-  const racks = small ? [] : racksOf(scene);
-  const room = (/** @type {Side} */ side) => frame + (racks.some((r) => r.side === side) ? RACK : 0);
+  const labelledFrame = Math.min(16, 0.055 * size);
+  const labelled =
+    !thumbnail && scene.columnLabels.length > 0 && LABEL_HEIGHT * labelledFrame * scale >= MIN_LABEL_PIXELS;
+  const frame = labelled ? labelledFrame : Math.min(9, 0.035 * size);
+  const racks = thumbnail ? [] : wallRacks(scene);
+  const margin = (/** @type {Side} */ side) => frame + (racks.some((r) => r.side === side) ? RACK_DEPTH : 0);
   const box = {
-    x: -room("west"),
-    y: -room("north"),
-    w: width + room("west") + room("east"),
-    h: height + room("north") + room("south"),
+    x: -margin("west"),
+    y: -margin("north"),
+    w: width + margin("west") + margin("east"),
+    h: height + margin("north") + margin("south"),
   };
   return /** @type {Layout} */ ({ width, height, frame, labelled, racks, box });
 }
 
-/** A seat's walls stand on the side away from where it wants to go. @param {Scene} scene @returns {Rack[]} */
-function racksOf(scene) {
+/**
+ * Returns the wall racks. A rack stands at the side opposite to the seat's goal.
+ * @param {Scene} scene @returns {Rack[]}
+ */
+function wallRacks(scene) {
   return (scene.stocks ?? []).map((stock) => ({ ...stock, side: opposite(goalSide(scene, stock.tone) ?? "north") }));
 }
 
 /**
- * The side on which the goal cells of a tone lie, if they lie on one.
+ * Returns the side where all goal cells of a tone lie, if there is one.
  * @param {Scene} scene @param {string} tone @returns {Side|undefined}
  */
 export function goalSide(scene, tone) {
@@ -63,23 +71,20 @@ export function goalSide(scene, tone) {
 const opposite = (side) =>
   /** @type {Record<Side, Side>} */ ({ north: "south", south: "north", west: "east", east: "west" })[side];
 
-/**
- * The rectangle of a rack in the frame.
- * @param {Layout} at @param {Rack} rack
- */
-export function rackBox(at, rack) {
-  const long = rack.side === "north" || rack.side === "south" ? at.width : at.height;
-  const inset = long * 0.02;
-  const deep = RACK - 5;
-  const out = at.frame + RACK - 4;
+/** Returns the rectangle of a rack. @param {Layout} layout @param {Rack} rack */
+export function rackBox(layout, rack) {
+  const length = rack.side === "north" || rack.side === "south" ? layout.width : layout.height;
+  const inset = length * 0.02;
+  const depth = RACK_DEPTH - 5;
+  const offset = layout.frame + RACK_DEPTH - 4;
   switch (rack.side) {
     case "north":
-      return { x: inset, y: -out, w: long - 2 * inset, h: deep };
+      return { x: inset, y: -offset, w: length - 2 * inset, h: depth };
     case "south":
-      return { x: inset, y: at.height + out - deep, w: long - 2 * inset, h: deep };
+      return { x: inset, y: layout.height + offset - depth, w: length - 2 * inset, h: depth };
     case "west":
-      return { x: -out, y: inset, w: deep, h: long - 2 * inset };
+      return { x: -offset, y: inset, w: depth, h: length - 2 * inset };
     default:
-      return { x: at.width + out - deep, y: inset, w: deep, h: long - 2 * inset };
+      return { x: layout.width + offset - depth, y: inset, w: depth, h: length - 2 * inset };
   }
 }

@@ -1,17 +1,16 @@
-import { drag, groove, placing, starting, wayOf } from "./gestures.js";
-import { GROOVE, rackBox, S, span } from "./layout.js";
+import { dragMove, wallSlotAt, hasWallMoves, movesFrom, directionOf } from "./gestures.js";
+import { HALF_GROOVE, rackBox, CELL, wallSpan } from "./layout.js";
 
-/** How far beside a groove, in pixels, still means the groove. */
-const BESIDE = 4;
-/** How far from an edge without a groove, in cells, still means the edge. */
-const EDGE = 0.3;
-/** A press that moves this far, in cells, is a drag. */
-const DRAG = 0.6;
+/** Distance from a groove that still counts as the groove, in pixels. */
+const GROOVE_MARGIN_PIXELS = 4;
+/** Distance from an edge without a groove that still counts as the edge, in cells. */
+const EDGE_REACH = 0.3;
+/** Minimum length of a drag, in cells. */
+const MIN_DRAG = 0.6;
 
 /**
- * Mouse, pen and finger on a board. A groove takes walls, a square takes the piece; a wall can be dragged or clicked
- * out of its rack;
- * a finger, which hides what it touches, only proposes a wall, and the board asks.
+ * Handles mouse, pen and touch on a board. Grooves place walls, squares move pieces. A wall can also be dragged or
+ * clicked out of its rack. A touch only previews a wall, because the finger hides it; a button confirms it.
  * @typedef {import("../api.js").Spot} Spot
  * @typedef {{x: number, y: number}} Point in cells
  */
@@ -19,37 +18,37 @@ export class Pointer {
   /** @param {import("./board.js").Board} board */
   constructor(board) {
     this.board = board;
-    /** Where the button went down. @type {Point|null} */
+    /** Where the button was pressed. @type {Point|null} */
     this.pressed = null;
-    /** A wall is on its way: held by a pressed button, or picked up by a click. @type {""|"dragged"|"picked"} */
-    this.carried = "";
-    /** The cell last glided over. */
-    this.over = "";
+    /** How a wall is carried: dragged with the button down, or picked up by a click. @type {""|"dragged"|"picked"} */
+    this.carrying = "";
+    /** The cell last passed by the pointer. */
+    this.lastHovered = "";
   }
 
-  /** @param {PointerEvent} e @returns {Point} */
+  /** Returns the position of a pointer event in cells. @param {PointerEvent} e @returns {Point} */
   point(e) {
-    const m = /** @type {DOMMatrix} */ (this.board.drawing().getScreenCTM()).inverse();
-    return { x: (e.clientX * m.a + m.e) / S, y: (e.clientY * m.d + m.f) / S };
+    const m = /** @type {DOMMatrix} */ (this.board.svg().getScreenCTM()).inverse();
+    return { x: (e.clientX * m.a + m.e) / CELL, y: (e.clientY * m.d + m.f) / CELL };
   }
 
-  /** The groove under a point. @param {Point} at @returns {Spot|undefined} */
-  groove(at) {
-    const { scene, moves } = this.board.view();
-    const grooved = span(scene) > 1;
-    if (!moves.length || (!grooved && !placing(moves))) return undefined;
-    const reach = grooved ? GROOVE + BESIDE / this.board.pixels() : EDGE;
-    return groove(scene, span(scene), at.x, at.y, this.carried ? Infinity : reach);
+  /** Returns the wall slot at a point. @param {Point} at @returns {Spot|undefined} */
+  slotAt(at) {
+    const { scene, moves } = this.board.displayed();
+    const grooved = wallSpan(scene) > 1;
+    if (!moves.length || (!grooved && !hasWallMoves(moves))) return undefined;
+    const reach = grooved ? HALF_GROOVE + GROOVE_MARGIN_PIXELS / this.board.cellPixels() : EDGE_REACH;
+    return wallSlotAt(scene, wallSpan(scene), at.x, at.y, this.carrying ? Infinity : reach);
   }
 
   /** @param {PointerEvent} e */
   down(e) {
-    if (this.board.still || e.button > 0) return;
+    if (this.board.readonly || e.button > 0) return;
     const at = this.point(e);
-    if (this.carried === "picked") return;
+    if (this.carrying === "picked") return;
     if (this.onRack(at) || (e.pointerType === "touch" && this.onGhost(at))) {
-      this.carried = "dragged";
-      this.board.drawing().setPointerCapture(e.pointerId);
+      this.carrying = "dragged";
+      this.board.svg().setPointerCapture(e.pointerId);
     }
     this.pressed = at;
     this.board.cursor = null;
@@ -57,29 +56,29 @@ export class Pointer {
 
   /** @param {PointerEvent} e */
   move(e) {
-    if (this.board.still) return;
+    if (this.board.readonly) return;
     const at = this.point(e);
-    if (this.carried) {
-      if (!this.onRack(at)) this.propose(this.groove(at));
+    if (this.carrying) {
+      if (!this.onRack(at)) this.previewWall(this.slotAt(at));
     } else if (e.pointerType !== "touch") {
-      this.propose(this.groove(at));
-      // A quick hand passes over several cells between two frames.
-      if (this.board.hover) for (const passed of e.getCoalescedEvents()) this.glide(this.point(passed));
+      this.previewWall(this.slotAt(at));
+      // A fast pointer passes several cells between two frames.
+      if (this.board.hover) for (const passed of e.getCoalescedEvents()) this.hoverMove(this.point(passed));
     }
   }
 
-  /** A ghost of the pointer follows it; others stay. @param {Spot|undefined} spot */
-  propose(spot) {
-    if (spot) this.board.propose(spot, "pointer");
-    else if (this.board.ghost?.by === "pointer") this.board.withdraw();
+  /** Shows or hides the wall preview that follows the pointer. @param {Spot|undefined} spot */
+  previewWall(spot) {
+    if (spot) this.board.proposeWall(spot, "pointer");
+    else if (this.board.ghost?.by === "pointer") this.board.withdrawGhost();
   }
 
   leave() {
-    if (!this.carried) this.propose(undefined);
+    if (!this.carrying) this.previewWall(undefined);
   }
 
   cancel() {
-    this.carried = "";
+    this.carrying = "";
     this.pressed = null;
   }
 
@@ -87,77 +86,82 @@ export class Pointer {
   up(e) {
     const start = this.pressed;
     this.pressed = null;
-    if (this.board.still || e.button > 0) return;
+    if (this.board.readonly || e.button > 0) return;
     const at = this.point(e);
-    if (this.carried) return this.drop(e, at);
-    // A quick hand is ahead of the server: what it did is done when the board has come.
-    if (start) this.board.soon(() => this.release(e.pointerType, start, at));
-  }
-
-  /** The end of a press on the board. @param {string} kind of pointer @param {Point} start @param {Point} at */
-  release(kind, start, at) {
-    const dx = at.x - start.x;
-    const dy = at.y - start.y;
-    if (this.board.free)
-      return this.board.handle(Math.hypot(dx, dy) > DRAG ? cell(start) : this.board.selected(), cell(at));
-    if (Math.hypot(dx, dy) > DRAG) return this.swipe(cell(start), dx, dy, cell(at));
-    const spot = this.groove(at);
-    if (!spot) return this.board.choose(cell(at));
-    if (kind === "touch") return this.board.propose(spot, "touch");
-    this.board.propose(spot, "pointer");
-    return this.board.confirm();
+    if (this.carrying) return this.drop(e, at);
+    // While the board waits for the server, gestures are queued.
+    if (start) this.board.whenReady(() => this.release(e.pointerType, start, at));
   }
 
   /**
-   * The end of carrying: a wall let go on the board, or only picked up from its rack.
+   * Handles the end of a press on the board.
+   * @param {string} kind pointer type @param {Point} start @param {Point} at
+   */
+  release(kind, start, at) {
+    const dx = at.x - start.x;
+    const dy = at.y - start.y;
+    if (this.board.arranging)
+      return this.board.arrangePiece(Math.hypot(dx, dy) > MIN_DRAG ? cell(start) : this.board.selectedSpot(), cell(at));
+    if (Math.hypot(dx, dy) > MIN_DRAG) return this.dragPiece(cell(start), dx, dy, cell(at));
+    const spot = this.slotAt(at);
+    if (!spot) return this.board.clickCell(cell(at));
+    if (kind === "touch") return this.board.proposeWall(spot, "touch");
+    this.board.proposeWall(spot, "pointer");
+    return this.board.confirmGhost();
+  }
+
+  /**
+   * Handles the end of a drag from a rack: places the wall, or keeps it picked up.
    * @param {PointerEvent} e @param {Point} at
    */
   drop(e, at) {
     if (this.onRack(at)) {
-      this.carried = this.carried === "picked" || e.pointerType === "touch" ? "" : "picked";
-      if (!this.carried) this.board.withdraw();
+      this.carrying = this.carrying === "picked" || e.pointerType === "touch" ? "" : "picked";
+      if (!this.carrying) this.board.withdrawGhost();
       return;
     }
-    const spot = this.groove(at);
-    this.carried = "";
-    if (!spot) return this.board.withdraw();
-    this.board.propose(spot, e.pointerType === "touch" ? "touch" : "pointer");
-    if (e.pointerType !== "touch") this.board.confirm();
+    const spot = this.slotAt(at);
+    this.carrying = "";
+    if (!spot) return this.board.withdrawGhost();
+    this.board.proposeWall(spot, e.pointerType === "touch" ? "touch" : "pointer");
+    if (e.pointerType !== "touch") this.board.confirmGhost();
   }
 
-  /** @param {Spot} from @param {number} dx @param {number} dy @param {Spot} to */
-  swipe(from, dx, dy, to) {
-    const { moves } = this.board.view();
-    const chosen = this.board.selected();
-    const elsewhere = chosen && !starting(moves, from).length;
-    const move = elsewhere ? starting(moves, chosen).find((m) => m.way === wayOf(dx, dy)) : drag(moves, from, dx, dy);
+  /** Handles a drag of a piece. @param {Spot} from @param {number} dx @param {number} dy @param {Spot} to */
+  dragPiece(from, dx, dy, to) {
+    const { moves } = this.board.displayed();
+    const selected = this.board.selectedSpot();
+    const moveSelected = selected && !movesFrom(moves, from).length;
+    const move = moveSelected
+      ? movesFrom(moves, selected).find((m) => m.way === directionOf(dx, dy))
+      : dragMove(moves, from, dx, dy);
     if (move) this.board.play(move);
-    else this.board.refuse(elsewhere ? chosen : from, to);
+    else this.board.emitIllegal(moveSelected ? selected : from, to);
   }
 
-  /** Hover control: whatever lies under the pointer and can go one way only goes. @param {Point} at */
-  glide(at) {
-    const here = cell(at);
-    const name = `${here.x},${here.y}`;
-    if (name === this.over) return;
-    this.over = name;
-    this.board.soon(() => {
-      const moves = starting(this.board.view().moves, here);
+  /** Hover control: plays the move of the piece under the pointer if it has only one. @param {Point} at */
+  hoverMove(at) {
+    const spot = cell(at);
+    const name = `${spot.x},${spot.y}`;
+    if (name === this.lastHovered) return;
+    this.lastHovered = name;
+    this.board.whenReady(() => {
+      const moves = movesFrom(this.board.displayed().moves, spot);
       if (moves.length === 1) this.board.play(moves[0]);
     });
   }
 
-  /** @param {Point} at */
+  /** Whether a point is on a rack of the player to move. @param {Point} at */
   onRack(at) {
     const layout = this.board.layout();
-    const mine = layout.racks.find((r) => r.left > 0 && this.board.owns(r.tone));
-    if (!mine) return false;
-    const { x, y, w, h } = rackBox(layout, mine);
-    const [px, py] = [at.x * S, at.y * S];
+    const rack = layout.racks.find((r) => r.left > 0 && this.board.canPlaceWalls(r.tone));
+    if (!rack) return false;
+    const { x, y, w, h } = rackBox(layout, rack);
+    const [px, py] = [at.x * CELL, at.y * CELL];
     return px >= x && px <= x + w && py >= y && py <= y + h;
   }
 
-  /** @param {Point} at */
+  /** Whether a point is on the wall preview. @param {Point} at */
   onGhost(at) {
     const to = this.board.ghost?.to;
     if (!to) return false;

@@ -1,33 +1,30 @@
 import { svg } from "lit";
 
-/** Pieces whose silhouette depends on the tone as well. @type {Record<string, string[]>} */
-const TONED = {
+/** Shapes with a different silhouette per tone. @type {Record<string, string[]>} */
+const TONES_BY_SHAPE = {
   robot: ["red", "green", "blue", "yellow", "silver"],
   small: ["red", "green", "blue", "yellow", "silver"],
   pawn: ["red", "green", "blue", "yellow"],
 };
 
 /**
- * The symbol of a shape in a tone; a tone without a silhouette of its own takes the last one.
+ * Returns the symbol of a shape in a tone. Tones without a silhouette use the last one.
  * @param {string} shape @param {string} tone
  */
-export function symbol(shape, tone) {
-  const own = TONED[shape];
-  return own ? `${shape}-${own.includes(tone) ? tone : own[own.length - 1]}` : shape;
+export function symbolName(shape, tone) {
+  const tones = TONES_BY_SHAPE[shape];
+  return tones ? `${shape}-${tones.includes(tone) ? tone : tones[tones.length - 1]}` : shape;
 }
 
-/**
- * A symbol of the sprite, centred.
- * @param {string} name @param {number} size @param {string} tone
- */
-export const use = (name, size, tone) => svg`<use class="t-${tone || "ink"}" href="#piece-${name}"
+/** Draws a symbol of the sprite, centred. @param {string} name @param {number} size @param {string} tone */
+export const useSymbol = (name, size, tone) => svg`<use class="t-${tone || "ink"}" href="#piece-${name}"
   x="${-size / 2}" y="${-size / 2}" width="${size}" height="${size}"/>`;
 
-/** The sprite lies in the document itself: references between its parts work nowhere else in every browser. */
-async function load() {
-  const answer = await fetch("/pieces.svg");
-  const sprite = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+/** Adds the sprite to the document. References between its parts do not work in all browsers otherwise. */
+async function loadSprite() {
+  const response = await fetch("/pieces.svg");
+  const sprite = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
   document.body.append(document.adoptNode(sprite));
 }
 
-if (typeof document !== "undefined") load();
+if (typeof document !== "undefined") loadSprite();

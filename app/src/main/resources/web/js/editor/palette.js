@@ -3,19 +3,24 @@ import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import "../board/board.js";
 
-/** Instead of a tool: pieces are dragged. */
-export const HAND = "";
+/** Id that means no tool: pieces are dragged. */
+export const MOVE_TOOL = "";
 
 /**
- * The tools of an editor as what they put on the board, drawn as the board draws it; only what cannot be drawn is a
- * word. The name of the chosen one stands below.
- * @param {import("../api.js").Tool[]} tools @param {string} chosen @param {boolean} hand whether pieces can be dragged
- * @param {(tool: string) => void} choose
+ * Renders the tools of the position editor. Each tool is drawn as it appears on the board; tools that cannot be drawn
+ * show their name. The name of the selected tool is shown below.
+ * @param {import("../api.js").Tool[]} tools @param {string} selected
+ * @param {boolean} canArrange whether pieces can be dragged @param {(tool: string) => void} onSelect
  */
-export function palette(tools, chosen, hand, choose) {
-  const groups = [...new Set(tools.map((x) => x.group))].map((g) => tools.filter((x) => x.group === g).map(drawn));
-  const all = hand ? [[{ id: HAND, name: t("play.arrange"), face: icon("hand") }], ...groups] : groups;
-  const name = chosen === HAND ? (hand ? t("play.arranging") : "") : (tools.find((x) => x.id === chosen)?.name ?? "");
+export function toolPalette(tools, selected, canArrange, onSelect) {
+  const groups = [...new Set(tools.map((x) => x.group))].map((g) => tools.filter((x) => x.group === g).map(toolFace));
+  const all = canArrange ? [[{ id: MOVE_TOOL, name: t("play.arrange"), face: icon("hand") }], ...groups] : groups;
+  const name =
+    selected === MOVE_TOOL
+      ? canArrange
+        ? t("play.arranging")
+        : ""
+      : (tools.find((x) => x.id === selected)?.name ?? "");
   return html`
     <div class="card palette">
       ${all.map(
@@ -26,10 +31,10 @@ export function palette(tools, chosen, hand, choose) {
                 <button
                   class="tool"
                   data-tool="${x.id}"
-                  aria-pressed="${x.id === chosen}"
+                  aria-pressed="${x.id === selected}"
                   aria-label="${x.name}"
                   title="${x.name}"
-                  @click=${() => choose(x.id)}
+                  @click=${() => onSelect(x.id)}
                 >
                   ${x.face}
                 </button>
@@ -44,12 +49,12 @@ export function palette(tools, chosen, hand, choose) {
 }
 
 /** @param {import("../api.js").Tool} tool */
-const drawn = ({ id, name, sample }) => ({
+const toolFace = ({ id, name, sample }) => ({
   id,
   name,
   face: sample.columns
     ? html`
-        <damier-board class="sample" still .scene=${sample} label="${name}"></damier-board>
+        <damier-board class="sample" readonly .scene=${sample} label="${name}"></damier-board>
       `
     : name,
 });

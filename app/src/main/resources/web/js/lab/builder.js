@@ -1,34 +1,34 @@
 import { html, nothing } from "lit";
 import { Element } from "../element.js";
-import { number, t } from "../i18n.js";
+import { formatNumber, t } from "../i18n.js";
 import { api } from "../api.js";
-import { entered } from "../entered.js";
+import { fieldValue } from "../field-value.js";
 import { icon } from "../icons.js";
-import { optionControls } from "../options.js";
-import { endOf, isRecord } from "../paste.js";
-import { labelOf } from "./experiment.js";
-import { learnNames, optionNames } from "./names.js";
+import { optionControls } from "../option-controls.js";
+import { finalView, isRecord } from "../open-position.js";
+import { engineLabel } from "./experiment.js";
+import { addEngineNames, optionNames } from "./engine-names.js";
 import "../board/board.js";
 import "../words/lab.js";
 
 /** @typedef {import("./experiment.js").Experiment} Experiment */
 
-/** How many boards are shown before a run. */
-const SHOWN = 6;
+/** Number of boards shown in the preview. */
+const PREVIEW_COUNT = 6;
 
 /**
- * An experiment put together in three steps: boards, engines, budget. Fires `damier-change` with what is to be
- * different, `damier-run` when it is to be run or stopped, `damier-previewed` with the positions that would be run, and
- * `damier-named` once the engines' names are known.
+ * The form to build an experiment in three steps: boards, engines, limits. Fires `damier-change` with the changed
+ * fields, `damier-run` to start or stop the experiment, `damier-preview` with the positions that would run, and
+ * `damier-names-loaded` once the engine names are known.
  */
 class Builder extends Element {
   static properties = {
-    x: { attribute: false },
+    experiment: { attribute: false },
     games: { attribute: false },
     running: { type: Boolean },
     engines: { state: true },
-    told: { state: true },
-    boards: { state: true },
+    preview: { state: true },
+    previewScenes: { state: true },
     error: { state: true },
     adding: { state: true },
   };
@@ -36,8 +36,8 @@ class Builder extends Element {
   constructor() {
     super();
     /** @type {Experiment|null} */
-    this.x = null;
-    /** @type {import("../api.js").Known[]} */
+    this.experiment = null;
+    /** @type {import("../api.js").GameCard[]} */
     this.games = [];
     this.running = false;
     /** @type {import("../api.js").EngineCard[]} */
@@ -45,44 +45,48 @@ class Builder extends Element {
     /** @type {{id: string}[]} */
     this.heuristics = [];
     /** @type {{positions: string[], sizes: number[], command: string}|null} */
-    this.told = null;
+    this.preview = null;
     /** @type {import("../api.js").Scene[]} */
-    this.boards = [];
+    this.previewScenes = [];
     this.error = "";
     this.adding = false;
-    this.asked = 0;
+    this.requestId = 0;
   }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (changed.has("x") && JSON.stringify(changed.get("x")) !== JSON.stringify(this.x)) this.preview();
+    if (changed.has("experiment") && JSON.stringify(changed.get("experiment")) !== JSON.stringify(this.experiment))
+      this.loadPreview();
   }
 
-  translated() {
-    this.preview();
+  onLanguageChange() {
+    this.loadPreview();
   }
 
-  /** Asks the server what would be run: the count is its own, and so are the boards. */
-  async preview() {
-    const x = this.x;
+  /** Asks the server for the positions that would run, their engines and boards. */
+  async loadPreview() {
+    const x = this.experiment;
     if (!x) return;
-    const asked = ++this.asked;
+    const request = ++this.requestId;
     try {
-      const told = await api.preview({ ...x, engines: x.engines.length ? x.engines : [{ id: "", options: {} }] });
-      if (asked !== this.asked) return;
-      this.told = told;
+      const preview = await api.previewExperiment({
+        ...x,
+        engines: x.engines.length ? x.engines : [{ id: "", options: {} }],
+      });
+      if (request !== this.requestId) return;
+      this.preview = preview;
       this.error = "";
-      this.dispatchEvent(new CustomEvent("damier-previewed", { detail: told }));
-      const offered = await api.engines(x.game, told.positions[0]);
-      if (asked !== this.asked) return;
-      this.engines = offered.engines;
-      this.heuristics = offered.heuristics;
-      learnNames(offered.engines);
-      this.dispatchEvent(new Event("damier-named"));
-      const views = await Promise.all(told.positions.slice(0, SHOWN).map((p) => api.look(x.game, p)));
-      if (asked === this.asked) this.boards = views.map((v) => v.scene);
+      this.dispatchEvent(new CustomEvent("damier-preview", { detail: preview }));
+      const available = await api.engines(x.game, preview.positions[0]);
+      if (request !== this.requestId) return;
+      this.engines = available.engines;
+      this.heuristics = available.heuristics;
+      addEngineNames(available.engines);
+      this.dispatchEvent(new Event("damier-names-loaded"));
+      const views = await Promise.all(preview.positions.slice(0, PREVIEW_COUNT).map((p) => api.view(x.game, p)));
+      if (request === this.requestId) this.previewScenes = views.map((v) => v.scene);
     } catch (e) {
-      if (asked === this.asked) this.error = /** @type {Error} */ (e).message;
+      if (request === this.requestId) this.error = /** @type {Error} */ (e).message;
     }
   }
 
@@ -91,28 +95,28 @@ class Builder extends Element {
     this.dispatchEvent(new CustomEvent("damier-change", { detail: changes }));
   }
 
-  /** Where the boards come from. @param {Experiment} x */
+  /** Returns where the boards come from: a suite, random deals, or own positions. @param {Experiment} x */
   source(x) {
     return x.suite ? "suite" : x.deal ? "random" : "own";
   }
 
   /** @param {string} source */
-  from(source) {
-    const suite = this.game()?.suites[0]?.id ?? "";
-    const own = this.told?.positions.slice(0, 1) ?? [];
+  setSource(source) {
+    const suite = this.gameCard()?.suites[0]?.id ?? "";
+    const own = this.preview?.positions.slice(0, 1) ?? [];
     if (source === "suite" && suite) this.change({ suite, deal: 0, positions: [] });
     else if (source === "own") this.change({ suite: "", deal: 0, positions: own });
     else this.change({ suite: "", deal: 5, positions: [] });
   }
 
-  game() {
-    return this.games.find((g) => g.card.id === this.x?.game);
+  gameCard() {
+    return this.games.find((g) => g.card.id === this.experiment?.game);
   }
 
   render() {
-    const x = this.x;
+    const x = this.experiment;
     if (!x) return nothing;
-    const boards = this.told?.positions.length ?? 0;
+    const boards = this.preview?.positions.length ?? 0;
     const runs = boards * x.engines.length;
     return html`
       <section class="build-step">
@@ -127,7 +131,7 @@ class Builder extends Element {
           <span class="step-number" aria-hidden="true">2</span>
           ${t("build.engines")}
         </h2>
-        ${x.engines.map((c, i) => this.engine(x, c, i))} ${this.adding ? this.cards(x) : nothing}
+        ${x.engines.map((c, i) => this.engineItem(x, c, i))} ${this.adding ? this.engineCards(x) : nothing}
         <button class="btn small" aria-expanded="${this.adding}" @click=${() => (this.adding = !this.adding)}>
           ${icon(this.adding ? "cross" : "plus")} ${this.adding ? t("build.close") : t("lab.add")}
         </button>
@@ -138,8 +142,8 @@ class Builder extends Element {
           ${t("build.budget")}
         </h2>
         <div class="row tight">
-          ${this.number("build.seconds", x.millis / 1000, 0.1, 60, (v) => this.change({ millis: Math.round(v * 1000) }))}
-          ${this.number("build.states", x.nodes, 0, 1e9, (v) => this.change({ nodes: Math.round(v) }))}
+          ${this.numberField("build.seconds", x.millis / 1000, 0.1, 60, (v) => this.change({ millis: Math.round(v * 1000) }))}
+          ${this.numberField("build.states", x.nodes, 0, 1e9, (v) => this.change({ nodes: Math.round(v) }))}
         </div>
         <p class="sub">${t("build.states.sub")}</p>
       </section>
@@ -156,7 +160,8 @@ class Builder extends Element {
           ?disabled=${!runs && !this.running}
           @click=${() => this.dispatchEvent(new Event("damier-run"))}
         >
-          ${icon(this.running ? "cross" : "play")} ${this.running ? t("analysis.stop") : t("build.run", number(runs))}
+          ${icon(this.running ? "cross" : "play")}
+          ${this.running ? t("analysis.stop") : t("build.run", formatNumber(runs))}
         </button>
         <p class="sub counts" role="status">${t("build.counts", x.engines.length, boards)}</p>
       </div>
@@ -164,21 +169,20 @@ class Builder extends Element {
   }
 
   /**
-   * @param {string} key @param {number} value @param {number} least @param {number} most
-   * @param {(v: number) => void} set
+   * @param {string} key @param {number} value @param {number} min @param {number} max @param {(v: number) => void} set
    */
-  number(key, value, least, most, set) {
+  numberField(key, value, min, max, set) {
     return html`
       <label class="option">
         <span>${t(key)}</span>
         <input
           type="number"
-          min="${least}"
-          max="${most}"
+          min="${min}"
+          max="${max}"
           step="any"
           .value=${String(value)}
-          title="${t("build.range", number(least), number(most))}"
-          @change=${(/** @type {Event} */ e) => set(Math.max(least, Math.min(most, Number(entered(e)) || least)))}
+          title="${t("build.range", formatNumber(min), formatNumber(max))}"
+          @change=${(/** @type {Event} */ e) => set(Math.max(min, Math.min(max, Number(fieldValue(e)) || min)))}
         />
       </label>
     `;
@@ -191,7 +195,7 @@ class Builder extends Element {
       <div class="row tight">
         <label class="option">
           <span>${t("editor.game")}</span>
-          <select @change=${(/** @type {Event} */ e) => this.change({ game: entered(e) })}>
+          <select @change=${(/** @type {Event} */ e) => this.change({ game: fieldValue(e) })}>
             ${this.games.map(
               (g) => html`
                 <option value="${g.card.id}" ?selected=${g.card.id === x.game}>${g.card.name}</option>
@@ -204,8 +208,8 @@ class Builder extends Element {
             (s) => html`
               <button
                 aria-pressed="${s === source}"
-                ?disabled=${s === "suite" && !this.game()?.suites.length}
-                @click=${() => this.from(s)}
+                ?disabled=${s === "suite" && !this.gameCard()?.suites.length}
+                @click=${() => this.setSource(s)}
               >
                 ${t("build.source." + s)}
               </button>
@@ -213,17 +217,17 @@ class Builder extends Element {
           )}
         </div>
       </div>
-      ${source === "suite" ? this.suite(x) : source === "random" ? this.random(x) : this.own(x)}
+      ${source === "suite" ? this.suiteField(x) : source === "random" ? this.randomFields(x) : this.ownPositions(x)}
       <div class="build-preview" aria-label="${t("build.preview")}">
-        ${this.boards.map(
+        ${this.previewScenes.map(
           (scene, i) => html`
-            <damier-board still .scene=${scene} label="${t("build.board", i + 1)}"></damier-board>
+            <damier-board readonly .scene=${scene} label="${t("build.board", i + 1)}"></damier-board>
           `,
         )}
         ${
-          (this.told?.positions.length ?? 0) > SHOWN
+          (this.preview?.positions.length ?? 0) > PREVIEW_COUNT
             ? html`
-                <span class="sub">${t("build.more", (this.told?.positions.length ?? 0) - SHOWN)}</span>
+                <span class="sub">${t("build.more", (this.preview?.positions.length ?? 0) - PREVIEW_COUNT)}</span>
               `
             : nothing
         }
@@ -232,12 +236,12 @@ class Builder extends Element {
   }
 
   /** @param {Experiment} x */
-  suite(x) {
+  suiteField(x) {
     return html`
       <label class="option">
         <span>${t("lab.suite")}</span>
-        <select @change=${(/** @type {Event} */ e) => this.change({ suite: entered(e) })}>
-          ${this.game()?.suites.map(
+        <select @change=${(/** @type {Event} */ e) => this.change({ suite: fieldValue(e) })}>
+          ${this.gameCard()?.suites.map(
             (s) => html`
               <option value="${s.id}" ?selected=${s.id === x.suite}>${s.name} (${s.size})</option>
             `,
@@ -248,24 +252,24 @@ class Builder extends Element {
   }
 
   /** @param {Experiment} x */
-  random(x) {
+  randomFields(x) {
     const given = optionNames("", x.options);
     return html`
       <div class="row tight">
-        ${this.number("build.many", x.deal, 1, 200, (v) => this.change({ deal: Math.round(v) }))}
-        ${this.number("lab.seed", x.seed, 0, 1e9, (v) => this.change({ seed: Math.round(v) }))}
+        ${this.numberField("build.many", x.deal, 1, 200, (v) => this.change({ deal: Math.round(v) }))}
+        ${this.numberField("lab.seed", x.seed, 0, 1e9, (v) => this.change({ seed: Math.round(v) }))}
       </div>
       <details>
         <summary>${t("lab.options")} ${given}</summary>
         <div class="row tight">
-          ${optionControls(this.game()?.card.options ?? [], x.options, (options) => this.change({ options }))}
+          ${optionControls(this.gameCard()?.card.options ?? [], x.options, (options) => this.change({ options }))}
         </div>
       </details>
     `;
   }
 
   /** @param {Experiment} x */
-  own(x) {
+  ownPositions(x) {
     return html`
       <label class="wide">
         ${t("lab.positions")}
@@ -273,21 +277,24 @@ class Builder extends Element {
           rows="3"
           spellcheck="false"
           .value=${x.positions.join("\n")}
-          @change=${(/** @type {Event} */ e) => this.give(x, entered(e))}
+          @change=${(/** @type {Event} */ e) => this.setPositions(x, fieldValue(e))}
         ></textarea>
       </label>
     `;
   }
 
-  /** Positions, one a line, or a game: then the board it came to. @param {Experiment} x @param {string} text */
-  async give(x, text) {
+  /**
+   * Sets the positions, one per line, or the final position of a game record.
+   * @param {Experiment} x @param {string} text
+   */
+  async setPositions(x, text) {
     const lines = text
       .split("\n")
       .map((p) => p.trim())
       .filter(Boolean);
     if (!isRecord(text)) return this.change({ positions: lines });
     try {
-      const { game, position } = await endOf(text, x.game);
+      const { game, position } = await finalView(text, x.game);
       this.change({ ...(game === x.game ? {} : { game }), positions: [position] });
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
@@ -295,8 +302,8 @@ class Builder extends Element {
     return undefined;
   }
 
-  /** @param {Experiment} x @param {import("./experiment.js").Contestant} c @param {number} i */
-  engine(x, c, i) {
+  /** @param {Experiment} x @param {import("./experiment.js").EngineConfig} c @param {number} i */
+  engineItem(x, c, i) {
     const card = this.engines.find((e) => e.id === c.id);
     const set = (/** @type {Record<string, string>} */ options) =>
       this.change({ engines: x.engines.map((e, k) => (k === i ? { id: c.id, options } : e)) });
@@ -312,7 +319,7 @@ class Builder extends Element {
         <button
           class="btn small"
           @click=${() => this.change({ engines: x.engines.filter((_, k) => k !== i) })}
-          aria-label="${t("lab.remove", labelOf(x, i))}"
+          aria-label="${t("lab.remove", engineLabel(x, i))}"
         >
           ${icon("cross")} ${t("build.remove")}
         </button>
@@ -320,8 +327,8 @@ class Builder extends Element {
     `;
   }
 
-  /** The engines to choose from. @param {Experiment} x */
-  cards(x) {
+  /** Renders the engines to choose from. @param {Experiment} x */
+  engineCards(x) {
     return html`
       <div class="engine-cards">
         ${this.engines.map(
@@ -343,7 +350,7 @@ class Builder extends Element {
     `;
   }
 
-  /** The options of an engine; its heuristic is one of those that fit the board. @param {string} id */
+  /** Returns the options of an engine. The values of `heuristic` are those that fit the board. @param {string} id */
   optionsOf(id) {
     const card = this.engines.find((e) => e.id === id);
     const names = this.heuristics.map((h) => h.id);

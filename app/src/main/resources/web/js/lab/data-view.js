@@ -1,28 +1,28 @@
 import { html } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
-import { csv } from "./experiment.js";
-import { saveText } from "./save.js";
+import { toCsv } from "./experiment.js";
+import { saveText } from "./save-file.js";
 import "../words/lab.js";
 
 /**
- * The results as files, a link and a command.
+ * Renders the results as files, a link and a command.
  * @param {{file: {experiment: import("./experiment.js").Experiment, positions: string[], rows: any[]}, link: string,
- *   command: string, keep: (() => void)|null}} results `keep` is null while they are still coming
+ *   command: string, save: (() => void)|null}} results `save` is null while the experiment is running
  */
-export function dataView({ file, link, command, keep }) {
+export function dataView({ file, link, command, save }) {
   return html`
     <div class="row tight">
       <button
         class="btn"
-        @click=${() => saveText(csv(file.rows, file.experiment, file.positions), "text/csv", "lab.csv")}
+        @click=${() => saveText(toCsv(file.rows, file.experiment, file.positions), "text/csv", "lab.csv")}
       >
         CSV
       </button>
       <button class="btn" @click=${() => saveText(JSON.stringify(file, null, 1), "application/json", "lab.json")}>
         JSON
       </button>
-      <button class="btn" ?disabled=${!keep} @click=${keep}>${icon("star")}${t("kept.keep")}</button>
+      <button class="btn" ?disabled=${!save} @click=${save}>${icon("star")}${t("kept.keep")}</button>
     </div>
     <p class="sub">${t("lab.file")}</p>
     <code class="command">./damier lab @lab.json</code>

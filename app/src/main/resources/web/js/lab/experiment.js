@@ -1,30 +1,30 @@
-import { engineName, optionName, optionNames, valueName } from "./names.js";
-import { FIRST } from "./presets.js";
+import { engineName, optionName, optionNames, valueName } from "./engine-names.js";
+import { DEFAULT_EXPERIMENT } from "./presets.js";
 
 /**
- * An experiment as the address keeps it.
- * @typedef {{id: string, options: Record<string, string>}} Contestant
- * @typedef {{game: string, positions: string[], suite: string, deal: number, seed: number,
- *   options: Record<string, string>, engines: Contestant[], millis: number, nodes: number}} Experiment
+ * An experiment as stored in the URL.
+ * @typedef {{id: string, options: Record<string, string>}} EngineConfig
+ * @typedef {{game: string, positions: string[], suite: string, deal: number, seed: number, options: Record<string,
+ *   string>, engines: EngineConfig[], millis: number, nodes: number}} Experiment
  */
 
-/** The experiment that the lab begins with. @returns {Experiment} */
-export const blank = () => structuredClone(FIRST);
+/** Returns the initial experiment of the Lab. @returns {Experiment} */
+export const defaultExperiment = () => structuredClone(DEFAULT_EXPERIMENT);
 
 /** @param {string} text @returns {Experiment} */
-export function parse(text) {
+export function parseExperiment(text) {
   const given = JSON.parse(text);
-  return { ...blank(), positions: [], suite: "", deal: 0, options: {}, ...given };
+  return { ...defaultExperiment(), positions: [], suite: "", deal: 0, options: {}, ...given };
 }
 
-/** `k=v k=v` @param {Record<string, string>} options */
-export const words = (options) =>
+/** Formats options as `k=v k=v`. @param {Record<string, string>} options */
+export const optionsText = (options) =>
   Object.entries(options)
     .map(([k, v]) => `${k}=${v}`)
     .join(" ");
 
-/** @param {string} text @returns {Record<string, string>} */
-export function options(text) {
+/** Parses options written as `k=v k=v`. @param {string} text @returns {Record<string, string>} */
+export function parseOptions(text) {
   return Object.fromEntries(
     text
       .split(/[\s,]+/)
@@ -33,31 +33,36 @@ export function options(text) {
   );
 }
 
-/** For a table that a program reads. @param {Contestant} c */
-const idOf = (c) => c.id + (Object.keys(c.options).length ? ` (${words(c.options)})` : "");
+/** Returns an engine and its options by ids, for the CSV file. @param {EngineConfig} c */
+const engineIdText = (c) => c.id + (Object.keys(c.options).length ? ` (${optionsText(c.options)})` : "");
 
-/** For people. @param {Contestant} c */
-export const nameOf = (c) => [engineName(c.id), optionNames(c.id, c.options)].filter(Boolean).join(", ");
+/** Returns the localised name of an engine with its options. @param {EngineConfig} c */
+export const engineText = (c) => [engineName(c.id), optionNames(c.id, c.options)].filter(Boolean).join(", ");
 
-/** A value that says what it is of: a number or a yes alone would not. @param {string} engine @param {string} option
- *  @param {string} value */
-function told(engine, option, value) {
+/**
+ * Returns the text of an option value. Bare numbers and yes/no get the name of the option.
+ * @param {string} engine @param {string} option @param {string} value
+ */
+function valueText(engine, option, value) {
   const bare = /^(-?[\d.]+|on|off|yes|no|true|false)$/.test(value);
   return (bare ? optionName(option) + " " : "") + valueName(engine, option, value);
 }
 
-/** The shortest words that tell the engines of an experiment apart. @param {Experiment} x @param {number} i */
-export function labelOf(x, i) {
-  const own = x.engines[i];
-  const alike = x.engines.filter((e) => e.id === own.id);
-  const name = engineName(own.id);
-  if (alike.length === 1) return name;
-  const telling = Object.keys({ ...Object.assign({}, ...alike.map((e) => e.options)) }).filter((k) =>
-    alike.some((e) => e.options[k] !== own.options[k]),
+/**
+ * Returns the shortest label that distinguishes an engine from the others of the experiment.
+ * @param {Experiment} x @param {number} i
+ */
+export function engineLabel(x, i) {
+  const config = x.engines[i];
+  const sameEngine = x.engines.filter((e) => e.id === config.id);
+  const name = engineName(config.id);
+  if (sameEngine.length === 1) return name;
+  const differing = Object.keys({ ...Object.assign({}, ...sameEngine.map((e) => e.options)) }).filter((k) =>
+    sameEngine.some((e) => e.options[k] !== config.options[k]),
   );
-  const said = telling.map((k) => (k in own.options ? told(own.id, k, own.options[k]) : "–")).join(" ");
-  if (!said) return name;
-  return alike.length === x.engines.length && said !== "–" ? said : `${name} ${said}`;
+  const text = differing.map((k) => (k in config.options ? valueText(config.id, k, config.options[k]) : "–")).join(" ");
+  if (!text) return name;
+  return sameEngine.length === x.engines.length && text !== "–" ? text : `${name} ${text}`;
 }
 
 const COLUMNS = [
@@ -79,11 +84,8 @@ const COLUMNS = [
   "moves",
 ];
 
-/**
- * The rows as comma-separated values.
- * @param {any[]} rows @param {Experiment} experiment @param {string[]} positions
- */
-export function csv(rows, experiment, positions) {
+/** Returns the rows as CSV. @param {any[]} rows @param {Experiment} experiment @param {string[]} positions */
+export function toCsv(rows, experiment, positions) {
   const quote = (/** @type {unknown} */ v) =>
     /[",\n]/.test(String(v)) ? `"${String(v).replaceAll('"', '""')}"` : String(v ?? "");
   const line = (/** @type {any} */ r) =>
@@ -92,7 +94,7 @@ export function csv(rows, experiment, positions) {
         c === "instance"
           ? r.instance + 1
           : c === "engine"
-            ? idOf(experiment.engines[r.engine])
+            ? engineIdText(experiment.engines[r.engine])
             : c === "position"
               ? positions[r.instance]
               : c === "moves"
@@ -103,18 +105,15 @@ export function csv(rows, experiment, positions) {
   return [COLUMNS.join(","), ...rows.map((r) => line(r).join(","))].join("\n") + "\n";
 }
 
-/**
- * What each engine came to over all instances.
- * @param {any[]} rows @param {number} engine
- */
-export function summary(rows, engine) {
-  const own = rows.filter((r) => r.engine === engine && r.report.stats);
-  const solved = own.filter((r) => r.report.outcome === "solved" || r.report.outcome === "chosen");
-  const sum = (/** @type {(r: any) => number} */ of) => own.reduce((s, r) => s + of(r), 0);
-  const mean = (/** @type {(r: any) => number} */ of) =>
-    solved.length ? solved.reduce((s, r) => s + of(r), 0) / solved.length : NaN;
+/** Returns the totals of an engine over all instances. @param {any[]} rows @param {number} engine */
+export function engineSummary(rows, engine) {
+  const ownRows = rows.filter((r) => r.engine === engine && r.report.stats);
+  const solved = ownRows.filter((r) => r.report.outcome === "solved" || r.report.outcome === "chosen");
+  const sum = (/** @type {(r: any) => number} */ value) => ownRows.reduce((s, r) => s + value(r), 0);
+  const mean = (/** @type {(r: any) => number} */ value) =>
+    solved.length ? solved.reduce((s, r) => s + value(r), 0) / solved.length : NaN;
   return {
-    runs: own.length,
+    runs: ownRows.length,
     solved: solved.length,
     optimal: solved.filter((r) => r.report.optimal).length,
     cost: mean((r) => r.report.cost ?? 0),

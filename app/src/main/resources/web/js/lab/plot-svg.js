@@ -1,21 +1,21 @@
 import { svg } from "lit";
-import { short } from "../i18n.js";
+import { formatCompact } from "../i18n.js";
 
 /**
- * A plot as a drawing with its colours written in, so that it can be saved as it stands.
+ * Draws a plot as SVG. Its colours are written into the elements, so that the file is self-contained.
  * @typedef {import("./plots.js").Plot} Plot
  * @typedef {import("./plots.js").Axis} Axis
  * @typedef {{ink: string, soft: string, grid: string, paper: string, tones: string[]}} Palette
  */
 
-/** Width and height; words keep their size, so a small screen has a smaller plot rather than a smaller print. */
+/** Width and height. Text keeps its size, so a small screen gets a smaller plot with the same font. */
 export const SIZES = { wide: [760, 420], narrow: [400, 340] };
 
 const MARGIN = { left: 64, right: 30, top: 40, bottom: 48 };
 const TONES = ["--blue", "--red", "--green", "--yellow-deep", "--silver-deep", "--accent-deep"];
 const DASHES = ["", "7 4", "2 3", "10 3 2 3", "4 4", "12 4"];
 
-/** The colours of the theme as it is now. @returns {Palette} */
+/** Returns the colours of the current theme. @returns {Palette} */
 export function palette() {
   const style = getComputedStyle(document.documentElement);
   const token = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
@@ -28,25 +28,31 @@ export function palette() {
   };
 }
 
-/** @param {Axis} axis @param {number[]} values @param {number} from @param {number} to pixels */
-function scale(axis, values, from, to) {
+/**
+ * Returns the scale of an axis and its ticks.
+ * @param {Axis} axis @param {number[]} values @param {number} from in pixels @param {number} to in pixels
+ */
+function axisScale(axis, values, from, to) {
   if (axis.names) {
     const step = (to - from) / axis.names.length;
     return { of: (/** @type {number} */ v) => from + (v + 0.5) * step, ticks: axis.names.map((_, i) => i) };
   }
-  const least = Math.min(...values);
-  const most = Math.max(...values);
+  const min = Math.min(...values);
+  const max = Math.max(...values);
   if (axis.log) {
-    const low = Math.floor(Math.log10(least));
-    const high = Math.max(low + 1, Math.ceil(Math.log10(most)));
-    const of = (/** @type {number} */ v) => from + ((Math.log10(v) - low) / (high - low)) * (to - from);
-    return { of, ticks: Array.from({ length: high - low + 1 }, (_, i) => 10 ** (low + i)) };
+    const low = Math.floor(Math.log10(min));
+    const high = Math.max(low + 1, Math.ceil(Math.log10(max)));
+    const position = (/** @type {number} */ v) => from + ((Math.log10(v) - low) / (high - low)) * (to - from);
+    return { of: position, ticks: Array.from({ length: high - low + 1 }, (_, i) => 10 ** (low + i)) };
   }
-  const step = niceStep((most - Math.min(0, least)) / 6);
-  const start = least > 3 * step ? Math.floor(least / step) * step : Math.min(0, least);
-  const end = Math.max(start + step, Math.ceil(most / step) * step);
-  const of = (/** @type {number} */ v) => from + ((v - start) / (end - start)) * (to - from);
-  return { of, ticks: Array.from({ length: Math.round((end - start) / step) + 1 }, (_, i) => start + i * step) };
+  const step = niceStep((max - Math.min(0, min)) / 6);
+  const start = min > 3 * step ? Math.floor(min / step) * step : Math.min(0, min);
+  const end = Math.max(start + step, Math.ceil(max / step) * step);
+  const position = (/** @type {number} */ v) => from + ((v - start) / (end - start)) * (to - from);
+  return {
+    of: position,
+    ticks: Array.from({ length: Math.round((end - start) / step) + 1 }, (_, i) => start + i * step),
+  };
 }
 
 /** @param {number} rough */
@@ -73,9 +79,9 @@ function marker(i, x, y, tone) {
 
 /** @param {Plot} plot @param {Palette} colours @param {string} title @param {number[]} [size] width and height */
 export function drawPlot(plot, colours, title, [width, height] = SIZES.wide) {
-  const named = plot.y.names ? Math.min(90, width / 8) : 0;
+  const nameWidth = plot.y.names ? Math.min(90, width / 8) : 0;
   const legend = (width - 80) / plot.series.length;
-  const names = inLegend(
+  const names = legendNames(
     plot.series.map((s) => s.name),
     legend - 24,
   );
@@ -86,19 +92,19 @@ export function drawPlot(plot, colours, title, [width, height] = SIZES.wide) {
     xs.push(...ys);
     ys.push(...all.map((p) => p.x));
   }
-  const x = scale(plot.x, xs, MARGIN.left + named, width - MARGIN.right);
-  const y = scale(plot.y, ys, height - MARGIN.bottom, MARGIN.top);
-  const left = MARGIN.left + named;
+  const x = axisScale(plot.x, xs, MARGIN.left + nameWidth, width - MARGIN.right);
+  const y = axisScale(plot.y, ys, height - MARGIN.bottom, MARGIN.top);
+  const left = MARGIN.left + nameWidth;
   const bottom = height - MARGIN.bottom;
   const tone = (/** @type {number} */ i) => colours.tones[i % colours.tones.length];
   const text = (
     /** @type {number} */ px,
     /** @type {number} */ py,
-    /** @type {string} */ words,
+    /** @type {string} */ label,
     anchor = "middle",
     fill = colours.soft,
   ) => svg`<text x="${px}" y="${py}" text-anchor="${anchor}" fill="${fill}" font-size="13"
-    font-family="system-ui, sans-serif">${words}</text>`;
+    font-family="system-ui, sans-serif">${label}</text>`;
   return svg`
     <svg class="plot" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}"
       xmlns="http://www.w3.org/2000/svg">
@@ -107,13 +113,13 @@ export function drawPlot(plot, colours, title, [width, height] = SIZES.wide) {
       ${x.ticks.map(
         (v) => svg`
           <line x1="${x.of(v)}" x2="${x.of(v)}" y1="${MARGIN.top}" y2="${bottom}" stroke="${colours.grid}" />
-          ${text(x.of(v), bottom + 18, short(v))}
+          ${text(x.of(v), bottom + 18, formatCompact(v))}
         `,
       )}
       ${y.ticks.map(
         (v) => svg`
           <line x1="${left}" x2="${width - MARGIN.right}" y1="${y.of(v)}" y2="${y.of(v)}" stroke="${colours.grid}" />
-          ${text(left - 8, y.of(v) + 4, plot.y.names ? clipped(plot.y.names[v], left - 20) : short(v), "end")}
+          ${text(left - 8, y.of(v) + 4, plot.y.names ? clipName(plot.y.names[v], left - 20) : formatCompact(v), "end")}
         `,
       )}
       ${
@@ -123,18 +129,18 @@ export function drawPlot(plot, colours, title, [width, height] = SIZES.wide) {
           : ""
       }
       ${plot.series.map((s, i) => {
-        const places = s.points.map((p) => [x.of(p.x), y.of(p.y)]);
-        const way = places
+        const positions = s.points.map((p) => [x.of(p.x), y.of(p.y)]);
+        const path = positions
           .map(([px, py], k) => (k === 0 ? `M${px} ${py}` : s.shape === "step" ? `H${px}V${py}` : `L${px} ${py}`))
           .join("");
         return svg`
           ${
             s.shape === "points"
               ? ""
-              : svg`<path d="${way}" fill="none" stroke="${tone(i)}" stroke-width="2"
+              : svg`<path d="${path}" fill="none" stroke="${tone(i)}" stroke-width="2"
                   stroke-dasharray="${DASHES[i % 6]}" />`
           }
-          ${places.map(([px, py]) => marker(i, px, py, tone(i)))}
+          ${positions.map(([px, py]) => marker(i, px, py, tone(i)))}
         `;
       })}
       ${
@@ -154,17 +160,20 @@ export function drawPlot(plot, colours, title, [width, height] = SIZES.wide) {
   `;
 }
 
-/** Where names do not fit, what all of them begin with is left out. @param {string[]} names @param {number} pixels */
-function inLegend(names, pixels) {
+/**
+ * Returns the names in the legend. If they do not fit, their common first words are left out.
+ * @param {string[]} names @param {number} pixels
+ */
+function legendNames(names, pixels) {
   const words = names.map((name) => name.split(" "));
-  let same = 0;
-  while (words.every((w) => w.length > same + 1 && w[same] === words[0][same])) same++;
-  const fit = names.every((name) => clipped(name, pixels) === name);
-  return fit ? names : words.map((w) => clipped(w.slice(same).join(" "), pixels));
+  let shared = 0;
+  while (words.every((w) => w.length > shared + 1 && w[shared] === words[0][shared])) shared++;
+  const fit = names.every((name) => clipName(name, pixels) === name);
+  return fit ? names : words.map((w) => clipName(w.slice(shared).join(" "), pixels));
 }
 
-/** A name that fits, at some seven pixels a letter. @param {string} name @param {number} pixels */
-function clipped(name, pixels) {
-  const most = Math.max(3, Math.floor(pixels / 7));
-  return name.length > most ? name.slice(0, most - 1) + "…" : name;
+/** Cuts a name to a width, at about seven pixels per letter. @param {string} name @param {number} pixels */
+function clipName(name, pixels) {
+  const maxLength = Math.max(3, Math.floor(pixels / 7));
+  return name.length > maxLength ? name.slice(0, maxLength - 1) + "…" : name;
 }

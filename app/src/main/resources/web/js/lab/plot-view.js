@@ -1,21 +1,21 @@
 import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
-import { entered } from "../entered.js";
-import { labelOf } from "./experiment.js";
+import { fieldValue } from "../field-value.js";
+import { engineLabel } from "./experiment.js";
 import { drawPlot, palette, SIZES } from "./plot-svg.js";
 import { PLOTS, plotData } from "./plots.js";
-import { saveBlob, saveText } from "./save.js";
+import { saveBlob, saveText } from "./save-file.js";
 import "../words/lab.js";
 
-/** Below this many pixels a screen is a phone's. */
-const NARROW = 700;
+/** Maximum width of a phone screen, in pixels. */
+const NARROW_PIXELS = 700;
 
-/** The plots of an experiment: one at a time, each to be saved as a drawing, a picture or its data. */
+/** The plots of an experiment. Each can be saved as SVG, PNG or CSV. */
 class PlotView extends Element {
   static properties = {
     rows: { attribute: false },
-    x: { attribute: false },
+    experiment: { attribute: false },
     sizes: { attribute: false },
     kind: { state: true },
     pair: { state: true },
@@ -26,31 +26,31 @@ class PlotView extends Element {
     /** @type {any[]} */
     this.rows = [];
     /** @type {import("./experiment.js").Experiment|null} */
-    this.x = null;
+    this.experiment = null;
     /** @type {number[]} */
     this.sizes = [];
     this.kind = "distribution";
     this.pair = [0, 1];
   }
 
-  plot() {
-    const x = /** @type {import("./experiment.js").Experiment} */ (this.x);
+  currentPlot() {
+    const x = /** @type {import("./experiment.js").Experiment} */ (this.experiment);
     const pair = this.pair.map((i) => Math.min(i, x.engines.length - 1));
     return PLOTS[this.kind]({ rows: this.rows, x, sizes: this.sizes, pair });
   }
 
-  drawing() {
+  svgText() {
     return /** @type {SVGElement} */ (this.querySelector("svg.plot")).outerHTML.replace(/<!--.*?-->/g, "");
   }
 
   size() {
-    return innerWidth < NARROW ? SIZES.narrow : SIZES.wide;
+    return innerWidth < NARROW_PIXELS ? SIZES.narrow : SIZES.wide;
   }
 
-  /** The drawing as a picture, twice as large so that it prints well. */
-  async picture() {
+  /** Saves the plot as a PNG file, at double size for printing. */
+  async savePng() {
     const image = new Image();
-    image.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(this.drawing());
+    image.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(this.svgText());
     await image.decode();
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = this.size().map((side) => 2 * side);
@@ -59,10 +59,10 @@ class PlotView extends Element {
   }
 
   render() {
-    if (!this.x || !this.rows.length) return nothing;
-    const plot = this.plot();
+    if (!this.experiment || !this.rows.length) return nothing;
+    const plot = this.currentPlot();
     const title = t("plot." + this.kind);
-    const some = plot.series.some((s) => s.points.length);
+    const hasPoints = plot.series.some((s) => s.points.length);
     return html`
       <div class="row tight">
         <div class="segment" role="group" aria-label="${t("lab.tab.plots")}">
@@ -74,10 +74,10 @@ class PlotView extends Element {
             `,
           )}
         </div>
-        ${this.kind === "scatter" ? this.picks() : nothing}
+        ${this.kind === "scatter" ? this.pairSelects() : nothing}
       </div>
       ${
-        some
+        hasPoints
           ? drawPlot(plot, palette(), title, this.size())
           : html`
               <p class="sub">${t("plot.none")}</p>
@@ -92,10 +92,10 @@ class PlotView extends Element {
       </ul>
       <div class="row tight">
         <span class="sub">${t("plot.save")}</span>
-        <button class="btn small" @click=${() => saveText(this.drawing(), "image/svg+xml", `lab-${this.kind}.svg`)}>
+        <button class="btn small" @click=${() => saveText(this.svgText(), "image/svg+xml", `lab-${this.kind}.svg`)}>
           SVG
         </button>
-        <button class="btn small" @click=${() => this.picture()}>PNG</button>
+        <button class="btn small" @click=${() => this.savePng()}>PNG</button>
         <button class="btn small" @click=${() => saveText(plotData(plot), "text/csv", `lab-${this.kind}.csv`)}>
           ${t("plot.data")}
         </button>
@@ -103,20 +103,20 @@ class PlotView extends Element {
     `;
   }
 
-  picks() {
-    const x = /** @type {import("./experiment.js").Experiment} */ (this.x);
+  pairSelects() {
+    const x = /** @type {import("./experiment.js").Experiment} */ (this.experiment);
     return [0, 1].map(
       (side) => html`
         <label class="option">
           <span>${side ? t("plot.against") : t("plot.engine")}</span>
           <select
             @change=${(/** @type {Event} */ e) => {
-              this.pair = this.pair.map((p, k) => (k === side ? Number(entered(e)) : p));
+              this.pair = this.pair.map((p, k) => (k === side ? Number(fieldValue(e)) : p));
             }}
           >
             ${x.engines.map(
               (_, i) => html`
-                <option value="${i}" ?selected=${i === this.pair[side]}>${labelOf(x, i)}</option>
+                <option value="${i}" ?selected=${i === this.pair[side]}>${engineLabel(x, i)}</option>
               `,
             )}
           </select>

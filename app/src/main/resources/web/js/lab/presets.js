@@ -1,43 +1,40 @@
 import { t } from "../i18n.js";
 
-/** The report's boards with two holes; a test holds them against the suite. */
-const THREE = ["1,0,3/4,2,0/6,7,5", "0,1,2/0,4,3/6,7,5", "7,1,4/5,6,3/2,0,0"];
-const FIVE = [
+/** The boards with two blanks of the taquin report. A test compares them with the suite. */
+const BOARDS_3X3 = ["1,0,3/4,2,0/6,7,5", "0,1,2/0,4,3/6,7,5", "7,1,4/5,6,3/2,0,0"];
+const BOARDS_5X5 = [
   "1,2,3,4,5/0,6,7,8,9/11,12,13,10,0/16,17,18,14,15/21,22,23,20,19",
   "8,1,9,10,2/18,15,21,22,17/12,13,0,0,23/19,4,20,16,3/6,7,11,14,5",
   "7,1,20,13,4/12,21,3,22,10/23,16,18,15,5/9,6,11,8,19/2,17,14,0,0",
 ];
-const COURSE = "...DS##/.#...../T#...n./##.E.ew/......./..##.P.";
+const HITMAN_MAP = "...DS##/.#...../T#...n./##.E.ew/......./..##.P.";
 
-/** A* as the taquin's report ran it: first in, first out among equals, and nothing is opened twice. */
-const reported = (/** @type {string} */ heuristic, ties = "fifo") => ({
+/** A* as configured in the taquin report: first in, first out among equal values, without reopening. */
+const reportAstar = (/** @type {string} */ heuristic, ties = "fifo") => ({
   id: "astar",
   options: { heuristic, ties, reopen: "off" },
 });
 
 /**
- * @param {number} instance
- * @param {number} engine
- * @param {number} open
- * @param {number} closed
- * @param {number} seconds
+ * Returns the list sizes and time printed in a report for one run.
+ * @param {number} instance @param {number} engine @param {number} open @param {number} closed @param {number} seconds
  */
-const lists = (instance, engine, open, closed, seconds) => ({ instance, engine, open, closed, seconds });
+const reportFigure = (instance, engine, open, closed, seconds) => ({ instance, engine, open, closed, seconds });
 
-/** The robots' board and start in their report; a mission is a target. */
-const ROBOTS =
+/** Board and start position of the Ricochet Robots report; each mission adds a target. */
+const RICOCHET_BOARD =
   "16x16-3oe5oe-13oe-5oj3os-2os5oe5os-soe11oe-os4oes-e10oes-7o2x-7o2x-3oesos5oes-s4oe-7osoj" +
   "5os-os5oe6os-oe8os3oe-3oj5oe-4oe6oe_r1.0_g12.5_b1.2_y7.4";
-const missions = (/** @type {string[]} */ ...targets) => targets.map((target) => `${ROBOTS}_t${target}`);
+const missions = (/** @type {string[]} */ ...targets) => targets.map((target) => `${RICOCHET_BOARD}_t${target}`);
 
-/** The search of the robots' report: no robot comes twice to a cell. */
-const once = (/** @type {string} */ order, /** @type {string} */ test) => ({
+/** The search of the Ricochet Robots report: no robot visits a cell twice. */
+const onceACell = (/** @type {string} */ order, /** @type {string} */ test) => ({
   id: "once-a-cell",
   options: { order, test },
 });
 
-/** What the lab begins with. @type {import("./experiment.js").Experiment} */
-export const FIRST = {
+/** The initial experiment of the Lab. @type {import("./experiment.js").Experiment} */
+export const DEFAULT_EXPERIMENT = {
   game: "taquin",
   positions: [],
   suite: "",
@@ -53,30 +50,30 @@ export const FIRST = {
 };
 
 /**
- * The experiments of the reports, one click each: their instances, engines and tie order, and the figures they printed.
- * `then` tells what a report saw, `look` what to look at now; both are keys.
- * @type {{id: string, experiment: Partial<import("./experiment.js").Experiment>,
- *   figures?: import("./figures.js").Figure[]}[]}
+ * The experiments of the student reports: their instances, engines, tie-breaking, and printed figures. The texts of a
+ * preset have the keys `preset.ID.then` (what the report found) and `preset.ID.look` (what to look at now).
+ * @type {{id: string, experiment: Partial<import("./experiment.js").Experiment>, figures?:
+ *   import("./report-figures.js").Figure[]}[]}
  */
 export const PRESETS = [
   {
     id: "holes",
     experiment: {
       game: "taquin",
-      positions: THREE,
+      positions: BOARDS_3X3,
       deal: 0,
-      engines: [reported("none"), reported("W"), reported("P")],
+      engines: [reportAstar("none"), reportAstar("W"), reportAstar("P")],
       millis: 20_000,
     },
     figures: [
-      lists(0, 0, 2578, 2632, 1.82),
-      lists(0, 1, 264, 183, 0.01),
-      lists(0, 2, 67, 40, 0),
-      lists(1, 0, 10049, 15302, 48.46),
-      lists(1, 1, 932, 746, 0.18),
-      lists(1, 2, 198, 135, 0),
-      lists(2, 1, 5928, 6359, 10.31),
-      lists(2, 2, 443, 315, 0.04),
+      reportFigure(0, 0, 2578, 2632, 1.82),
+      reportFigure(0, 1, 264, 183, 0.01),
+      reportFigure(0, 2, 67, 40, 0),
+      reportFigure(1, 0, 10049, 15302, 48.46),
+      reportFigure(1, 1, 932, 746, 0.18),
+      reportFigure(1, 2, 198, 135, 0),
+      reportFigure(2, 1, 5928, 6359, 10.31),
+      reportFigure(2, 2, 443, 315, 0.04),
     ],
   },
   {
@@ -98,21 +95,21 @@ export const PRESETS = [
     id: "large",
     experiment: {
       game: "taquin",
-      positions: FIVE,
+      positions: BOARDS_5X5,
       deal: 0,
-      // Real estimates of different parts are alike once, at the end of board B: there the nearer one went first.
-      engines: [reported("P175", "low-h-fifo"), reported("P"), reported("W")],
+      // Real-valued estimates are equal once, at the end of board B; there the state with the lower h came first.
+      engines: [reportAstar("P175", "low-h-fifo"), reportAstar("P"), reportAstar("W")],
       millis: 10_000,
     },
-    figures: [lists(1, 0, 12711, 6179, 39.94), lists(2, 0, 10642, 5154, 22.16)],
+    figures: [reportFigure(1, 0, 12711, 6179, 39.94), reportFigure(2, 0, 10642, 5154, 22.16)],
   },
   {
     id: "attrapay",
     experiment: {
       game: "taquin",
-      positions: THREE,
+      positions: BOARDS_3X3,
       deal: 0,
-      engines: [reported("P"), { id: "attrapay", options: { heuristic: "P" } }],
+      engines: [reportAstar("P"), { id: "attrapay", options: { heuristic: "P" } }],
       millis: 10_000,
     },
   },
@@ -122,7 +119,7 @@ export const PRESETS = [
       game: "ricochet",
       positions: missions("13.9.blue"),
       deal: 0,
-      engines: [once("breadth", "taken"), once("breadth", "made")],
+      engines: [onceACell("breadth", "taken"), onceACell("breadth", "made")],
       millis: 20_000,
     },
     figures: [
@@ -136,7 +133,7 @@ export const PRESETS = [
       game: "ricochet",
       positions: missions("2.4.green", "13.9.blue", "14.13.red", "9.3.blue"),
       deal: 0,
-      engines: [once("depth", "made"), once("breadth", "made")],
+      engines: [onceACell("depth", "made"), onceACell("breadth", "made")],
       millis: 20_000,
     },
     figures: [
@@ -170,7 +167,7 @@ export const PRESETS = [
       engines: [
         { id: "secondary-quest", options: {} },
         { id: "secondary-quest", options: { aside: "yes" } },
-        once("breadth", "made"),
+        onceACell("breadth", "made"),
         { id: "optimal", options: {} },
       ],
       millis: 10_000,
@@ -218,7 +215,7 @@ export const PRESETS = [
       game: "hitman",
       deal: 0,
       millis: 60_000,
-      positions: ["", "-mrmm", "-mrmmlm"].map((steps) => `${COURSE}_explore${steps}`),
+      positions: ["", "-mrmm", "-mrmmlm"].map((steps) => `${HITMAN_MAP}_explore${steps}`),
       engines: ["naive", "counters", "native", "counting"].map((by) => ({ id: "deduce", options: { by } })),
     },
   },
@@ -226,7 +223,7 @@ export const PRESETS = [
     id: "mission",
     experiment: {
       game: "hitman",
-      positions: [COURSE],
+      positions: [HITMAN_MAP],
       deal: 0,
       engines: [
         { id: "strips", options: { heuristic: "zero" } },
@@ -241,11 +238,18 @@ export const PRESETS = [
   },
 ];
 
-/** @param {string} id */
-export const told = (id) => ({ name: t(`preset.${id}`), then: t(`preset.${id}.then`), look: t(`preset.${id}.look`) });
+/** Returns the texts of a preset. @param {string} id */
+export const presetTexts = (id) => ({
+  name: t(`preset.${id}`),
+  then: t(`preset.${id}.then`),
+  look: t(`preset.${id}.look`),
+});
 
-/** The whole experiment of a preset. @param {string} id @returns {import("./experiment.js").Experiment|null} */
+/**
+ * Returns the complete experiment of a preset.
+ * @param {string} id @returns {import("./experiment.js").Experiment|null}
+ */
 export function presetExperiment(id) {
   const preset = PRESETS.find((p) => p.id === id);
-  return preset ? { ...FIRST, positions: [], deal: 0, options: {}, ...preset.experiment } : null;
+  return preset ? { ...DEFAULT_EXPERIMENT, positions: [], deal: 0, options: {}, ...preset.experiment } : null;
 }

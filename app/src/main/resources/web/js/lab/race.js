@@ -1,26 +1,26 @@
 import { html } from "lit";
 import { Element } from "../element.js";
-import { number, t } from "../i18n.js";
-import { entered } from "../entered.js";
+import { formatNumber, t } from "../i18n.js";
+import { fieldValue } from "../field-value.js";
 import { icon } from "../icons.js";
-import { labelOf } from "./experiment.js";
-import { pickRun } from "./pick-run.js";
-import { measured } from "./tree.js";
+import { engineLabel } from "./experiment.js";
+import { runSelect } from "./run-select.js";
+import { measureKeys } from "./tree.js";
 import "./search-view.js";
 import "../words/lab.js";
 
 /**
- * The share of a whole race that passes between two pictures; a slow one takes a minute, whatever its length.
+ * Fraction of all steps per frame, by speed. A slow race takes about one minute, whatever its length.
  * @type {Record<string, number>}
  */
-const SPEEDS = { "step-by-step": 0, slow: 0.0025, normal: 0.01, fast: 0.04 };
+const STEP_SHARES = { "step-by-step": 0, slow: 0.0025, normal: 0.01, fast: 0.04 };
 
-/** Any two runs under one scrubber: their boards side by side, their counters in one table. */
+/** Two runs side by side, step by step, with their counters in a table. */
 class Race extends Element {
   static properties = {
-    x: { attribute: false },
+    experiment: { attribute: false },
     positions: { attribute: false },
-    picked: { state: true },
+    selectedRuns: { state: true },
     step: { state: true },
     steps: { state: true },
     counters: { state: true },
@@ -29,16 +29,16 @@ class Race extends Element {
   constructor() {
     super();
     /** @type {import("./experiment.js").Experiment|null} */
-    this.x = null;
+    this.experiment = null;
     /** @type {string[]} */
     this.positions = [];
-    /** @type {import("./pick-run.js").Picked[]} */
-    this.picked = [
+    /** @type {import("./run-select.js").RunChoice[]} */
+    this.selectedRuns = [
       { engine: 0, instance: 0 },
       { engine: 1, instance: 0 },
     ];
     this.step = 0;
-    /** How many expansions each run has. */
+    /** Number of expansions of each run. */
     this.steps = [0, 0];
     /** @type {(import("./search-view.js").SearchCounters|null)[]} */
     this.counters = [null, null];
@@ -47,27 +47,27 @@ class Race extends Element {
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    clearInterval(this.player);
+    clearInterval(this.playTimer);
   }
 
-  get last() {
+  get lastStep() {
     return Math.max(1, ...this.steps);
   }
 
   render() {
-    const x = this.x;
+    const x = this.experiment;
     if (!x || !this.positions.length) return "";
     return html`
       <div class="row">
-        ${this.picked.map((p, i) =>
-          pickRun(t(i ? "race.second" : "race.first"), x, this.positions, p, (q) => {
-            this.picked = this.picked.map((old, k) => (k === i ? q : old));
+        ${this.selectedRuns.map((p, i) =>
+          runSelect(t(i ? "race.second" : "race.first"), x, this.positions, p, (q) => {
+            this.selectedRuns = this.selectedRuns.map((old, k) => (k === i ? q : old));
           }),
         )}
       </div>
       ${this.controls()}
       <div class="race">
-        ${this.picked.map((p, i) => {
+        ${this.selectedRuns.map((p, i) => {
           const e = x.engines[Math.min(p.engine, x.engines.length - 1)];
           return html`
             <damier-search-view
@@ -77,10 +77,10 @@ class Race extends Element {
               engine="${e?.id ?? ""}"
               .options=${e?.options ?? {}}
               .step=${this.step}
-              @damier-grown=${(/** @type {CustomEvent} */ grown) => {
+              @damier-tree-loaded=${(/** @type {CustomEvent} */ grown) => {
                 this.steps = this.steps.map((s, k) => (k === i ? grown.detail : s));
               }}
-              @damier-counted=${(/** @type {CustomEvent} */ counted) => {
+              @damier-counters=${(/** @type {CustomEvent} */ counted) => {
                 this.counters = this.counters.map((c, k) => (k === i ? counted.detail : c));
               }}
             ></damier-search-view>
@@ -108,9 +108,9 @@ class Race extends Element {
         <thead>
           <tr>
             <th scope="col">${t("race.counters")}</th>
-            ${this.picked.map(
+            ${this.selectedRuns.map(
               (p) => html`
-                <th scope="col">${labelOf(x, Math.min(p.engine, x.engines.length - 1))} · ${p.instance + 1}</th>
+                <th scope="col">${engineLabel(x, Math.min(p.engine, x.engines.length - 1))} · ${p.instance + 1}</th>
               `,
             )}
           </tr>
@@ -119,7 +119,7 @@ class Race extends Element {
           ${rows.map(
             (r) => html`
               <tr data-counter="${r}">
-                <th scope="row">${this.named(r)}</th>
+                <th scope="row">${this.counterName(r)}</th>
                 ${this.counters.map(
                   (c) => html`
                     <td>${c ? c[r] : "–"}</td>
@@ -133,23 +133,26 @@ class Race extends Element {
     `;
   }
 
-  /** What a counter is called; two searches that measure alike have their own names for g and h. @param {string} row */
-  named(row) {
+  /**
+   * Returns the name of a counter. If both searches use the same measure, g and h have their specific names.
+   * @param {string} row
+   */
+  counterName(row) {
     const [one, other = one] = this.counters.flatMap((c) => (c ? [c.measure] : []));
-    if ((row === "g" || row === "h") && one && one === other) return t(measured(one)[row === "g" ? 0 : 1]);
+    if ((row === "g" || row === "h") && one && one === other) return t(measureKeys(one)[row === "g" ? 0 : 1]);
     return t("race.counter." + row);
   }
 
   controls() {
     return html`
       <div class="row tight">
-        <button class="btn main" @click=${() => this.roll()}>
-          ${icon(this.player ? "pause" : "play")} ${this.player ? t("race.pause") : t("race.play")}
+        <button class="btn main" @click=${() => this.togglePlay()}>
+          ${icon(this.playTimer ? "pause" : "play")} ${this.playTimer ? t("race.pause") : t("race.play")}
         </button>
         <label class="option">
           <span>${t("race.speed")}</span>
-          <select @change=${(/** @type {Event} */ e) => this.accelerate(entered(e))}>
-            ${Object.keys(SPEEDS).map(
+          <select @change=${(/** @type {Event} */ e) => this.setSpeed(fieldValue(e))}>
+            ${Object.keys(STEP_SHARES).map(
               (s) => html`
                 <option value="${s}" ?selected=${s === this.speed}>${t("race." + s)}</option>
               `,
@@ -160,40 +163,40 @@ class Race extends Element {
         <input
           type="range"
           min="0"
-          max="${this.last}"
+          max="${this.lastStep}"
           .value=${String(this.step)}
-          @input=${(/** @type {Event} */ e) => (this.step = Number(entered(e)))}
+          @input=${(/** @type {Event} */ e) => (this.step = Number(fieldValue(e)))}
           aria-label="${t("race.step")}"
         />
-        <button class="btn" @click=${() => (this.step = Math.min(this.last, this.step + 1))}>
+        <button class="btn" @click=${() => (this.step = Math.min(this.lastStep, this.step + 1))}>
           ${t("race.forward")}
         </button>
-        <b>${number(this.step)} / ${number(this.last)}</b>
+        <b>${formatNumber(this.step)} / ${formatNumber(this.lastStep)}</b>
       </div>
     `;
   }
 
   /** @param {string} speed */
-  accelerate(speed) {
+  setSpeed(speed) {
     this.speed = speed;
-    if (!this.player) return;
-    this.roll();
-    this.roll();
+    if (!this.playTimer) return;
+    this.togglePlay();
+    this.togglePlay();
   }
 
-  /** Plays the race, or holds it. */
-  roll() {
-    if (this.player) {
-      clearInterval(this.player);
-      this.player = undefined;
+  /** Starts or pauses the race. */
+  togglePlay() {
+    if (this.playTimer) {
+      clearInterval(this.playTimer);
+      this.playTimer = undefined;
       this.requestUpdate();
       return;
     }
-    const last = this.last;
+    const last = this.lastStep;
     if (this.step >= last) this.step = 0;
-    this.player = setInterval(() => {
-      this.step = Math.min(last, this.step + Math.max(1, Math.round(last * SPEEDS[this.speed])));
-      if (this.step >= last) this.roll();
+    this.playTimer = setInterval(() => {
+      this.step = Math.min(last, this.step + Math.max(1, Math.round(last * STEP_SHARES[this.speed])));
+      if (this.step >= last) this.togglePlay();
     }, 150);
     this.requestUpdate();
   }

@@ -1,8 +1,8 @@
 import { html } from "lit";
 import { Element } from "../element.js";
-import { number, short, t } from "../i18n.js";
-import { nameOf, summary } from "./experiment.js";
-import { compare, figureOf } from "./figures.js";
+import { formatNumber, formatCompact, t } from "../i18n.js";
+import { engineText, engineSummary } from "./experiment.js";
+import { compareFigure, figureOf } from "./report-figures.js";
 
 const COLUMNS = [
   "instance",
@@ -18,19 +18,22 @@ const COLUMNS = [
   "millis",
   "bytes",
 ];
-/** Equal to the unit, within a few nodes, different. */
-const SIGNS = { equal: "=", near: "≈", differs: "≠" };
-const ROW = 32;
-const SHOWN = 14;
+/** Symbols for equal, within a few nodes, and different. */
+const COMPARISON_SYMBOLS = { equal: "=", near: "≈", differs: "≠" };
+const ROW_PIXELS = 32;
+const VISIBLE_ROWS = 14;
 
-/** The sums by engine and every row, sortable; only the rows in sight exist. Fires `damier-chosen` with a row. */
+/**
+ * The results: totals per engine, and a sortable table of all rows. Only visible rows are in the DOM. Fires
+ * `damier-row-selected` with a row.
+ */
 class ResultsTable extends Element {
   static properties = {
     rows: { attribute: false },
-    x: { attribute: false },
+    experiment: { attribute: false },
     figures: { attribute: false },
     sort: { state: true },
-    top: { state: true },
+    scrollOffset: { state: true },
   };
 
   constructor() {
@@ -38,22 +41,22 @@ class ResultsTable extends Element {
     /** @type {any[]} */
     this.rows = [];
     /** @type {import("./experiment.js").Experiment|null} */
-    this.x = null;
-    /** What a report printed for these runs. @type {import("./figures.js").Figure[]|undefined} */
+    this.experiment = null;
+    /** The figures printed in a report for these runs. @type {import("./report-figures.js").Figure[]|undefined} */
     this.figures = undefined;
     /** @type {{by: string, down: boolean}} */
     this.sort = { by: "instance", down: false };
-    this.top = 0;
+    this.scrollOffset = 0;
   }
 
   render() {
     return html`
-      ${this.sums()}${this.table()}
+      ${this.sumTable()}${this.rowTable()}
     `;
   }
 
-  sums() {
-    const most = Math.max(1, ...(this.x?.engines ?? []).map((_, i) => summary(this.rows, i).expanded));
+  sumTable() {
+    const max = Math.max(1, ...(this.experiment?.engines ?? []).map((_, i) => engineSummary(this.rows, i).expanded));
     return html`
       <div class="scroll">
         <table>
@@ -77,24 +80,24 @@ class ResultsTable extends Element {
             </tr>
           </thead>
           <tbody>
-            ${(this.x?.engines ?? []).map((e, i) => {
-              const s = summary(this.rows, i);
+            ${(this.experiment?.engines ?? []).map((e, i) => {
+              const s = engineSummary(this.rows, i);
               return html`
                 <tr data-engine="${i}">
                   <th scope="row">
                     <i class="swatch-${i % 6}" aria-hidden="true"></i>
-                    ${nameOf(e)}
+                    ${engineText(e)}
                   </th>
                   <td>${s.solved}/${s.runs}</td>
                   <td>${s.optimal}</td>
-                  <td>${Number.isNaN(s.cost) ? "–" : number(s.cost)}</td>
+                  <td>${Number.isNaN(s.cost) ? "–" : formatNumber(s.cost)}</td>
                   <td>
-                    <meter min="0" max="${most}" value="${s.expanded}" aria-hidden="true"></meter>
-                    ${number(s.expanded)}
+                    <meter min="0" max="${max}" value="${s.expanded}" aria-hidden="true"></meter>
+                    ${formatNumber(s.expanded)}
                   </td>
-                  <td>${number(s.generated)}</td>
-                  <td>${short(s.rate)}/s</td>
-                  <td>${number(s.millis)}</td>
+                  <td>${formatNumber(s.generated)}</td>
+                  <td>${formatCompact(s.rate)}/s</td>
+                  <td>${formatNumber(s.millis)}</td>
                 </tr>
               `;
             })}
@@ -104,14 +107,14 @@ class ResultsTable extends Element {
     `;
   }
 
-  /** The cell of a row in a column, for sorting and showing. @param {any} r @param {string} column */
-  cell(r, column) {
+  /** Returns the value of a cell, for sorting and display. @param {any} r @param {string} column */
+  cellValue(r, column) {
     const s = r.report.stats ?? {};
     switch (column) {
       case "instance":
         return r.instance + 1;
       case "engine":
-        return nameOf(/** @type {any} */ (this.x).engines[r.engine]);
+        return engineText(/** @type {any} */ (this.experiment).engines[r.engine]);
       case "rate":
         return s.millis ? (s.expanded / s.millis) * 1000 : 0;
       case "open":
@@ -123,38 +126,38 @@ class ResultsTable extends Element {
   }
 
   /** @param {any} r @param {string} c */
-  text(r, c) {
-    const v = this.cell(r, c);
+  cellText(r, c) {
+    const v = this.cellValue(r, c);
     if (c === "optimal") return v ? t("lab.yes") : "–";
     if (c === "outcome") return t("lab.outcome." + v);
-    if (c === "rate") return short(v);
-    if (c === "bytes") return number(v / 1048576) + " " + t("unit.mb");
-    if (c === "then") return this.thenNow(r);
-    return typeof v === "number" ? number(v) : v;
+    if (c === "rate") return formatCompact(v);
+    if (c === "bytes") return formatNumber(v / 1048576) + " " + t("unit.mb");
+    if (c === "then") return this.reportComparison(r);
+    return typeof v === "number" ? formatNumber(v) : v;
   }
 
-  /** The report's figure beside this run's, and whether they agree. @param {any} row */
-  thenNow(row) {
+  /** Renders the figure of the report beside that of this run, and whether they agree. @param {any} row */
+  reportComparison(row) {
     const figure = figureOf(this.figures, row);
     if (!figure || row.report.outcome !== "solved") return "";
-    const c = compare(figure, row.report);
+    const c = compareFigure(figure, row.report);
     return html`
       <span class="then ${c.sign}" title="${t("lab.sign." + c.sign, c.by)}">
-        ${t("lab.then-text", c.then, c.now)} ${SIGNS[c.sign]}
+        ${t("lab.then-text", c.then, c.now)} ${COMPARISON_SYMBOLS[c.sign]}
       </span>
     `;
   }
 
-  table() {
+  rowTable() {
     const { by, down } = this.sort;
     const columns = this.figures ? [...COLUMNS.slice(0, 3), "then", ...COLUMNS.slice(3)] : COLUMNS;
     const sorted = [...this.rows].sort((a, b) => {
-      const x = this.cell(a, by);
-      const y = this.cell(b, by);
+      const x = this.cellValue(a, by);
+      const y = this.cellValue(b, by);
       return (x < y ? -1 : x > y ? 1 : 0) * (down ? -1 : 1);
     });
-    const first = Math.max(0, Math.floor(this.top / ROW) - 1);
-    const shown = sorted.slice(first, first + SHOWN + 3);
+    const first = Math.max(0, Math.floor(this.scrollOffset / ROW_PIXELS) - 1);
+    const shown = sorted.slice(first, first + VISIBLE_ROWS + 3);
     return html`
       <div class="scroll grid ${this.figures ? "compared" : ""}">
         <div class="grid-head" role="group" aria-label="${t("lab.tab.table")}">
@@ -175,20 +178,20 @@ class ResultsTable extends Element {
           tabindex="0"
           role="region"
           aria-label="${t("lab.tab.table")}"
-          @scroll=${(/** @type {Event} */ e) => (this.top = /** @type {HTMLElement} */ (e.target).scrollTop)}
+          @scroll=${(/** @type {Event} */ e) => (this.scrollOffset = /** @type {HTMLElement} */ (e.target).scrollTop)}
         >
-          <svg class="spacer" width="1" height="${sorted.length * ROW}" aria-hidden="true"></svg>
+          <svg class="spacer" width="1" height="${sorted.length * ROW_PIXELS}" aria-hidden="true"></svg>
           ${shown.map(
             (r, i) => html`
               <button
                 class="grid-row"
                 title="${r.report.error ?? ""}"
-                .style=${`top:${(first + i) * ROW}px`}
-                @click=${() => this.dispatchEvent(new CustomEvent("damier-chosen", { detail: r }))}
+                .style=${`top:${(first + i) * ROW_PIXELS}px`}
+                @click=${() => this.dispatchEvent(new CustomEvent("damier-row-selected", { detail: r }))}
               >
                 ${columns.map(
                   (c) => html`
-                    <span class="col ${c}">${this.text(r, c)}</span>
+                    <span class="col ${c}">${this.cellText(r, c)}</span>
                   `,
                 )}
               </button>

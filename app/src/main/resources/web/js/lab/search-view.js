@@ -1,15 +1,15 @@
 import { html } from "lit";
 import { Element } from "../element.js";
-import { number, t } from "../i18n.js";
+import { formatNumber, t } from "../i18n.js";
 import { api } from "../api.js";
-import { nameOf } from "./experiment.js";
-import { estimate, expansions, measured, path, states } from "./tree.js";
+import { engineText } from "./experiment.js";
+import { estimateText, expansionOrder, measureKeys, movesTo, nodeStates } from "./tree.js";
 import "../board/board.js";
 
 /**
- * One search under a scrubber that its owner holds: the board of the state being expanded, the frontier and the closed
- * states in the order they were made, the counters. Fires `damier-grown` with the number of expansions once it is
- * known, and `damier-counted` with the counters of each step; a `plain` one leaves them to its owner.
+ * One search at a given step: the board of the expanded state, a map of open and closed states, and the counters. Fires
+ * `damier-tree-loaded` with the number of expansions, and `damier-counters` with the counters of each step. With
+ * `plain`, the counters are not shown.
  * @typedef {{expanded: string, open: string, g: string, h: string, all: string, measure: string}} SearchCounters
  */
 class SearchView extends Element {
@@ -40,27 +40,27 @@ class SearchView extends Element {
     this.view = null;
     this.error = "";
     /** @type {number[]} */
-    this.turns = [];
-    /** What the tree was grown for. */
-    this.key = "";
+    this.expansionOrder = [];
+    /** Key of the loaded tree. */
+    this.treeKey = "";
     /** The node whose board is shown. @type {number|undefined} */
-    this.shown = undefined;
+    this.shownNode = undefined;
   }
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     const key = JSON.stringify([this.game, this.position, this.engine, this.options]);
-    if (this.position && key !== this.key) {
-      this.key = key;
+    if (this.position && key !== this.treeKey) {
+      this.treeKey = key;
       this.load();
     }
     if (changed.has("step") || changed.has("tree")) {
       this.draw();
-      if (this.tree) this.dispatchEvent(new CustomEvent("damier-counted", { detail: this.counted(this.tree) }));
+      if (this.tree) this.dispatchEvent(new CustomEvent("damier-counters", { detail: this.counterValues(this.tree) }));
     }
   }
 
-  themed() {
+  onThemeChange() {
     this.draw();
   }
 
@@ -69,67 +69,67 @@ class SearchView extends Element {
       this.error = "";
       this.tree = await api.tree(this.game, this.position, this.engine, this.options);
       if (!this.tree.parent.length) throw new Error(t("lab.no-tree", this.engine));
-      this.turns = expansions(this.tree);
-      this.shown = undefined;
-      this.dispatchEvent(new CustomEvent("damier-grown", { detail: this.turns.length, bubbles: true }));
+      this.expansionOrder = expansionOrder(this.tree);
+      this.shownNode = undefined;
+      this.dispatchEvent(new CustomEvent("damier-tree-loaded", { detail: this.expansionOrder.length, bubbles: true }));
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
   }
 
   /** @param {import("./tree.js").Tree} tree @returns {SearchCounters} */
-  counted(tree) {
-    const step = Math.min(this.step, this.turns.length);
-    const waiting = states(tree, step).reduce((n, s) => n + (s === 1 ? 1 : 0), 0);
-    const id = this.current();
+  counterValues(tree) {
+    const step = Math.min(this.step, this.expansionOrder.length);
+    const waiting = nodeStates(tree, step).reduce((n, s) => n + (s === 1 ? 1 : 0), 0);
+    const id = this.currentNode();
     return {
-      expanded: number(step),
-      open: number(waiting),
-      g: number(tree.g[id]),
-      h: estimate(tree.h[id], tree.measure),
-      all: number(this.turns.length),
+      expanded: formatNumber(step),
+      open: formatNumber(waiting),
+      g: formatNumber(tree.g[id]),
+      h: estimateText(tree.h[id], tree.measure),
+      all: formatNumber(this.expansionOrder.length),
       measure: tree.measure,
     };
   }
 
-  current() {
-    return this.turns[Math.min(this.step, this.turns.length) - 1] ?? 0;
+  currentNode() {
+    return this.expansionOrder[Math.min(this.step, this.expansionOrder.length) - 1] ?? 0;
   }
 
   async draw() {
     const canvas = this.querySelector("canvas");
     if (!this.tree || !canvas) return;
-    const step = Math.min(this.step, this.turns.length);
-    const state = states(this.tree, step);
+    const step = Math.min(this.step, this.expansionOrder.length);
+    const state = nodeStates(this.tree, step);
     const style = getComputedStyle(this);
     const tones = ["--linen-b", "--yellow", "--blue", "--red"].map((n) => style.getPropertyValue(n));
-    // Wide enough never to be higher than half its width: all maps fill the width they have.
-    const across = Math.max(80, Math.ceil(Math.sqrt(2 * state.length)));
-    canvas.width = across * 6;
-    canvas.height = Math.max(1, Math.ceil(state.length / across)) * 6;
-    const on = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    // The map is at least twice as wide as it is high.
+    const columns = Math.max(80, Math.ceil(Math.sqrt(2 * state.length)));
+    canvas.width = columns * 6;
+    canvas.height = Math.max(1, Math.ceil(state.length / columns)) * 6;
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     state.forEach((s, id) => {
-      on.fillStyle = tones[s];
-      on.fillRect((id % across) * 6, Math.floor(id / across) * 6, s === 3 ? 6 : 5, s === 3 ? 6 : 5);
+      context.fillStyle = tones[s];
+      context.fillRect((id % columns) * 6, Math.floor(id / columns) * 6, s === 3 ? 6 : 5, s === 3 ? 6 : 5);
     });
-    const id = this.current();
-    if (id === this.shown) return;
-    this.shown = id;
-    const view = await api.look(this.game, this.position, path(this.tree, id)).catch(() => null);
-    if (this.shown === id && view) this.view = view;
+    const id = this.currentNode();
+    if (id === this.shownNode) return;
+    this.shownNode = id;
+    const view = await api.view(this.game, this.position, movesTo(this.tree, id)).catch(() => null);
+    if (this.shownNode === id && view) this.view = view;
   }
 
   render() {
     const tree = this.tree;
-    const step = Math.min(this.step, this.turns.length);
-    const counts = tree ? states(tree, step).reduce((c, s) => (c[s]++, c), [0, 0, 0, 0]) : [0, 0, 0, 0];
-    const id = this.current();
+    const step = Math.min(this.step, this.expansionOrder.length);
+    const counts = tree ? nodeStates(tree, step).reduce((c, s) => (c[s]++, c), [0, 0, 0, 0]) : [0, 0, 0, 0];
+    const id = this.currentNode();
     return html`
       ${
         this.plain
           ? ""
           : html`
-              <h2>${nameOf({ id: this.engine, options: this.options })}</h2>
+              <h2>${engineText({ id: this.engine, options: this.options })}</h2>
             `
       }
       ${
@@ -139,33 +139,31 @@ class SearchView extends Element {
             `
           : ""
       }
-      <damier-board still .scene=${this.view?.scene ?? null} label="${t("lab.current")}"></damier-board>
-      ${this.plain ? "" : this.numbers(tree, step, counts[1], id)}
+      <damier-board readonly .scene=${this.view?.scene ?? null} label="${t("lab.current")}"></damier-board>
+      ${this.plain ? "" : this.counterPanel(tree, step, counts[1], id)}
       <canvas role="img" aria-label="${t("lab.map", counts[1], counts[2] + counts[3])}"></canvas>
     `;
   }
 
-  /**
-   * @param {import("./tree.js").Tree|null} tree @param {number} step @param {number} waiting @param {number} id
-   */
-  numbers(tree, step, waiting, id) {
+  /** @param {import("./tree.js").Tree|null} tree @param {number} step @param {number} waiting @param {number} id */
+  counterPanel(tree, step, waiting, id) {
     return html`
       <div class="nums">
         <div>
-          <b>${number(step)}</b>
+          <b>${formatNumber(step)}</b>
           <span>${t("lab.expanded")}</span>
         </div>
         <div>
-          <b>${number(waiting)}</b>
+          <b>${formatNumber(waiting)}</b>
           <span>${t("lab.open")}</span>
         </div>
         <div>
           <b>${tree ? tree.g[id] : "–"}</b>
-          <span>${named(tree, 0)}</span>
+          <span>${measureName(tree, 0)}</span>
         </div>
         <div>
-          <b>${tree ? estimate(tree.h[id], tree.measure) : "–"}</b>
-          <span>${named(tree, 1)}</span>
+          <b>${tree ? estimateText(tree.h[id], tree.measure) : "–"}</b>
+          <span>${measureName(tree, 1)}</span>
         </div>
       </div>
       <p class="sub">${t("lab.legend")}</p>
@@ -173,7 +171,7 @@ class SearchView extends Element {
   }
 }
 
-/** What g or h is called. @param {import("./tree.js").Tree|null} tree @param {number} i */
-const named = (tree, i) => t(measured(tree?.measure ?? "cost")[i]);
+/** Returns the name of g (0) or h (1). @param {import("./tree.js").Tree|null} tree @param {number} i */
+const measureName = (tree, i) => t(measureKeys(tree?.measure ?? "cost")[i]);
 
 customElements.define("damier-search-view", SearchView);

@@ -1,23 +1,23 @@
-const BOARD = "2,8,3/1,6,4/7,0,5_goal=spiral";
-const SMALL = "start_size5_walls3";
+const TAQUIN_BOARD = "2,8,3/1,6,4/7,0,5_goal=spiral";
+const QUORIDOR_BOARD = "start_size5_walls3";
 
-/** The lines of the pseudo-code that a search with an open list goes through. */
-const LOOP = { take: 3, test: 4, expand: 5 };
+/** Lines of the pseudo-code for the steps of a search with an open list, from 0. */
+const SEARCH_LINES = { take: 3, test: 4, expand: 5 };
 
 /**
- * What runs live beside a lesson.
- * @typedef {{game: string, position: string, engine: string, options: Record<string, string>, nodes?: number,
- *   takes?: "oldest"|"newest"}} Demo `takes` says which of the waiting nodes is next where it is not the most promising
+ * The demonstration of a lesson.
+ * @typedef {{game: string, position: string, engine: string, options: Record<string, string>, nodes?: number, takes?:
+ *   "oldest"|"newest"}} Demo `takes` is the order of the frontier, if nodes are not taken by their value
  * @typedef {{strand: "way"|"against"|"out", level: number, minutes: number, demo: Demo, lines: Record<string, number>,
  *   lab: {id: string, options: Record<string, string>}[]}} Topic
  */
 
 /** @param {string} engine @param {Record<string, string>} [options] @param {string} [position] @returns {Demo} */
-const demo = (engine, options = {}, position = BOARD) => ({ game: "taquin", position, engine, options });
+const demo = (engine, options = {}, position = TAQUIN_BOARD) => ({ game: "taquin", position, engine, options });
 
 /**
- * The lessons in the order of the path: what runs live, which line of the pseudo-code each moment of the engine is at
- * (counted from 0), and the engines the laboratory opens with.
+ * The lessons in their order: the demonstration, the line of the pseudo-code for each kind of step (from 0), and the
+ * engines for the Lab.
  * @type {Record<string, Topic>}
  */
 export const TOPICS = {
@@ -26,7 +26,7 @@ export const TOPICS = {
     level: 1,
     minutes: 5,
     demo: { ...demo("breadth-first", { "goal-test": "late" }), takes: "oldest" },
-    lines: LOOP,
+    lines: SEARCH_LINES,
     lab: [
       { id: "breadth-first", options: {} },
       { id: "bidirectional", options: {} },
@@ -37,7 +37,7 @@ export const TOPICS = {
     level: 1,
     minutes: 4,
     demo: { ...demo("depth-first", { limit: "14" }), takes: "newest" },
-    lines: LOOP,
+    lines: SEARCH_LINES,
     lab: [
       { id: "depth-first", options: { limit: "20" } },
       { id: "breadth-first", options: {} },
@@ -48,7 +48,7 @@ export const TOPICS = {
     level: 2,
     minutes: 6,
     demo: demo("astar", { heuristic: "P" }),
-    lines: LOOP,
+    lines: SEARCH_LINES,
     lab: [
       { id: "astar", options: { heuristic: "P" } },
       { id: "astar", options: { heuristic: "W" } },
@@ -59,7 +59,7 @@ export const TOPICS = {
     level: 2,
     minutes: 6,
     demo: { ...demo("ida-star", { heuristic: "W" }), takes: "newest" },
-    lines: { ...LOOP, beyond: 7, round: 9 },
+    lines: { ...SEARCH_LINES, beyond: 7, round: 9 },
     lab: [
       { id: "ida-star", options: { heuristic: "P" } },
       { id: "astar", options: { heuristic: "P" } },
@@ -70,7 +70,7 @@ export const TOPICS = {
     level: 3,
     minutes: 7,
     demo: demo("weighted-astar", { heuristic: "P", weight: "3" }),
-    lines: LOOP,
+    lines: SEARCH_LINES,
     lab: [
       { id: "weighted-astar", options: { weight: "3" } },
       { id: "anytime-astar", options: {} },
@@ -82,7 +82,7 @@ export const TOPICS = {
     minutes: 8,
     demo: {
       game: "quoridor",
-      position: SMALL,
+      position: QUORIDOR_BOARD,
       engine: "alphabeta",
       options: { depth: "2", "principal-variation": "off", table: "off" },
     },
@@ -96,7 +96,7 @@ export const TOPICS = {
     strand: "against",
     level: 3,
     minutes: 8,
-    demo: { game: "quoridor", position: SMALL, engine: "mcts", options: {}, nodes: 120 },
+    demo: { game: "quoridor", position: QUORIDOR_BOARD, engine: "mcts", options: {}, nodes: 120 },
     lines: { select: 5, grow: 6, "play-out": 7, credit: 9 },
     lab: [
       { id: "mcts", options: {} },
@@ -119,7 +119,7 @@ export const TOPICS = {
     level: 4,
     minutes: 9,
     demo: { game: "hitman", position: "..T/#../.P.", engine: "strips", options: {} },
-    lines: LOOP,
+    lines: SEARCH_LINES,
     lab: [
       { id: "strips", options: { heuristic: "hmax" } },
       { id: "optimal", options: {} },

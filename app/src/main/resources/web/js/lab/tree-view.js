@@ -2,13 +2,13 @@ import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
-import { children, estimate, measured, nodeName, path, solution, visible } from "./tree.js";
+import { childrenOf, estimateText, measureKeys, nodeName, movesTo, solutionNodes, visibleRows } from "./tree.js";
 import "../board/board.js";
 
-const ROW = 28;
-const HEIGHT = 420;
+const ROW_PIXELS = 28;
+const HEIGHT_PIXELS = 420;
 
-/** The search tree, collapsible; only the rows in sight exist. A click shows the board. */
+/** A collapsible search tree. Only visible rows are in the DOM. A click shows the board of a node. */
 class TreeView extends Element {
   static properties = {
     game: {},
@@ -16,9 +16,9 @@ class TreeView extends Element {
     engine: {},
     options: { attribute: false },
     tree: { state: true },
-    open: { state: true },
+    expandedNodes: { state: true },
     top: { state: true },
-    chosen: { state: true },
+    selectedNode: { state: true },
     view: { state: true },
     error: { state: true },
   };
@@ -33,24 +33,24 @@ class TreeView extends Element {
     /** @type {import("./tree.js").Tree|null} */
     this.tree = null;
     /** @type {number[][]} */
-    this.kids = [];
+    this.childIds = [];
     /** @type {Set<number>} */
-    this.line = new Set();
+    this.solutionNodes = new Set();
     /** @type {Set<number>} */
-    this.open = new Set();
+    this.expandedNodes = new Set();
     this.top = 0;
-    this.chosen = 0;
+    this.selectedNode = 0;
     /** @type {import("../api.js").View|null} */
     this.view = null;
     this.error = "";
-    /** What the tree was grown for. */
-    this.key = "";
+    /** Key of the loaded tree. */
+    this.treeKey = "";
   }
 
   updated() {
     const key = JSON.stringify([this.game, this.position, this.engine, this.options]);
-    if (this.position && key !== this.key) {
-      this.key = key;
+    if (this.position && key !== this.treeKey) {
+      this.treeKey = key;
       this.load();
     }
   }
@@ -60,27 +60,27 @@ class TreeView extends Element {
       this.error = "";
       this.tree = await api.tree(this.game, this.position, this.engine, this.options);
       if (!this.tree.parent.length) throw new Error(t("lab.no-tree", this.engine));
-      this.kids = children(this.tree);
-      this.line = solution(this.tree, this.kids);
-      this.open = new Set(this.line);
-      this.choose(0);
+      this.childIds = childrenOf(this.tree);
+      this.solutionNodes = solutionNodes(this.tree, this.childIds);
+      this.expandedNodes = new Set(this.solutionNodes);
+      this.selectNode(0);
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
   }
 
   /** @param {number} id */
-  async choose(id) {
-    this.chosen = id;
-    if (this.tree) this.view = await api.look(this.game, this.position, path(this.tree, id)).catch(() => null);
+  async selectNode(id) {
+    this.selectedNode = id;
+    if (this.tree) this.view = await api.view(this.game, this.position, movesTo(this.tree, id)).catch(() => null);
   }
 
   /** @param {number} id */
   toggle(id) {
-    const open = new Set(this.open);
+    const open = new Set(this.expandedNodes);
     if (!open.delete(id)) open.add(id);
-    this.open = open;
-    this.choose(id);
+    this.expandedNodes = open;
+    this.selectNode(id);
   }
 
   render() {
@@ -93,9 +93,9 @@ class TreeView extends Element {
       return html`
         <p class="sub">${t("play.thinking")}</p>
       `;
-    const rows = visible(this.kids, this.open);
-    const first = Math.floor(this.top / ROW);
-    const shown = rows.slice(first, first + Math.ceil(HEIGHT / ROW) + 2);
+    const rows = visibleRows(this.childIds, this.expandedNodes);
+    const first = Math.floor(this.top / ROW_PIXELS);
+    const shown = rows.slice(first, first + Math.ceil(HEIGHT_PIXELS / ROW_PIXELS) + 2);
     return html`
       <p class="sub">${t("lab.tree-size", tree.parent.length)}</p>
       <div class="tree-split">
@@ -106,17 +106,17 @@ class TreeView extends Element {
           tabindex="0"
           @scroll=${(/** @type {Event} */ e) => (this.top = /** @type {HTMLElement} */ (e.target).scrollTop)}
         >
-          <svg class="spacer" width="1" height="${rows.length * ROW}" aria-hidden="true"></svg>
-          <div class="rows">${shown.map((r, i) => this.row(tree, r, first + i))}</div>
+          <svg class="spacer" width="1" height="${rows.length * ROW_PIXELS}" aria-hidden="true"></svg>
+          <div class="rows">${shown.map((r, i) => this.treeRow(tree, r, first + i))}</div>
         </div>
-        <damier-board still .scene=${this.view?.scene ?? null} label="${t("lab.current")}"></damier-board>
+        <damier-board readonly .scene=${this.view?.scene ?? null} label="${t("lab.current")}"></damier-board>
       </div>
     `;
   }
 
   /** @param {import("./tree.js").Tree} tree @param {{id: number, depth: number}} r @param {number} at */
-  row(tree, r, at) {
-    const kids = this.kids[r.id].length;
+  treeRow(tree, r, at) {
+    const kids = this.childIds[r.id].length;
     const cut =
       tree.mark[r.id] === 1
         ? html`
@@ -127,27 +127,27 @@ class TreeView extends Element {
       <button
         role="treeitem"
         aria-level="${r.depth + 1}"
-        aria-expanded="${kids ? this.open.has(r.id) : nothing}"
-        aria-selected="${r.id === this.chosen}"
-        class="tree-row ${this.line.has(r.id) ? "on-line" : ""}"
-        .style=${`top:${at * ROW}px;padding-left:${8 + Math.min(r.depth, 30) * 14}px`}
+        aria-expanded="${kids ? this.expandedNodes.has(r.id) : nothing}"
+        aria-selected="${r.id === this.selectedNode}"
+        class="tree-row ${this.solutionNodes.has(r.id) ? "on-line" : ""}"
+        .style=${`top:${at * ROW_PIXELS}px;padding-left:${8 + Math.min(r.depth, 30) * 14}px`}
         @click=${() => this.toggle(r.id)}
       >
-        ${kids ? (this.open.has(r.id) ? "▾" : "▸") : "·"}
+        ${kids ? (this.expandedNodes.has(r.id) ? "▾" : "▸") : "·"}
         <b>${nodeName(tree, r.id) || t("lab.root")}</b>
-        <span class="sub">${facts(tree, r.id)}</span>
+        <span class="sub">${nodeFacts(tree, r.id)}</span>
         ${cut}
       </button>
     `;
   }
 }
 
-/** What is known of a node, in a line. @param {import("./tree.js").Tree} tree @param {number} id */
-function facts(tree, id) {
-  const [g, h] = measured(tree.measure).map((name) => t(name));
-  const sum = tree.measure === "cost" ? ` · f ${estimate(tree.g[id] + tree.h[id])}` : "";
+/** Returns the values of a node as text. @param {import("./tree.js").Tree} tree @param {number} id */
+function nodeFacts(tree, id) {
+  const [g, h] = measureKeys(tree.measure).map((name) => t(name));
+  const sum = tree.measure === "cost" ? ` · f ${estimateText(tree.g[id] + tree.h[id])}` : "";
   const turn = tree.order[id] >= 0 ? ` · #${tree.order[id] + 1}` : "";
-  return `${g} ${tree.g[id]} · ${h} ${estimate(tree.h[id], tree.measure)}${sum}${turn}`;
+  return `${g} ${tree.g[id]} · ${h} ${estimateText(tree.h[id], tree.measure)}${sum}${turn}`;
 }
 
 customElements.define("damier-tree-view", TreeView);

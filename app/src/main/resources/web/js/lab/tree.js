@@ -1,83 +1,89 @@
-import { moveWords } from "../analysis/move-words.js";
-import { number } from "../i18n.js";
+import { moveText } from "../analysis/move-text.js";
+import { formatNumber } from "../i18n.js";
 import "../words/learn.js";
 
 /**
- * The tree of a finished search, as columns of equal length, and the steps that made it.
+ * The tree of a finished search, as columns of equal length, and the steps of the search.
  * @typedef {{variables: string[], what: string[], at: number[], values: number[][]}} Steps
  * @typedef {{parent: number[], moves: string[], words: Record<string, string>, g: number[], h: number[], order:
- *   number[], mark: number[], about: Record<string, string>, measure: "cost"|"value"|"share", steps: Steps,
- *   report: any}} Tree
+ *   number[], mark: number[], about: Record<string, string>, measure: "cost"|"value"|"share", steps: Steps, report:
+ *   any}} Tree
  */
 
-/** What a node is called: what it is about, or the move to it as people read it; "" for the root. @param {Tree} tree
- *  @param {number} id */
+/**
+ * Returns the name of a node: its topic, or the move that leads to it; "" for the root.
+ * @param {Tree} tree @param {number} id
+ */
 export const nodeName = (tree, id) =>
-  tree.about[id] ?? moveWords({ text: tree.moves[id], words: tree.words[tree.moves[id]] });
+  tree.about[id] ?? moveText({ text: tree.moves[id], words: tree.words[tree.moves[id]] });
 
-const DEAD = 1_000_000_000;
+const DEAD_END = 1_000_000_000;
 
-/** From so many hundredths on, a value says that the game is decided. */
+/** Values of at least this many hundredths mean a decided game. */
 const DECIDED = 900_000;
 
-/** Hundredths of a move as people read them; a decided game is ±∞. @param {number} value @returns {string} */
-export const worth = (value) =>
+/** Formats a value given in hundredths of a move; a decided game is ±∞. @param {number} value @returns {string} */
+export const valueText = (value) =>
   Math.abs(value) >= DECIDED
     ? value > 0
       ? "+∞"
       : "−∞"
-    : (value > 0 ? "+" : value < 0 ? "−" : "") + number(Math.abs(value) / 100);
+    : (value > 0 ? "+" : value < 0 ? "−" : "") + formatNumber(Math.abs(value) / 100);
 
 /**
- * The h of a node as people read it: a cost still to come (none leads out of a dead state), what a position is worth in
- * moves, or the share of games won.
+ * Formats the h of a node: the estimated remaining cost, the value of a position, or the share of games won.
  * @param {number} h @param {string} [measure] @returns {string}
  */
-export function estimate(h, measure = "cost") {
-  if (measure === "value") return worth(h);
-  if (measure === "share") return number(Math.round(h / 10)) + " %";
-  return h >= DEAD ? "∞" : String(h);
+export function estimateText(h, measure = "cost") {
+  if (measure === "value") return valueText(h);
+  if (measure === "share") return formatNumber(Math.round(h / 10)) + " %";
+  return h >= DEAD_END ? "∞" : String(h);
 }
 
-/** The name of h by what it measures; g is a cost, a depth or a number of visits. */
-const NAMES = { cost: ["var.g", "var.h"], value: ["tree.ply", "tree.value"], share: ["tree.visits", "tree.share"] };
+/** Message keys of g and h, by measure. */
+const MEASURE_KEYS = {
+  cost: ["var.g", "var.h"],
+  value: ["tree.ply", "tree.value"],
+  share: ["tree.visits", "tree.share"],
+};
 
-/** The keys of the words for g and h. @param {string} measure @returns {string[]} */
-export const measured = (measure) => NAMES[/** @type {keyof typeof NAMES} */ (measure)] ?? NAMES.cost;
+/** Returns the message keys of g and h. @param {string} measure @returns {string[]} */
+export const measureKeys = (measure) =>
+  MEASURE_KEYS[/** @type {keyof typeof MEASURE_KEYS} */ (measure)] ?? MEASURE_KEYS.cost;
 
-/** Children of every node. @param {Tree} tree @returns {number[][]} */
-export function children(tree) {
+/** Returns the children of every node. @param {Tree} tree @returns {number[][]} */
+export function childrenOf(tree) {
   /** @type {number[][]} */
   const kids = tree.parent.map(() => []);
   tree.parent.forEach((p, id) => p >= 0 && kids[p].push(id));
   return kids;
 }
 
-/** Moves from the root to a node. @param {Tree} tree @param {number} id @returns {string[]} */
-export function path(tree, id) {
+/** Returns the moves from the root to a node. @param {Tree} tree @param {number} id @returns {string[]} */
+export function movesTo(tree, id) {
   const moves = [];
   for (let at = id; tree.parent[at] >= 0; at = tree.parent[at]) if (tree.moves[at]) moves.unshift(tree.moves[at]);
   return moves;
 }
 
-/** The nodes of the answer's line. @param {Tree} tree @param {number[][]} kids @returns {Set<number>} */
-export function solution(tree, kids) {
-  const on = new Set([0]);
+/** Returns the nodes of the solution. @param {Tree} tree @param {number[][]} kids @returns {Set<number>} */
+export function solutionNodes(tree, kids) {
+  const nodes = new Set([0]);
   let at = 0;
   for (const move of tree.report.moves ?? []) {
     const next = kids[at].find((k) => tree.moves[k] === move);
     if (next === undefined) break;
-    on.add(next);
+    nodes.add(next);
     at = next;
   }
-  return on;
+  return nodes;
 }
 
 /**
- * The rows a collapsible tree shows, depth first.
+ * Returns the visible rows of a collapsible tree, depth first.
  * @param {number[][]} kids @param {Set<number>} open @returns {{id: number, depth: number}[]}
  */
-export function visible(kids, open) {
+export function visibleRows(kids, open) {
   const rows = [];
   const stack = kids.length ? [{ id: 0, depth: 0 }] : [];
   while (stack.length) {
@@ -89,8 +95,8 @@ export function visible(kids, open) {
   return rows;
 }
 
-/** Nodes by order of expansion. @param {Tree} tree @returns {number[]} */
-export function expansions(tree) {
+/** Returns the nodes in the order of expansion. @param {Tree} tree @returns {number[]} */
+export function expansionOrder(tree) {
   /** @type {number[]} */
   const ids = [];
   tree.order.forEach((o, id) => o >= 0 && (ids[o] = id));
@@ -98,15 +104,15 @@ export function expansions(tree) {
 }
 
 /**
- * The state of every node after so many expansions: 0 not made yet, 1 waiting, 2 expanded, 3 the current one.
+ * Returns the state of every node after a number of expansions: 0 not generated, 1 open, 2 expanded, 3 current.
  * @param {Tree} tree @param {number} step @returns {Uint8Array}
  */
-export function states(tree, step) {
+export function nodeStates(tree, step) {
   const state = new Uint8Array(tree.parent.length);
   for (let id = 0; id < state.length; id++) {
     const p = tree.parent[id];
-    const made = p < 0 || (tree.order[p] >= 0 && tree.order[p] < step);
-    if (!made) continue;
+    const generated = p < 0 || (tree.order[p] >= 0 && tree.order[p] < step);
+    if (!generated) continue;
     const o = tree.order[id];
     state[id] = o < 0 || o > step - 1 ? 1 : o === step - 1 ? 3 : 2;
   }

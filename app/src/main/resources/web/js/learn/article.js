@@ -1,32 +1,35 @@
 import { t } from "../i18n.js";
-import "./live.js";
+import "./live-diagram.js";
 import "../words/learn.js";
 
 /**
- * The written part of a lesson, made alive after it was put on the page: the pseudo-code goes where it is followed, and
- * each diagram takes the place of its description.
+ * Processes the text of a lesson: extracts the pseudo-code and replaces the descriptions of diagrams by interactive
+ * ones.
  */
 
 /**
- * Takes the pseudo-code out of a text; "" if it has none.
+ * Removes the pseudo-code from a text and returns both; `code` is "" if there is none.
  * @param {string} html @returns {{text: string, code: string}}
  */
-export function withoutCode(html) {
+export function extractCode(html) {
   const page = new DOMParser().parseFromString(html, "text/html");
   const code = [...page.querySelectorAll("pre code")].find((c) => c.classList.contains("language-text"));
-  const written = (code?.textContent ?? "").replace(/\n$/, "");
+  const codeText = (code?.textContent ?? "").replace(/\n$/, "");
   const block = code?.parentElement;
   if (block?.previousElementSibling?.tagName === "H2") block.previousElementSibling.remove();
   block?.remove();
-  return { text: page.body.innerHTML, code: written };
+  return { text: page.body.innerHTML, code: codeText };
 }
 
-/** Puts living diagrams where their descriptions stand, solutions behind buttons. @param {ParentNode} article */
-export function enliven(article) {
+/**
+ * Replaces descriptions by interactive diagrams, and puts solutions into collapsible sections.
+ * @param {ParentNode} article
+ */
+export function activate(article) {
   for (const code of article.querySelectorAll("pre code.language-live"))
     code.parentElement?.replaceWith(diagram(code.textContent ?? ""));
   for (const code of article.querySelectorAll("pre code.language-solution"))
-    code.parentElement?.replaceWith(solution(code.textContent ?? ""));
+    code.parentElement?.replaceWith(solutionDetails(code.textContent ?? ""));
 }
 
 /** @param {string} source */
@@ -36,16 +39,19 @@ function diagram(source) {
   return live;
 }
 
-/** Its first line is said; the rest is run when somebody opens it. @param {string} source */
-function solution(source) {
-  const [said, ...rest] = source.split("\n");
+/**
+ * Creates a collapsible solution. Its first line is text; the rest is a diagram, created when the section is opened.
+ * @param {string} source
+ */
+function solutionDetails(source) {
+  const [answer, ...rest] = source.split("\n");
   const details = document.createElement("details");
   const summary = document.createElement("summary");
-  const words = document.createElement("p");
-  details.className = "solution note calm";
+  const paragraph = document.createElement("p");
+  details.className = "solution note info";
   summary.textContent = t("teach.solution");
-  words.textContent = said;
-  details.append(summary, words);
+  paragraph.textContent = answer;
+  details.append(summary, paragraph);
   details.addEventListener("toggle", () => details.append(diagram(rest.join("\n"))), { once: true });
   return details;
 }

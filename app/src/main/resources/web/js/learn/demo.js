@@ -1,27 +1,27 @@
 import { html, nothing } from "lit";
 import { Element } from "../element.js";
-import { number, t } from "../i18n.js";
+import { formatNumber, t } from "../i18n.js";
 import { api } from "../api.js";
-import { entered } from "../entered.js";
+import { fieldValue } from "../field-value.js";
 import { icon } from "../icons.js";
-import { nodeName, path } from "../lab/tree.js";
-import { PAUSES, Player } from "./player.js";
-import { cellAt, linesAt, momentAt, nodeAt, nodesAt, taken, variablesAt } from "./steps.js";
+import { nodeName, movesTo } from "../lab/tree.js";
+import { STEP_MILLIS, StepPlayer } from "./step-player.js";
+import { cellAt, linesAt, stepKindAt, nodeAt, nodesAt, frontierOrder, shownVariables } from "./steps.js";
 import "../board/board.js";
 import "../words/learn.js";
 
 /** @typedef {import("../lab/topics.js").Demo} Demo */
 
-/** Squares of the picture of all nodes: this many in a row, each so many pixels. */
-const ACROSS = 60;
-const SIDE = 6;
+/** Columns of the node map, and the side of its squares in pixels. */
+const MAP_COLUMNS = 60;
+const SQUARE_PIXELS = 6;
 
-/** So many boards are kept at hand; looking one up again costs nothing. */
-const KEPT = 400;
+/** Maximum number of boards cached. */
+const MAX_CACHED_BOARDS = 400;
 
 /**
- * The real engine under a scrubber: the board of the node it is at, what it is doing there in words, what waits, and a
- * square for every node. Fires `damier-step` with the moment and the variables of the step shown.
+ * A step-by-step demonstration of an engine: the board of the current node, a sentence about the step, the frontier,
+ * and a map with one square per node. Fires `damier-step` with the kind of the step and its variables.
  */
 class LessonDemo extends Element {
   static properties = {
@@ -40,15 +40,15 @@ class LessonDemo extends Element {
     /** @type {import("../api.js").View|null} */
     this.view = null;
     this.error = "";
-    this.player = new Player(() => this.moved());
+    this.player = new StepPlayer(() => this.onStep());
     /** @type {Map<number, Promise<import("../api.js").View|null>>} */
     this.boards = new Map();
-    this.shown = -1;
+    this.shownNode = -1;
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.player.hold();
+    this.player.pause();
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -59,7 +59,7 @@ class LessonDemo extends Element {
     }
   }
 
-  translated() {
+  onLanguageChange() {
     this.load();
   }
 
@@ -70,38 +70,38 @@ class LessonDemo extends Element {
       this.error = "";
       this.tree = null;
       this.boards.clear();
-      this.shown = -1;
+      this.shownNode = -1;
       const tree = await api.tree(demo.game, demo.position, demo.engine, demo.options, demo.nodes);
       if (demo !== this.demo) return;
       this.tree = { ...tree, report: { ...tree.report, options: demo.options, takes: demo.takes } };
-      this.player.measure(tree.steps.what.length);
+      this.player.setLast(tree.steps.what.length);
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
   }
 
-  moved() {
+  onStep() {
     this.requestUpdate();
     if (!this.tree) return;
     const step = this.player.step;
     this.dispatchEvent(
       new CustomEvent("damier-step", {
-        detail: { step, moment: momentAt(this.tree, step), variables: variablesAt(this.tree, step) },
+        detail: { step, moment: stepKindAt(this.tree, step), variables: shownVariables(this.tree, step) },
       }),
     );
-    this.look(nodeAt(this.tree, step));
+    this.showNode(nodeAt(this.tree, step));
   }
 
-  /** @param {number} id */
-  async look(id) {
-    if (id === this.shown || !this.demo || !this.tree) return;
-    this.shown = id;
-    if (this.boards.size > KEPT) this.boards.clear();
-    const line = path(this.tree, id);
-    const asked = this.boards.get(id) ?? api.look(this.demo.game, this.demo.position, line).catch(() => null);
-    this.boards.set(id, asked);
-    const view = await asked;
-    if (this.shown === id && view) this.view = view;
+  /** Shows the board of a node. @param {number} id */
+  async showNode(id) {
+    if (id === this.shownNode || !this.demo || !this.tree) return;
+    this.shownNode = id;
+    if (this.boards.size > MAX_CACHED_BOARDS) this.boards.clear();
+    const line = movesTo(this.tree, id);
+    const pending = this.boards.get(id) ?? api.view(this.demo.game, this.demo.position, line).catch(() => null);
+    this.boards.set(id, pending);
+    const view = await pending;
+    if (this.shownNode === id && view) this.view = view;
   }
 
   updated() {
@@ -110,18 +110,23 @@ class LessonDemo extends Element {
     const state = nodesAt(this.tree, this.player.step);
     const style = getComputedStyle(this);
     const tones = ["--linen-line", "--yellow", "--blue", "--red"].map((n) => style.getPropertyValue(n));
-    const drawn = Math.min(state.length, ACROSS * 24);
-    canvas.width = ACROSS * SIDE;
-    canvas.height = Math.max(1, Math.ceil(drawn / ACROSS)) * SIDE;
-    const on = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    const drawn = Math.min(state.length, MAP_COLUMNS * 24);
+    canvas.width = MAP_COLUMNS * SQUARE_PIXELS;
+    canvas.height = Math.max(1, Math.ceil(drawn / MAP_COLUMNS)) * SQUARE_PIXELS;
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     for (let id = 0; id < drawn; id++) {
-      on.fillStyle = tones[state[id]];
-      on.fillRect((id % ACROSS) * SIDE, Math.floor(id / ACROSS) * SIDE, SIDE - 1, SIDE - 1);
+      context.fillStyle = tones[state[id]];
+      context.fillRect(
+        (id % MAP_COLUMNS) * SQUARE_PIXELS,
+        Math.floor(id / MAP_COLUMNS) * SQUARE_PIXELS,
+        SQUARE_PIXELS - 1,
+        SQUARE_PIXELS - 1,
+      );
     }
   }
 
   /** @param {KeyboardEvent} e */
-  key(e) {
+  onKey(e) {
     if (/** @type {HTMLElement} */ (e.target).matches("input, select, button")) return;
     if (e.key === " ") this.player.toggle();
     else return;
@@ -143,7 +148,7 @@ class LessonDemo extends Element {
       }
       <div class="demo-scene">
         <damier-board
-          still
+          readonly
           .scene=${this.view?.scene ?? null}
           .marks=${marks}
           label="${t("lab.current")}"
@@ -163,7 +168,7 @@ class LessonDemo extends Element {
           </ol>
         </div>
       </div>
-      <p class="demo-words" role="status">${tree ? this.words(tree, step) : t("play.thinking")}</p>
+      <p class="demo-words" role="status">${tree ? this.stepSentence(tree, step) : t("play.thinking")}</p>
       <canvas role="img" aria-label="${t("learn.map")}"></canvas>
       ${this.controls(step, last)}
     `;
@@ -173,15 +178,15 @@ class LessonDemo extends Element {
   sideTitle(tree) {
     if (Object.keys(tree.about).length) return t("learn.asked");
     if (tree.measure !== "cost") return t("learn.side." + tree.measure);
-    return t("learn.side." + taken(tree));
+    return t("learn.side." + frontierOrder(tree));
   }
 
-  /** What the engine is doing, in a sentence. @param {import("../lab/tree.js").Tree} tree @param {number} step */
-  words(tree, step) {
-    if (step === 0) return t("learn.ready", number(tree.steps.what.length));
+  /** Describes the current step in a sentence. @param {import("../lab/tree.js").Tree} tree @param {number} step */
+  stepSentence(tree, step) {
+    if (step === 0) return t("learn.ready", formatNumber(tree.steps.what.length));
     const id = nodeAt(tree, step);
     const name = nodeName(tree, id) || t("lab.root");
-    return t("moment." + momentAt(tree, step) + ".said", name);
+    return t("moment." + stepKindAt(tree, step) + ".said", name);
   }
 
   /** @param {number} step @param {number} last */
@@ -189,13 +194,13 @@ class LessonDemo extends Element {
     const player = this.player;
     return html`
       <div class="demo-controls">
-        <button class="round line" @click=${() => player.to(step - 1)} aria-label="${t("race.back")}">
+        <button class="round line" @click=${() => player.goTo(step - 1)} aria-label="${t("race.back")}">
           ${icon("back")}
         </button>
         <button class="btn main" ?disabled=${!last} @click=${() => player.toggle()}>
           ${icon(player.playing ? "pause" : "play")} ${player.playing ? t("race.pause") : t("race.play")}
         </button>
-        <button class="round line" @click=${() => player.to(step + 1)} aria-label="${t("race.forward")}">
+        <button class="round line" @click=${() => player.goTo(step + 1)} aria-label="${t("race.forward")}">
           ${icon("forward")}
         </button>
         <input
@@ -203,16 +208,16 @@ class LessonDemo extends Element {
           min="0"
           max="${last}"
           .value=${String(step)}
-          @input=${(/** @type {Event} */ e) => player.to(Number(entered(e)))}
+          @input=${(/** @type {Event} */ e) => player.goTo(Number(fieldValue(e)))}
           aria-label="${t("race.step")}"
         />
-        <span class="demo-count">${t("learn.step-of", number(step), number(last))}</span>
+        <span class="demo-count">${t("learn.step-of", formatNumber(step), formatNumber(last))}</span>
         <label class="option">
           <span class="sr-only">${t("race.speed")}</span>
-          <select @change=${(/** @type {Event} */ e) => player.accelerate(entered(e))}>
-            ${Object.keys(PAUSES).map(
+          <select @change=${(/** @type {Event} */ e) => player.setSpeed(fieldValue(e))}>
+            ${Object.keys(STEP_MILLIS).map(
               (s) => html`
-                <option value="${s}" ?selected=${s === player.speed}>${number(Number(s))}×</option>
+                <option value="${s}" ?selected=${s === player.speed}>${formatNumber(Number(s))}×</option>
               `,
             )}
           </select>

@@ -1,12 +1,12 @@
-import { recall, remember } from "../store.js";
+import { getItem, setItem } from "../local-storage.js";
 
-/** How far this browser's reader has come: the lessons whose questions were all answered rightly. */
+/** The lessons whose questions the user has all answered correctly, stored in this browser. */
 const KEY = "learned";
 
 /** @returns {string[]} */
-export const learned = () => recall(KEY).split(" ").filter(Boolean);
+export const learnedTopics = () => getItem(KEY).split(" ").filter(Boolean);
 
-/** @param {string} topic */
-export function learn(topic) {
-  if (!learned().includes(topic)) remember(KEY, [...learned(), topic].join(" "));
+/** Marks a lesson as learned. @param {string} topic */
+export function markLearned(topic) {
+  if (!learnedTopics().includes(topic)) setItem(KEY, [...learnedTopics(), topic].join(" "));
 }

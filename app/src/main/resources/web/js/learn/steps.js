@@ -1,54 +1,59 @@
-import { estimate, nodeName, worth } from "../lab/tree.js";
-import { number } from "../i18n.js";
+import { estimateText, nodeName, valueText } from "../lab/tree.js";
+import { formatNumber } from "../i18n.js";
 
 /**
- * What a lesson shows of a search at one of its steps. A step is counted from 1; at 0 nothing has happened.
+ * What a lesson shows of a search at one of its steps. Steps are counted from 1; step 0 is before the search.
  * @typedef {import("../lab/tree.js").Tree} Tree
  * @typedef {{label: string, value: string, sign?: string, now?: boolean}} Line
  */
 
-/** Values below this are told as nothing known yet. */
-const NOTHING = -900_000;
+/** Values below this mean that no value is known yet. */
+const UNKNOWN = -900_000;
 
-/** How many lines stand beside the board. */
-const LINES = 6;
+/** Maximum number of lines beside the board. */
+const MAX_LINES = 6;
 
-/** The moment of a step, or "". @param {Tree} tree @param {number} step */
-export const momentAt = (tree, step) => (step > 0 ? (tree.steps.what[step - 1] ?? "") : "");
+/** Returns the kind of a step, or "". @param {Tree} tree @param {number} step */
+export const stepKindAt = (tree, step) => (step > 0 ? (tree.steps.what[step - 1] ?? "") : "");
 
-/** The node of a step. @param {Tree} tree @param {number} step */
+/** Returns the node of a step. @param {Tree} tree @param {number} step */
 export const nodeAt = (tree, step) => (step > 0 ? (tree.steps.at[step - 1] ?? 0) : 0);
 
 /**
- * The variables at a step, in the words of the pseudo-code; those that say nothing yet are left out.
+ * Returns the variables of a step, named as in the pseudo-code. Variables without meaning are left out.
  * @param {Tree} tree @param {number} step @returns {[string, string][]}
  */
-export function variablesAt(tree, step) {
+export function shownVariables(tree, step) {
   if (step < 1 || step > tree.steps.what.length) return [];
   return tree.steps.variables.flatMap((name, v) =>
-    untold(tree, name) ? [] : [[name, shown(tree, name, tree.steps.values[v][step - 1])]],
+    isHidden(tree, name) ? [] : [[name, variableText(tree, name, tree.steps.values[v][step - 1])]],
   );
 }
 
-/** A search that does not look ahead has no h; a cell is ringed on the board. @param {Tree} tree
- *  @param {string} name */
-const untold = (tree, name) => (name === "h" && blind(tree)) || name === "column" || name === "row";
+/**
+ * Whether a variable is not shown: `h` of an uninformed search, and the coordinates of a cell, which the board shows.
+ * @param {Tree} tree @param {string} name
+ */
+const isHidden = (tree, name) => (name === "h" && isUninformed(tree)) || name === "column" || name === "row";
 
-/** Whether nothing is estimated: the oldest or the newest is next, without a heuristic. @param {Tree} tree */
-const blind = (tree) => Boolean(tree.report.takes) && !tree.report.options?.heuristic;
+/** Whether the search is uninformed: it takes the oldest or newest node and uses no heuristic. @param {Tree} tree */
+const isUninformed = (tree) => Boolean(tree.report.takes) && !tree.report.options?.heuristic;
 
-/** Which of the nodes that wait is next. @param {Tree} tree @returns {"oldest"|"newest"|"weighted"|"cost"} */
-export const taken = (tree) => tree.report.takes ?? (tree.report.options?.weight ? "weighted" : "cost");
+/**
+ * Returns the order in which nodes are taken from the frontier.
+ * @param {Tree} tree @returns {"oldest"|"newest"|"weighted"|"cost"}
+ */
+export const frontierOrder = (tree) => tree.report.takes ?? (tree.report.options?.weight ? "weighted" : "cost");
 
 /** @param {Tree} tree @param {string} name @param {number} value */
-function shown(tree, name, value) {
-  if (tree.measure === "value" && name !== "depth") return worth(value);
-  if (tree.measure === "share" && name === "share") return estimate(value, "share");
-  if (name === "h") return estimate(value);
-  return number(value);
+function variableText(tree, name, value) {
+  if (tree.measure === "value" && name !== "depth") return valueText(value);
+  if (tree.measure === "share" && name === "share") return estimateText(value, "share");
+  if (name === "h") return estimateText(value);
+  return formatNumber(value);
 }
 
-/** The cell that a step is about, where its engine tells one. @param {Tree} tree @param {number} step */
+/** Returns the cell of a step, if its engine reports one. @param {Tree} tree @param {number} step */
 export function cellAt(tree, step) {
   const value = (/** @type {string} */ name) => tree.steps.values[tree.steps.variables.indexOf(name)]?.[step - 1] ?? -1;
   const [x, y] = [value("column"), value("row")];
@@ -56,24 +61,24 @@ export function cellAt(tree, step) {
 }
 
 /**
- * The state of every node at a step: 0 not made yet, 1 waiting, 2 done, 3 the current one.
+ * Returns the state of every node at a step: 0 not generated, 1 in the frontier, 2 done, 3 current.
  * @param {Tree} tree @param {number} step @returns {Uint8Array}
  */
 export function nodesAt(tree, step) {
   const { what, at } = tree.steps;
   const state = new Uint8Array(tree.parent.length);
-  if (what.includes("expand")) for (const id of waitingAt(tree, step)) state[id] = 1;
+  if (what.includes("expand")) for (const id of frontierAt(tree, step)) state[id] = 1;
   for (let i = 0; i < step; i++) state[at[i]] = 2;
   if (step > 0) state[at[step - 1]] = 3;
   return state;
 }
 
 /**
- * The nodes whose parent is expanded, be they taken yet or not. A search in rounds makes its nodes anew in each: those
- * that a later round takes are not there yet.
+ * Returns all generated nodes, including expanded ones. An iterative search generates its nodes again in each
+ * iteration; nodes of later iterations are left out.
  * @param {Tree} tree @param {number} step @returns {number[]}
  */
-function waitingAt(tree, step) {
+function frontierAt(tree, step) {
   const { what, at } = tree.steps;
   const begun = what.lastIndexOf("round", step - 1);
   const next = what.indexOf("round", step);
@@ -84,34 +89,34 @@ function waitingAt(tree, step) {
 }
 
 /**
- * A few lines beside the board: those that wait, cheapest first; the moves at the root with what is known of them; or
- * the last questions and their answers.
+ * Returns the lines beside the board: the frontier in the order of expansion, the root moves with their values, or the
+ * latest queries with their answers.
  * @param {Tree} tree @param {number} step @returns {Line[]}
  */
 export function linesAt(tree, step) {
-  if (Object.keys(tree.about).length) return questions(tree, step);
-  if (tree.measure === "cost") return waiting(tree, step);
+  if (Object.keys(tree.about).length) return questionLines(tree, step);
+  if (tree.measure === "cost") return frontierLines(tree, step);
   return rootMoves(tree, step);
 }
 
 /** @param {Tree} tree @param {number} step @returns {Line[]} */
-function waiting(tree, step) {
+function frontierLines(tree, step) {
   const weight = Number(tree.report.options?.weight ?? 1);
   const rank = {
     oldest: (/** @type {number} */ id) => id,
     newest: (/** @type {number} */ id) => -id,
     weighted: (/** @type {number} */ id) => tree.g[id] + weight * tree.h[id],
     cost: (/** @type {number} */ id) => tree.g[id] + tree.h[id],
-  }[taken(tree)];
+  }[frontierOrder(tree)];
   return [...nodesAt(tree, step)]
     .flatMap((s, id) => (s === 1 ? [{ id, rank: rank(id) }] : []))
     .sort((a, b) => a.rank - b.rank || a.id - b.id)
-    .slice(0, LINES)
+    .slice(0, MAX_LINES)
     .map(({ id }) => ({
       label: nodeName(tree, id) || "·",
-      value: blind(tree)
+      value: isUninformed(tree)
         ? String(tree.g[id])
-        : `${tree.g[id]} + ${weight === 1 ? "" : number(weight) + " × "}${estimate(tree.h[id])}`,
+        : `${tree.g[id]} + ${weight === 1 ? "" : formatNumber(weight) + " × "}${estimateText(tree.h[id])}`,
     }));
 }
 
@@ -119,32 +124,35 @@ function waiting(tree, step) {
 function rootMoves(tree, step) {
   const { what, at, values } = tree.steps;
   /** @type {Map<number, {rank: number, value: string}>} */
-  const known = new Map();
+  const results = new Map();
   for (let i = 0; i < step; i++) {
     if (tree.parent[at[i]] !== 0) continue;
     if (what[i] === "credit")
-      known.set(at[i], { rank: values[0][i], value: `${number(values[0][i])} · ${estimate(values[1][i], "share")}` });
+      results.set(at[i], {
+        rank: values[0][i],
+        value: `${formatNumber(values[0][i])} · ${estimateText(values[1][i], "share")}`,
+      });
     if (what[i] === "return" || what[i] === "leaf") {
       const own = -values[3][i];
-      if (values[3][i] > NOTHING) known.set(at[i], { rank: own, value: worth(own) });
+      if (values[3][i] > UNKNOWN) results.set(at[i], { rank: own, value: valueText(own) });
     }
   }
-  const now = rootOf(tree, nodeAt(tree, step));
-  return [...known]
+  const now = rootMoveOf(tree, nodeAt(tree, step));
+  return [...results]
     .sort((a, b) => b[1].rank - a[1].rank)
-    .slice(0, LINES)
+    .slice(0, MAX_LINES)
     .map(([id, k]) => ({ label: nodeName(tree, id), value: k.value, now: id === now }));
 }
 
-/** The move at the root below which a node is. @param {Tree} tree @param {number} id */
-function rootOf(tree, id) {
+/** Returns the root move above a node. @param {Tree} tree @param {number} id */
+function rootMoveOf(tree, id) {
   let at = id;
   while (tree.parent[at] > 0) at = tree.parent[at];
   return at;
 }
 
 /** @param {Tree} tree @param {number} step @returns {Line[]} */
-function questions(tree, step) {
+function questionLines(tree, step) {
   const { what, at } = tree.steps;
   /** @type {Line[]} */
   const lines = [];
@@ -152,5 +160,5 @@ function questions(tree, step) {
     if (what[i] === "ask") lines.unshift({ label: tree.about[at[i]], value: "", now: i === step - 1 });
     else lines[0] = { ...lines[0], sign: what[i], now: i === step - 1 };
   }
-  return lines.slice(0, LINES);
+  return lines.slice(0, MAX_LINES);
 }

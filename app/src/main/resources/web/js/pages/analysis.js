@@ -2,37 +2,40 @@ import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
-import { address, note } from "../route.js";
-import { openPosition } from "../paste.js";
-import { keptList } from "../keeping.js";
-import { StudyTree } from "../analysis/tree.js";
-import { studyAddress, studyText } from "../analysis/address.js";
-import { arrows } from "../analysis/arrows.js";
-import { EngineChoice } from "../analysis/engine-choice.js";
-import { EngineSession } from "../analysis/session.js";
-import { engineBox, engineOptions } from "../analysis/engine-box.js";
-import { foundLines, sentences } from "../analysis/found.js";
-import { positionForm, studyFoot } from "../analysis/foot.js";
-import { balanceBar } from "../analysis/lines.js";
-import { LineShow } from "../analysis/line-show.js";
-import { LineWords } from "../analysis/line-words.js";
-import { recordHead } from "../analysis/record-head.js";
-import { remarks } from "../analysis/remarks.js";
-import { Reviewing } from "../analysis/reviewing.js";
-import { openKeptStudy } from "../analysis/share.js";
-import { ShortestLines } from "../analysis/shortest.js";
+import { buildUrl, updateUrl } from "../route.js";
+import { openPosition } from "../open-position.js";
+import { savedPageList } from "../save-to-server.js";
+import { StudyTree } from "../analysis/study-tree.js";
+import { studyParams, studyText } from "../analysis/study-params.js";
+import { engineArrows } from "../analysis/engine-arrows.js";
+import { EngineSettings } from "../analysis/engine-settings.js";
+import { EngineSession } from "../analysis/engine-session.js";
+import { enginePanel, engineOptions } from "../analysis/engine-panel.js";
+import { engineLines, statusSentences } from "../analysis/engine-output.js";
+import { positionForm, studyToolbar } from "../analysis/toolbar.js";
+import { advantageBar } from "../analysis/engine-lines.js";
+import { LinePreview } from "../analysis/line-preview.js";
+import { LineTexts } from "../analysis/line-texts.js";
+import { recordHeader } from "../analysis/record-header.js";
+import { annotationTools } from "../analysis/annotation-tools.js";
+import { ReviewController } from "../analysis/review-controller.js";
+import { openSavedStudy } from "../analysis/share.js";
+import { ShortestLines } from "../analysis/shortest-lines.js";
 import { StudyKeys } from "../analysis/study-keys.js";
-import { learnNames } from "../lab/names.js";
-import { studyMoves, steps } from "../analysis/moves.js";
+import { addEngineNames } from "../lab/engine-names.js";
+import { studyMoves, stepButtons } from "../analysis/study-moves.js";
 import "../board/board.js";
 
-/** A study board: any position with its tree of moves, an engine that follows, and a review of the whole. */
+/**
+ * The analysis page: any position with its tree of moves, an engine that follows the position, and a review of the
+ * game.
+ */
 class Analysis extends Element {
   static properties = {
     params: { attribute: false },
     view: { state: true },
     error: { state: true },
-    refused: { state: true },
+    refusal: { state: true },
     afterMove: { state: true },
   };
 
@@ -42,30 +45,31 @@ class Analysis extends Element {
     /** @type {import("../api.js").View|null} */
     this.view = null;
     this.tree = new StudyTree();
-    /** Of the record: who played, when. @type {Record<string, string>} */
+    /** Tags of the record: players, date. @type {Record<string, string>} */
     this.tags = {};
     this.game = "";
-    this.start = "";
-    /** The seat that begins. */
-    this.first = 0;
-    this.choice = new EngineChoice();
-    this.session = new EngineSession(() => this.heard());
-    this.reviewing = new Reviewing(this);
-    this.show = new LineShow(this);
-    this.words = new LineWords(this);
-    this.shortest = new ShortestLines(this);
-    this.keys = new StudyKeys(this);
+    this.startPosition = "";
+    /** The seat that moves first. */
+    this.firstSeat = 0;
+    this.engineSettings = new EngineSettings();
+    this.session = new EngineSession(() => this.onEngineUpdate());
+    this.reviewController = new ReviewController(this);
+    this.linePreview = new LinePreview(this);
+    this.lineTexts = new LineTexts(this);
+    this.shortestLines = new ShortestLines(this);
+    this.studyKeys = new StudyKeys(this);
     this.error = "";
     /** The board after the engine's move. @type {import("../api.js").View|null} */
     this.afterMove = null;
-    /** Why the last gesture was no move. */
-    this.refused = "";
-    this.asked = 0;
-    this.paste = (/** @type {string} */ text) => this.attempt(() => openPosition(text, this.game, this.start));
+    /** Why the last gesture was no legal move. */
+    this.refusal = "";
+    this.requestId = 0;
+    this.openText = (/** @type {string} */ text) =>
+      this.attempt(() => openPosition(text, this.game, this.startPosition));
   }
 
   /** @param {Error} reason */
-  failed(reason) {
+  onError(reason) {
     this.error = reason.message;
   }
 
@@ -76,173 +80,172 @@ class Analysis extends Element {
 
   connectedCallback() {
     super.connectedCallback();
-    this.keys.connect();
+    this.studyKeys.connect();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.keys.disconnect();
-    this.session.rest();
-    this.reviewing.close();
-    this.show.clear();
+    this.studyKeys.disconnect();
+    this.session.cancel();
+    this.reviewController.close();
+    this.linePreview.clear();
   }
 
-  /** The server's sentences and words again, in the other language; what was found stays. */
-  async translated() {
-    await this.attempt(() => this.load(false));
-    this.session.asked = "";
-    await this.look();
+  /** Loads all texts in the new language; the engine's results remain. */
+  async onLanguageChange() {
+    await this.attempt(() => this.loadTree(false));
+    this.session.queryKey = "";
+    await this.refresh();
   }
 
   async open() {
-    this.session.rest();
-    this.reviewing.close();
+    this.session.cancel();
+    this.reviewController.close();
     this.game = this.params.get("g") ?? "";
-    this.start = this.params.get("p") ?? "";
-    this.choice = new EngineChoice(this.params);
+    this.startPosition = this.params.get("p") ?? "";
+    this.engineSettings = new EngineSettings(this.params);
     this.session.on = this.params.get("on") === "1";
     await this.attempt(async () => {
-      const kept = this.params.get("kept");
-      if (kept) {
-        await openKeptStudy(kept);
+      const savedId = this.params.get("kept");
+      if (savedId) {
+        await openSavedStudy(savedId);
         return;
       }
-      if (!this.start) {
+      if (!this.startPosition) {
         const dealt = await api.deal(this.game || (await api.games())[0].card.id, {}, 1);
         this.game = dealt.game;
-        this.start = dealt.position;
+        this.startPosition = dealt.position;
       }
-      // A link whose moves cannot be read still has its start to show.
-      const fault = await this.load(true).then(
+      // If the moves in the URL are invalid, the start position is shown with the error.
+      const fault = await this.loadTree(true).then(
         () => "",
         (/** @type {Error} */ e) => e.message,
       );
-      await this.look();
+      await this.refresh();
       this.error ||= fault;
-      if (this.params.get("review") === "1" && this.tree.root.children.length) this.reviewing.begin();
+      if (this.params.get("review") === "1" && this.tree.root.children.length) this.reviewController.start();
     });
   }
 
-  /** The tree that the address means, or the present one in the present language. @param {boolean} fresh */
-  async load(fresh) {
-    const place = fresh ? this.params.get("at") : this.tree.place();
-    const text = fresh ? studyText(this.params) : this.tree.write();
-    const begin = await api.look(this.game, this.start);
-    this.game = begin.game;
-    this.first = begin.seat;
+  /** Loads the tree in the URL, or the current tree again in the current language. @param {boolean} fromUrl */
+  async loadTree(fromUrl) {
+    const place = fromUrl ? this.params.get("at") : this.tree.placeText();
+    const text = fromUrl ? studyText(this.params) : this.tree.toText();
+    const startView = await api.view(this.game, this.startPosition);
+    this.game = startView.game;
+    this.firstSeat = startView.seat;
     this.tree = new StudyTree();
-    if (fresh) this.tags = {};
+    if (fromUrl) this.tags = {};
     if (!text) return;
-    const record = await api.record(text.startsWith("[") ? text : "1. " + text, this.game, this.start);
-    if (fresh) this.tags = record.tags;
+    const record = await api.parseRecord(text.startsWith("[") ? text : "1. " + text, this.game, this.startPosition);
+    if (fromUrl) this.tags = record.tags;
     this.tree = StudyTree.fromRecord(record);
-    if (place) this.tree.goto(place);
+    if (place) this.tree.goToPlace(place);
     else this.tree.step(1e6);
   }
 
-  /** The address holds the whole study. */
-  noteAddress() {
+  /** Writes the whole analysis to the URL. */
+  saveUrl() {
     const study = {
       g: this.game,
-      p: this.start,
-      ...studyAddress(this.tree, this.tags),
-      ...this.choice.address(),
+      p: this.startPosition,
+      ...studyParams(this.tree, this.tags),
+      ...this.engineSettings.params(),
       on: this.session.on ? 1 : undefined,
     };
-    if (this.isConnected) note(address("/analysis", study), true);
+    if (this.isConnected) updateUrl(buildUrl("/analysis", study), true);
   }
 
-  /** How many take turns here. */
-  seats() {
+  /** Returns the number of players who take turns. */
+  seatCount() {
     return this.view?.seats.length ?? 0;
   }
 
-  match() {
-    return this.seats() > 1;
+  isMatch() {
+    return this.seatCount() > 1;
   }
 
-  async look() {
-    const asked = ++this.asked;
-    this.noteAddress();
+  async refresh() {
+    const request = ++this.requestId;
+    this.saveUrl();
     try {
-      const view = await api.look(this.game, this.start, this.tree.played());
-      if (asked !== this.asked) return;
+      const view = await api.view(this.game, this.startPosition, this.tree.played());
+      if (request !== this.requestId) return;
       this.view = view;
       this.error = "";
-      this.refused = "";
+      this.refusal = "";
       this.afterMove = null;
-      this.show.clear();
-      this.words.clear();
-      this.shortest.clear();
+      this.linePreview.clear();
+      this.lineTexts.clear();
+      this.shortestLines.clear();
       const offered = await api.engines(this.game, view.position);
-      if (asked !== this.asked) return;
-      this.choice.offered = offered;
-      learnNames(offered.engines);
-      const question = this.question();
+      if (request !== this.requestId) return;
+      this.engineSettings.available = offered;
+      addEngineNames(offered.engines);
+      const question = this.engineQuery();
       if (question) this.session.follow(question);
-      else this.session.rest();
-      this.heard();
+      else this.session.cancel();
+      this.onEngineUpdate();
     } catch (e) {
-      if (asked === this.asked) this.error = /** @type {Error} */ (e).message;
+      if (request === this.requestId) this.error = /** @type {Error} */ (e).message;
     }
     this.requestUpdate();
   }
 
-  /** What the engine is asked here; nothing once it is over. */
-  question() {
+  /** Returns the query for the engine; null when the game is over. */
+  engineQuery() {
     if (!this.view || this.view.status.over) return null;
     const played = this.tree.played();
-    const gone = this.match() && played.length;
-    const position = gone ? `${this.start} moves ${played.join(" ")}` : this.view.position;
-    return this.choice.question(this.game, position, this.match());
+    const sendLine = this.isMatch() && played.length;
+    const position = sendLine ? `${this.startPosition} moves ${played.join(" ")}` : this.view.position;
+    return this.engineSettings.query(this.game, position, this.isMatch());
   }
 
-  /** Something new of the engine. */
-  heard() {
+  /** Handles new output of the engine. */
+  onEngineUpdate() {
     const result = this.session.result;
-    if (result && !this.session.glimpse)
-      this.words.learn(result.lines?.map((/** @type {any} */ l) => l.moves) ?? [result.moves]);
-    if (result?.outcome === "chosen" && !this.session.glimpse && !this.afterMove && this.view) {
+    if (result && !this.session.progress)
+      this.lineTexts.load(result.lines?.map((/** @type {any} */ l) => l.moves) ?? [result.moves]);
+    if (result?.outcome === "chosen" && !this.session.progress && !this.afterMove && this.view) {
       const at = this.view.position;
       api
-        .look(this.game, at, result.moves.slice(0, 1))
+        .view(this.game, at, result.moves.slice(0, 1))
         .then((view) => this.view?.position === at && (this.afterMove = view))
         .catch(() => {});
     }
     this.requestUpdate();
   }
 
-  /** Does something with the tree, and shows where it leads. @param {() => void} what */
-  change(what) {
-    what();
-    return this.look();
+  /** Changes the tree and shows the resulting position. @param {() => void} change */
+  changeTree(change) {
+    change();
+    return this.refresh();
   }
 
-  /** @param {import("../api.js").Move} move */
-  said(move) {
+  /** Converts a legal move to a move of the tree. @param {import("../api.js").Move} move */
+  toTreeMove(move) {
     const piece = move.effect?.moved[0]?.piece;
     const tone = this.view?.scene.pieces.find((p) => p.id === piece)?.tone ?? "";
     const slot = move.to && move.to.kind !== "CELL" ? move.to.kind : "";
     return { text: move.text, words: move.words, tone, slot };
   }
 
-  /** @param {string} text */
+  /** Plays a move, or tries it in the exercise. @param {string} text */
   play(text) {
     const move = this.view?.moves.find((m) => m.text === text);
-    const { quest } = this.reviewing;
-    if (quest) return quest.tryMove(text);
-    return this.change(() => this.tree.play(move ? this.said(move) : { text }));
+    const { exercise } = this.reviewController;
+    if (exercise) return exercise.tryMove(text);
+    return this.changeTree(() => this.tree.play(move ? this.toTreeMove(move) : { text }));
   }
 
-  /** What the board has painted was not played. */
-  takeBack() {
+  /** Redraws the board without the move drawn last. */
+  repaintBoard() {
     if (this.view) this.view = { ...this.view, scene: { ...this.view.scene }, moves: [...this.view.moves] };
   }
 
   /**
-   * A gesture that is no legal move.
-   * @param {import("../api.js").Spot|null} from
-   * @param {import("../api.js").Spot} to
+   * Handles a gesture that is no legal move: asks the server what it means.
+   * @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to
    */
   async gesture(from, to) {
     const view = this.view;
@@ -251,37 +254,42 @@ class Analysis extends Element {
       .gesture(this.game, view.position, [], from, to)
       .catch((e) => ({ moves: [], refusal: e.message }));
     if (this.view !== view) return;
-    this.refused = refusal ?? "";
+    this.refusal = refusal ?? "";
     if (!moves.length) return;
-    if (this.reviewing.quest) await this.play(moves[0]);
-    else await this.adopt(moves);
+    if (this.reviewController.exercise) await this.play(moves[0]);
+    else await this.playLine(moves);
   }
 
-  /** Takes a line over into the tree and goes to one of its moves. @param {string[]} moves @param {number} [at] */
-  async adopt(moves, at = moves.length) {
+  /**
+   * Adds a line to the tree and goes to one of its moves.
+   * @param {string[]} moves @param {number} [at] number of the move to show
+   */
+  async playLine(moves, at = moves.length) {
     const from = this.tree.current;
     const played = this.tree.played();
-    const record = await api.record("1. " + [...played, ...moves].join(" "), this.game, this.start).catch(() => null);
-    /** @type {import("../analysis/tree.js").Said[]} */
-    const said = record?.moves.slice(played.length) ?? moves.map((text) => ({ text }));
-    await this.change(() => {
+    const record = await api
+      .parseRecord("1. " + [...played, ...moves].join(" "), this.game, this.startPosition)
+      .catch(() => null);
+    /** @type {import("../analysis/study-tree.js").TreeMove[]} */
+    const moveTexts = record?.moves.slice(played.length) ?? moves.map((text) => ({ text }));
+    await this.changeTree(() => {
       this.tree.current = from;
-      for (const { text, words, tone, slot } of said) this.tree.play({ text, words, tone, slot });
+      for (const { text, words, tone, slot } of moveTexts) this.tree.play({ text, words, tone, slot });
       this.tree.step(at - moves.length);
     });
   }
 
   /** @param {boolean} on */
-  toggle(on) {
-    this.session.toggle(on, this.question());
-    this.noteAddress();
+  toggleEngine(on) {
+    this.session.toggle(on, this.engineQuery());
+    this.saveUrl();
   }
 
-  /** @param {Partial<import("../analysis/engine-choice.js").Settings>} settings */
-  set(settings) {
-    this.choice.set(settings);
-    this.noteAddress();
-    const question = this.question();
+  /** @param {Partial<import("../analysis/engine-settings.js").SettingValues>} settings */
+  changeSettings(settings) {
+    this.engineSettings.set(settings);
+    this.saveUrl();
+    const question = this.engineQuery();
     if (question) this.session.follow(question);
     this.requestUpdate();
   }
@@ -290,61 +298,63 @@ class Analysis extends Element {
     const tones = (this.view?.seats ?? []).map((s) => s.tone);
     const names = (this.view?.seats ?? []).map((s) => s.name);
     return html`
-      <div class="play study ${this.reviewing.review ? "reviewed" : ""}">
-        <section class="stage" aria-label="${t("board.label")}">${this.stage(tones, names)}</section>
+      <div class="play study ${this.reviewController.review ? "reviewed" : ""}">
+        <section class="board-area" aria-label="${t("board.label")}">${this.boardArea(tones, names)}</section>
         <aside class="card panel">
           <section>
             <h1 class="sr-only">${t("nav.analysis")}</h1>
-            ${engineBox(this.session, this.choice, this.match(), {
-              toggle: (on) => this.toggle(on),
-              set: (settings) => this.set(settings),
+            ${enginePanel(this.session, this.engineSettings, this.isMatch(), {
+              toggle: (on) => this.toggleEngine(on),
+              set: (settings) => this.changeSettings(settings),
             })}
           </section>
           <section class="fill">
-            ${sentences(this, names)} ${this.reviewing.quest ? nothing : foundLines(this, names)}
-            ${this.reviewing.summary(names)} ${this.reviewing.note()}
+            ${statusSentences(this, names)} ${this.reviewController.exercise ? nothing : engineLines(this, names)}
+            ${this.reviewController.summary(names)} ${this.reviewController.currentNote()}
             <div class="row spread">
               <h2>${t("moves.title")}</h2>
-              ${steps(this.tree, (by) => this.change(() => this.tree.step(by)))}
+              ${stepButtons(this.tree, (by) => this.changeTree(() => this.tree.step(by)))}
             </div>
-            ${recordHead(this.tags)}
+            ${recordHeader(this.tags)}
             ${studyMoves(this.tree, {
-              seats: Math.max(1, this.seats()),
-              first: this.first,
-              go: (node) => this.change(() => (this.tree.current = node)),
+              seats: Math.max(1, this.seatCount()),
+              first: this.firstSeat,
+              go: (node) => this.changeTree(() => (this.tree.current = node)),
             })}
-            ${remarks(this.tree, () => this.look())} ${positionForm(this)} ${keptList("analysis")}
-            ${engineOptions(this.choice, (settings) => this.set(settings))}
+            ${annotationTools(this.tree, () => this.refresh())} ${positionForm(this)} ${savedPageList("analysis")}
+            ${engineOptions(this.engineSettings, (settings) => this.changeSettings(settings))}
           </section>
-          <section class="foot">${studyFoot(this)}</section>
+          <section class="foot">${studyToolbar(this)}</section>
         </aside>
       </div>
     `;
   }
 
-  /** The board with who stands better beside it, and the course of a reviewed game below. @param {string[]} tones
-   *  @param {string[]} names */
-  stage(tones, names) {
-    const said = this.session.shown();
-    const shown = this.show.preview ?? this.view;
-    const moves = this.show.preview ? [] : (this.view?.moves ?? []);
+  /**
+   * Renders the board, the advantage bar beside it, and the evaluation graph below it.
+   * @param {string[]} tones @param {string[]} names
+   */
+  boardArea(tones, names) {
+    const output = this.session.output();
+    const shown = this.linePreview.view ?? this.view;
+    const moves = this.linePreview.view ? [] : (this.view?.moves ?? []);
     return html`
-      <div class="study-board" @wheel=${(/** @type {WheelEvent} */ e) => this.keys.wheel(e)}>
-        ${tones.length === 2 ? balanceBar(said?.balance ?? null, tones) : nothing}
+      <div class="study-board" @wheel=${(/** @type {WheelEvent} */ e) => this.studyKeys.wheel(e)}>
+        ${tones.length === 2 ? advantageBar(output?.balance ?? null, tones) : nothing}
         <damier-board
           .scene=${shown?.scene ?? null}
           .moves=${moves}
-          .arrows=${this.session.on && !this.reviewing.quest ? arrows(said, moves) : []}
+          .arrows=${this.session.on && !this.reviewController.exercise ? engineArrows(output, moves) : []}
           @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail.text)}
-          @damier-refused=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail.from, e.detail.to)}
-          @damier-cell=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail, e.detail)}
+          @damier-illegal=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail.from, e.detail.to)}
+          @damier-cell-click=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail, e.detail)}
         ></damier-board>
       </div>
-      ${this.reviewing.graph(tones, names)}
+      ${this.reviewController.graph(tones, names)}
     `;
   }
 
-  drawing() {
+  boardSvg() {
     return /** @type {SVGSVGElement} */ (this.querySelector("svg.board"));
   }
 }

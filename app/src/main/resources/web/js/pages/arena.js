@@ -3,25 +3,25 @@ import { Element } from "../element.js";
 import { language, t } from "../i18n.js";
 import { api } from "../api.js";
 import { game } from "../game.js";
-import { Stream } from "../stream.js";
+import { EventStream } from "../event-stream.js";
 import { icon } from "../icons.js";
-import { boards, untold } from "../arena/boards.js";
-import { people } from "../arena/people.js";
-import { growth, strength } from "../arena/strength.js";
-import { cross, files, played, race } from "../arena/tables.js";
+import { liveBoards, raceNotice } from "../arena/live-boards.js";
+import { participants } from "../arena/participants.js";
+import { ratingHistory, ratingBars } from "../arena/rating-chart.js";
+import { crosstable, fileLinks, gameList, raceTable } from "../arena/tables.js";
 
-/** A tournament as it goes on; without one, those there are and a form for a new one. */
+/** The page of a tournament; without a tournament, the list of tournaments and the form to create one. */
 export class Arena extends Element {
   static properties = {
     contest: {},
     view: { state: true },
-    boards: { state: true },
+    liveBoards: { state: true },
     tokens: { state: true },
-    listed: { state: true },
+    pairGames: { state: true },
     error: { state: true },
-    gone: { state: true },
+    goneReason: { state: true },
     connected: { state: true },
-    name: { state: true },
+    gameName: { state: true },
   };
 
   constructor() {
@@ -29,24 +29,24 @@ export class Arena extends Element {
     this.contest = "";
     /** @type {import("../arena/types.js").ContestView|null} */
     this.view = null;
-    /** The latest of each game under way. @type {Map<number, import("../arena/types.js").LiveBoard>} */
-    this.boards = new Map();
-    /** Told once. @type {{name: string, token: string}[]} */
+    /** The latest board of each game in progress. @type {Map<number, import("../arena/types.js").LiveBoard>} */
+    this.liveBoards = new Map();
+    /** Tokens of the bots registered now; shown once. @type {{name: string, token: string}[]} */
     this.tokens = [];
-    /** The token of whoever opened this, as long as it has not been seen. */
-    this.own = "";
-    /** Games of two that were asked for. @type {import("../arena/types.js").ContestGame[]} */
-    this.listed = [];
-    this.between = "";
+    /** The owner's token, shown once after the tournament is created. */
+    this.ownerToken = "";
+    /** Games of the pair selected in the crosstable. @type {import("../arena/types.js").ContestGame[]} */
+    this.pairGames = [];
+    this.pairTitle = "";
     this.error = "";
-    this.gone = "";
+    this.goneReason = "";
     this.connected = true;
-    this.name = "";
+    this.gameName = "";
   }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (changed.has("contest")) this.enterPage();
+    if (changed.has("contest")) this.open();
   }
 
   disconnectedCallback() {
@@ -54,104 +54,107 @@ export class Arena extends Element {
     this.stream?.close();
   }
 
-  translated() {
+  onLanguageChange() {
     this.stream?.reopen();
-    if (this.view) this.know(this.view.game);
+    if (this.view) this.loadGameName(this.view.game);
   }
 
-  enterPage() {
+  open() {
     this.stream?.close();
     this.view = null;
-    this.gone = "";
+    this.goneReason = "";
     this.tokens = [];
-    this.listed = [];
+    this.pairGames = [];
     if (!this.contest) {
-      import("../arena/opening.js");
+      import("../arena/create-form.js");
       return;
     }
-    this.own = sessionStorage.getItem("arena " + this.contest) ?? "";
+    this.ownerToken = sessionStorage.getItem("arena " + this.contest) ?? "";
     sessionStorage.removeItem("arena " + this.contest);
-    this.stream = new Stream(
+    this.stream = new EventStream(
       () => `/api/arena/${encodeURIComponent(this.contest)}/events?lang=${language()}`,
-      { view: (view) => this.show(view), board: (board) => this.see(board) },
-      { line: (connected) => (this.connected = connected), refused: (why) => (this.gone = why) },
+      { view: (view) => this.onView(view), board: (board) => this.onBoard(board) },
+      { onConnection: (connected) => (this.connected = connected), onRefused: (why) => (this.goneReason = why) },
     );
   }
 
-  /** @param {import("../arena/types.js").ContestView} view */
-  show(view) {
-    if (this.view?.game !== view.game) this.know(view.game);
+  /** Handles a new view from the server. @param {import("../arena/types.js").ContestView} view */
+  onView(view) {
+    if (this.view?.game !== view.game) this.loadGameName(view.game);
     this.view = view;
     const live = new Set(view.live.map((b) => b.number));
-    this.boards = new Map([...this.boards].filter(([number]) => live.has(number)));
+    this.liveBoards = new Map([...this.liveBoards].filter(([number]) => live.has(number)));
   }
 
-  /** @param {import("../arena/types.js").LiveBoard} board */
-  see(board) {
-    this.boards = new Map(this.boards).set(board.number, board);
+  /** Handles a new board of a game in progress. @param {import("../arena/types.js").LiveBoard} board */
+  onBoard(board) {
+    this.liveBoards = new Map(this.liveBoards).set(board.number, board);
   }
 
   /** @param {string} id */
-  async know(id) {
-    this.name = (await game(id)).card.name;
+  async loadGameName(id) {
+    this.gameName = (await game(id)).card.name;
   }
 
-  /** @param {() => Promise<unknown>} what */
-  async attempt(what) {
+  /** @param {() => Promise<unknown>} action */
+  async attempt(action) {
     this.error = "";
     try {
-      await what();
+      await action();
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
   }
 
-  /** @param {"start"|"stop"|"publish"|"test"} what */
-  act(what) {
-    return this.attempt(() => api.actInContest(this.contest, what));
+  /**
+   * Starts, stops or publishes the tournament, or starts a test run.
+   * @param {"start"|"stop"|"publish"|"test"} action
+   */
+  doAction(action) {
+    return this.attempt(() => api.contestAction(this.contest, action));
   }
 
-  /** @param {SubmitEvent} e */
-  enter(e) {
+  /** Registers bots and shows their tokens. @param {SubmitEvent} e */
+  registerBots(e) {
     e.preventDefault();
     const form = /** @type {HTMLFormElement} */ (e.target);
     const names = String(new FormData(form).get("names")).split("\n");
     return this.attempt(async () => {
-      this.tokens = await api.enterContest(this.contest, names.map((n) => n.trim()).filter(Boolean));
+      this.tokens = await api.registerBots(this.contest, names.map((n) => n.trim()).filter(Boolean));
       form.reset();
       this.stream?.reopen();
     });
   }
 
-  /** @param {SubmitEvent} e */
-  prove(e) {
+  /** Signs in with a token. @param {SubmitEvent} e */
+  signIn(e) {
     e.preventDefault();
     const token = String(new FormData(/** @type {HTMLFormElement} */ (e.target)).get("token")).trim();
     return this.attempt(async () => {
-      await api.prove(this.contest, token);
+      await api.signIn(this.contest, token);
       this.stream?.reopen();
     });
   }
 
-  /** @param {number} first @param {number} second */
-  list(first, second) {
+  /** Shows the games of a pair. @param {number} first @param {number} second */
+  showPairGames(first, second) {
     return this.attempt(async () => {
-      this.listed = await api.contestGames(this.contest, first, second);
+      this.pairGames = await api.contestGames(this.contest, first, second);
       const names = this.view?.entrants ?? [];
-      this.between = t("arena.games-of", names[first].name, names[second].name);
+      this.pairTitle = t("arena.games-of", names[first].name, names[second].name);
     });
   }
 
   render() {
     if (!this.contest)
       return html`
-        <damier-arena-opening></damier-arena-opening>
+        <damier-arena-create></damier-arena-create>
       `;
-    if (this.gone)
+    if (this.goneReason)
       return html`
-        <div class="card room-open" role="alert">
+        <div class="card room-create" role="alert">
           <h1>${t("arena.gone")}</h1>
-          <p>${this.gone}</p>
+          <p>${this.goneReason}</p>
           <a class="btn main" href="/arena">${t("nav.arena")}</a>
         </div>
       `;
@@ -159,7 +162,7 @@ export class Arena extends Element {
     if (!view) return nothing;
     return html`
       <div class="arena">
-        ${this.head(view)}
+        ${this.header(view)}
         ${
           this.error
             ? html`
@@ -169,13 +172,14 @@ export class Arena extends Element {
         }
         <div class="arena-columns">
           <div>
-            ${untold(view)} ${view.state === "running" && !view.secret ? boards(view, this.boards) : nothing}
-            ${people(this, view)} ${played(view, view.tests, t("arena.tests"), t("arena.tests-sub"))}
+            ${raceNotice(view)}
+            ${view.state === "running" && !view.secret ? liveBoards(view, this.liveBoards) : nothing}
+            ${participants(this, view)} ${gameList(view, view.tests, t("arena.tests"), t("arena.tests-sub"))}
           </div>
           <div>
-            ${view.format === "race" ? (view.rows.length ? race(view) : nothing) : this.strengths(view)}
-            ${played(view, this.listed, this.between)} ${played(view, view.games, t("arena.latest-games"))}
-            ${view.played && !view.secret ? files(view) : nothing}
+            ${view.format === "race" ? (view.rows.length ? raceTable(view) : nothing) : this.results(view)}
+            ${gameList(view, this.pairGames, this.pairTitle)} ${gameList(view, view.games, t("arena.latest-games"))}
+            ${view.played && !view.secret ? fileLinks(view) : nothing}
           </div>
         </div>
       </div>
@@ -183,11 +187,11 @@ export class Arena extends Element {
   }
 
   /** @param {import("../arena/types.js").ContestView} view */
-  head(view) {
+  header(view) {
     return html`
       <header class="arena-head">
         <h1>${view.title}</h1>
-        <span class="sub">${this.name}, ${t("arena.format-" + view.format)}</span>
+        <span class="sub">${this.gameName}, ${t("arena.format-" + view.format)}</span>
         <span class="spread"></span>
         <span class="pill ${view.state === "running" ? "live" : ""}">${t("arena.state-" + view.state)}</span>
         <span>${t("arena.progress", view.played, view.planned)}</span>
@@ -198,10 +202,10 @@ export class Arena extends Element {
   }
 
   /** @param {import("../arena/types.js").ContestView} view */
-  strengths(view) {
+  results(view) {
     const test = view.sprt;
     return html`
-      ${strength(view)}
+      ${ratingBars(view)}
       ${
         test
           ? html`
@@ -219,8 +223,8 @@ export class Arena extends Element {
             `
           : nothing
       }
-      ${view.rows.some((r) => r.games) ? cross(view, (first, second) => this.list(first, second)) : nothing}
-      ${growth(view)}
+      ${view.rows.some((r) => r.games) ? crosstable(view, (a, b) => this.showPairGames(a, b)) : nothing}
+      ${ratingHistory(view)}
     `;
   }
 }

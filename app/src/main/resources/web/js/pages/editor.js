@@ -2,15 +2,17 @@ import { html } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api, search } from "../api.js";
-import { address, note } from "../route.js";
-import { endOf, isRecord } from "../paste.js";
+import { buildUrl, updateUrl } from "../route.js";
+import { finalView, isRecord } from "../open-position.js";
 import { icon } from "../icons.js";
-import { savePng, saveSvg } from "../export.js";
-import { entered } from "../entered.js";
-import { HAND, palette } from "../editor/palette.js";
+import { savePng, saveSvg } from "../board-image.js";
+import { fieldValue } from "../field-value.js";
+import { MOVE_TOOL, toolPalette } from "../editor/palette.js";
 import "../board/board.js";
 
-/** Text and board in step, with a badge that says at once whether the position is valid, solvable, and how long. */
+/**
+ * The position editor: text and board are kept in sync, and a badge shows whether the position is valid and solvable.
+ */
 class Editor extends Element {
   static properties = {
     params: { attribute: false },
@@ -18,10 +20,10 @@ class Editor extends Element {
     text: { state: true },
     tools: { state: true },
     tool: { state: true },
-    fault: { state: true },
-    badge: { state: true },
+    error: { state: true },
+    verdict: { state: true },
     games: { state: true },
-    known: { state: true },
+    gameCard: { state: true },
   };
 
   constructor() {
@@ -34,16 +36,16 @@ class Editor extends Element {
     /** @type {import("../api.js").Tool[]} */
     this.tools = [];
     this.tool = "";
-    /** @type {import("../api.js").Refused|null} */
-    this.fault = null;
+    /** @type {import("../api.js").ApiError|null} */
+    this.error = null;
     /** @type {{tone: string, sentence: string, proof: string}|null} */
-    this.badge = null;
+    this.verdict = null;
     /** @type {import("../api.js").Card[]} */
     this.games = [];
-    /** @type {import("../api.js").Known|null} */
-    this.known = null;
-    /** Positions before each change. @type {string[]} */
-    this.past = [];
+    /** @type {import("../api.js").GameCard|null} */
+    this.gameCard = null;
+    /** The positions before each change. @type {string[]} */
+    this.undoStack = [];
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -53,121 +55,121 @@ class Editor extends Element {
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.run?.abandon();
-    clearTimeout(this.wait);
+    this.verdictSearch?.cancel();
+    clearTimeout(this.inputTimer);
   }
 
-  /** The words again in the other language; the position stays as it was edited. */
-  translated() {
+  /** Loads all texts in the new language; the position remains. */
+  onLanguageChange() {
     return this.attempt(async () => {
-      await this.name(this.game);
-      await this.look();
+      await this.loadTools(this.game);
+      await this.refresh();
     });
   }
 
   open() {
     return this.attempt(async () => {
-      await this.name(this.params.get("g") ?? "");
+      await this.loadTools(this.params.get("g") ?? "");
       this.text = this.params.get("p") ?? (await api.deal(this.game, {}, 1)).position;
-      this.tool = this.tools[0]?.id ?? HAND;
-      await this.look();
+      this.tool = this.tools[0]?.id ?? MOVE_TOOL;
+      await this.refresh();
     });
   }
 
   /** @param {Error} reason */
-  failed(reason) {
-    this.fault = /** @type {import("../api.js").Refused} */ (reason);
+  onError(reason) {
+    this.error = /** @type {import("../api.js").ApiError} */ (reason);
   }
 
-  /** What there is to choose from, in words. @param {string} game the first one when it is empty */
-  async name(game) {
+  /** Loads the games and the tools of one game. @param {string} game id of the game; "" for the first one */
+  async loadTools(game) {
     const all = await api.games();
     this.games = all.map((g) => g.card);
     this.game = game || this.games[0].id;
-    this.known = all.find((g) => g.card.id === this.game) ?? null;
-    this.tools = await api.tools(this.game);
+    this.gameCard = all.find((g) => g.card.id === this.game) ?? null;
+    this.tools = await api.editorTools(this.game);
   }
 
-  /** Reads the text: a valid one is drawn and judged, a faulty one says where. */
-  async look() {
-    this.run?.abandon();
-    this.badge = null;
+  /** Checks the text. A valid position is drawn and searched; an invalid one shows its error. */
+  async refresh() {
+    this.verdictSearch?.cancel();
+    this.verdict = null;
     const text = this.text;
-    note(address("/editor", { g: this.game, p: text }));
+    updateUrl(buildUrl("/editor", { g: this.game, p: text }));
     try {
-      const view = await api.check(this.game, text);
+      const view = await api.checkPosition(this.game, text);
       if (text !== this.text) return;
       this.view = view;
-      this.fault = null;
-      this.judge();
+      this.error = null;
+      this.findVerdict();
     } catch (e) {
-      if (text === this.text) this.fault = /** @type {import("../api.js").Refused} */ (e);
+      if (text === this.text) this.error = /** @type {import("../api.js").ApiError} */ (e);
     }
   }
 
-  /** Solvable? How long? A few seconds are enough for a badge. */
-  async judge() {
+  /** Searches for a few seconds whether the position is solvable, and in how many moves. */
+  async findVerdict() {
     const position = this.view?.position ?? "";
-    this.run = search({ game: this.game, position, time: 4000 });
+    this.verdictSearch = search({ game: this.game, position, time: 4000 });
     try {
-      const r = await this.run.result;
-      if (this.view?.position === position) this.badge = r.verdict;
+      const r = await this.verdictSearch.result;
+      if (this.view?.position === position) this.verdict = r.verdict;
     } catch {
-      // a newer edit took its place
+      // A newer edit has cancelled this search.
     }
   }
 
-  /** @param {string} text */
-  type(text) {
-    this.past.push(this.text);
+  /** Handles input in the text field, after a short delay. @param {string} text */
+  onInput(text) {
+    this.undoStack.push(this.text);
     this.text = text;
-    clearTimeout(this.wait);
-    this.wait = setTimeout(() => (isRecord(text) ? this.recorded(text) : this.look()), 150);
+    clearTimeout(this.inputTimer);
+    this.inputTimer = setTimeout(() => (isRecord(text) ? this.openRecord(text) : this.refresh()), 150);
   }
 
-  /** A pasted game: what is edited is the board it came to. @param {string} text */
-  recorded(text) {
+  /** Opens the final position of a pasted game record. @param {string} text */
+  openRecord(text) {
     return this.attempt(async () => {
-      const { game, position } = await endOf(text, this.game);
+      const { game, position } = await finalView(text, this.game);
       if (text === this.text) this.params = new URLSearchParams({ g: game, p: position });
     });
   }
 
-  /** Uses the chosen tool. @param {import("../api.js").Spot} at */
-  put(at) {
-    return this.change(api.edit(this.game, this.view?.position ?? this.text, this.tool, at));
+  /** Applies the selected tool. @param {import("../api.js").Spot} at */
+  applyTool(at) {
+    return this.applyEdit(api.editPosition(this.game, this.view?.position ?? this.text, this.tool, at));
   }
 
-  /** Something was put elsewhere by hand. @param {CustomEvent} e */
+  /** Handles a piece that was dragged. @param {CustomEvent} e */
   arrange(e) {
     const { from, to } = e.detail;
-    return this.change(api.arrange(this.game, this.view?.position ?? this.text, from, to));
+    return this.applyEdit(api.arrangePiece(this.game, this.view?.position ?? this.text, from, to));
   }
 
   /** @param {Promise<{position: string}>} edit */
-  change(edit) {
+  applyEdit(edit) {
     return this.attempt(async () => {
       const { position } = await edit;
-      this.past.push(this.text);
+      this.undoStack.push(this.text);
       this.text = position;
-      await this.look();
+      await this.refresh();
     });
   }
 
   undo() {
-    const last = this.past.pop();
+    const last = this.undoStack.pop();
     if (last === undefined) return;
     this.text = last;
-    this.look();
+    this.refresh();
   }
 
   /** Whether pieces can be dragged. */
-  byHand() {
-    return this.known?.presentation.panels.includes("arrange") ?? false;
+  canArrange() {
+    return this.gameCard?.presentation.panels.includes("arrange") ?? false;
   }
 
-  /** Every cell and slot can be edited: gestures for the chosen tool. */
-  gestures() {
+  /** Returns a pseudo-move for every wall slot, so that tools for edges can be used there. */
+  slotMoves() {
     const tool = this.tools.find((x) => x.id === this.tool);
     const scene = this.view?.scene;
     if (!tool?.edges || !scene) return [];
@@ -183,21 +185,21 @@ class Editor extends Element {
   }
 
   render() {
-    const marks = (this.fault?.spots ?? [])
+    const marks = (this.error?.spots ?? [])
       .filter((s) => s.kind === "CELL")
       .map((s) => ({ x: s.x, y: s.y, kind: "fault", tone: "bad", label: "", weight: 100 }));
     return html`
       <div class="columns">
-        <section class="stage" aria-label="${t("board.label")}">
+        <section class="board-area" aria-label="${t("board.label")}">
           <div class="fit">
             <damier-board
               .scene=${this.view?.scene ?? null}
-              .moves=${this.gestures()}
+              .moves=${this.slotMoves()}
               .marks=${marks}
-              .free=${this.tool === HAND}
+              .arranging=${this.tool === MOVE_TOOL}
               @damier-arrange=${(/** @type {CustomEvent} */ e) => this.arrange(e)}
-              @damier-cell=${(/** @type {CustomEvent} */ e) => this.put(e.detail)}
-              @damier-move=${(/** @type {CustomEvent} */ e) => this.put(e.detail.to)}
+              @damier-cell-click=${(/** @type {CustomEvent} */ e) => this.applyTool(e.detail)}
+              @damier-move=${(/** @type {CustomEvent} */ e) => this.applyTool(e.detail.to)}
             ></damier-board>
           </div>
         </section>
@@ -207,7 +209,9 @@ class Editor extends Element {
               <h1>${t("nav.editor")}</h1>
               <label>
                 ${t("editor.game")}
-                <select @change=${(/** @type {Event} */ e) => (this.params = new URLSearchParams({ g: entered(e) }))}>
+                <select
+                  @change=${(/** @type {Event} */ e) => (this.params = new URLSearchParams({ g: fieldValue(e) }))}
+                >
                   ${this.games.map(
                     (g) => html`
                       <option value="${g.id}" ?selected=${g.id === this.game}>${g.name}</option>
@@ -216,9 +220,9 @@ class Editor extends Element {
                 </select>
               </label>
             </div>
-            <div aria-live="polite" class="badge">${this.fault ? this.faulty(this.fault) : this.judged()}</div>
+            <div aria-live="polite" class="badge">${this.error ? this.errorText(this.error) : this.verdictText()}</div>
           </div>
-          ${palette(this.tools, this.tool, this.byHand(), (tool) => (this.tool = tool))}
+          ${toolPalette(this.tools, this.tool, this.canArrange(), (tool) => (this.tool = tool))}
           <div class="card">
             <label for="text">${t("analysis.position")}</label>
             <textarea
@@ -226,17 +230,17 @@ class Editor extends Element {
               rows="3"
               spellcheck="false"
               .value=${this.text}
-              @input=${(/** @type {Event} */ e) => this.type(/** @type {HTMLTextAreaElement} */ (e.target).value)}
+              @input=${(/** @type {Event} */ e) => this.onInput(/** @type {HTMLTextAreaElement} */ (e.target).value)}
             ></textarea>
             <div class="row">
-              <button class="btn" ?disabled=${!this.past.length} @click=${() => this.undo()}>
+              <button class="btn" ?disabled=${!this.undoStack.length} @click=${() => this.undo()}>
                 ${icon("undo")}${t("play.undo")}
               </button>
-              <a class="btn main" href="${address("/play/" + this.game, { p: this.text })}">${t("home.play-now")}</a>
-              <a class="btn" href="${address("/analysis", { g: this.game, p: this.text })}">${t("play.analyse")}</a>
+              <a class="btn main" href="${buildUrl("/play/" + this.game, { p: this.text })}">${t("home.play-now")}</a>
+              <a class="btn" href="${buildUrl("/analysis", { g: this.game, p: this.text })}">${t("play.analyse")}</a>
               <button class="btn" @click=${() => this.share()}>${icon("share")}${t("play.share")}</button>
-              <button class="btn" @click=${() => saveSvg(this.drawing(), this.game)}>SVG</button>
-              <button class="btn" @click=${() => savePng(this.drawing(), this.game)}>PNG</button>
+              <button class="btn" @click=${() => saveSvg(this.boardSvg(), this.game)}>SVG</button>
+              <button class="btn" @click=${() => savePng(this.boardSvg(), this.game)}>PNG</button>
             </div>
           </div>
         </aside>
@@ -244,41 +248,43 @@ class Editor extends Element {
     `;
   }
 
-  /** What is said of the board does not hold for a text that is none. @param {import("../api.js").Refused} fault */
-  faulty(fault) {
+  /** Renders the error of an invalid text. @param {import("../api.js").ApiError} fault */
+  errorText(fault) {
     return html`
       <p class="verdict bad">${t("editor.invalid")}</p>
       <p class="error">${fault.message}</p>
     `;
   }
 
-  /** The verdict, and what else is worth saying; where it cannot be done, the reason stands first. */
-  judged() {
+  /**
+   * Renders the verdict and the remarks on the position. The remarks come first if they explain why it is unsolvable.
+   */
+  verdictText() {
     const remarks = (this.view?.remarks ?? []).map(
       (r) => html`
         <p class="sub">${r}</p>
       `,
     );
-    if (!this.badge)
+    if (!this.verdict)
       return html`
         <p class="verdict">${t("editor.valid")}</p>
         <p class="sub">${t("play.thinking")}</p>
         ${remarks}
       `;
     const verdict = html`
-      <p class="verdict ${this.badge.tone}">${this.badge.sentence}</p>
-      <p class="sub">${this.badge.proof}</p>
+      <p class="verdict ${this.verdict.tone}">${this.verdict.sentence}</p>
+      <p class="sub">${this.verdict.proof}</p>
     `;
-    return this.badge.tone === "bad" ? [remarks, verdict] : [verdict, remarks];
+    return this.verdict.tone === "bad" ? [remarks, verdict] : [verdict, remarks];
   }
 
-  drawing() {
+  boardSvg() {
     return /** @type {SVGSVGElement} */ (this.querySelector("svg.board"));
   }
 
   async share() {
     await navigator.clipboard?.writeText(location.href).catch(() => {});
-    dispatchEvent(new CustomEvent("damier-say", { detail: t("play.shared") }));
+    dispatchEvent(new CustomEvent("damier-toast", { detail: t("play.shared") }));
   }
 }
 

@@ -2,28 +2,28 @@ import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
-import { cost, games } from "../game.js";
-import { address } from "../route.js";
+import { costText, games } from "../game.js";
+import { buildUrl } from "../route.js";
 import { icon } from "../icons.js";
-import { openPosition } from "../paste.js";
-import { recall, remember } from "../store.js";
+import { openPosition } from "../open-position.js";
+import { getItem, setItem } from "../local-storage.js";
 import { lastGame } from "../play/last-game.js";
-import { portrait } from "../play/portrait.js";
-import { drawn, progress, stars } from "../play/progress.js";
+import { pieceIcon } from "../play/piece-icon.js";
+import { starText, progress, stars } from "../play/progress.js";
 import "../board/board.js";
 
 /** @typedef {import("../api.js").Daily} Daily */
 
-/** Where to go on, friends, today's boards, and what else is found here. */
+/** The home page: continue the last game, play with friends, the daily puzzles, and links to the other sections. */
 class Home extends Element {
-  static properties = { known: { state: true }, today: { state: true }, error: { state: true } };
+  static properties = { gameCards: { state: true }, today: { state: true }, error: { state: true } };
 
   constructor() {
     super();
-    /** @type {import("../api.js").Known[]} */
-    this.known = [];
-    /** The page that was served has them in it, or they are those seen last. @type {Daily[]} */
-    this.today = JSON.parse(document.getElementById("today")?.textContent || recall("today", "[]"));
+    /** @type {import("../api.js").GameCard[]} */
+    this.gameCards = [];
+    /** The daily puzzles, from the served page or from local storage. @type {Daily[]} */
+    this.today = JSON.parse(document.getElementById("today")?.textContent || getItem("today", "[]"));
     this.error = "";
   }
 
@@ -32,27 +32,30 @@ class Home extends Element {
     this.load();
   }
 
-  translated() {
+  onLanguageChange() {
     this.load();
   }
 
   async load() {
     try {
-      [this.known, this.today] = await Promise.all([games(), api.today()]);
-      remember("today", JSON.stringify(this.today));
+      [this.gameCards, this.today] = await Promise.all([games(), api.today()]);
+      setItem("today", JSON.stringify(this.today));
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
   }
 
-  /** Where today's task is played; its side is yours. @param {Daily} daily */
-  daily({ game, position, day, par, seat, rival }) {
+  /** Returns the URL of a daily puzzle; the player gets the side to move. @param {Daily} daily */
+  dailyUrl({ game, position, day, par, seat, rival }) {
     const seats = rival && par ? { s1: seat ? rival : "human", s2: seat ? "human" : rival } : {};
-    return address("/play/" + game, { p: position, day, par: par || undefined, ...seats });
+    return buildUrl("/play/" + game, { p: position, day, par: par || undefined, ...seats });
   }
 
-  /** What today's board has cost you, if you have done it. @param {Daily} daily @returns {number|undefined} */
-  paid({ game, position }) {
+  /**
+   * Returns the user's best cost on a daily puzzle, if it is solved.
+   * @param {Daily} daily @returns {number|undefined}
+   */
+  bestCost({ game, position }) {
     return progress()[game]?.[position];
   }
 
@@ -67,7 +70,7 @@ class Home extends Element {
   }
 
   render() {
-    const done = this.today.filter((daily) => this.paid(daily) !== undefined).length;
+    const done = this.today.filter((daily) => this.bestCost(daily) !== undefined).length;
     return html`
       <div class="home">
         <div class="row spread">
@@ -83,16 +86,16 @@ class Home extends Element {
               : nothing
           }
         </div>
-        <div class="welcome">${this.first()}${this.friends()}</div>
+        <div class="welcome">${this.continueCard()}${this.friendsCard()}</div>
         <h2>
           ${t("home.daily")}
           <small class="sub">${t("home.daily-sub")}</small>
         </h2>
-        <div class="games">${this.today.map((daily) => this.board(daily))}</div>
-        <div class="invitations">
-          ${invitation("learn", "book")}${invitation("lab", "flask")}${invitation("arena", "trophy")}
+        <div class="games">${this.today.map((daily) => this.dailyCard(daily))}</div>
+        <div class="section-links">
+          ${sectionLink("learn", "book")}${sectionLink("lab", "flask")}${sectionLink("arena", "trophy")}
         </div>
-        ${this.pasting()}
+        ${this.pasteForm()}
         <p class="sub">
           ${t("home.programs")}
           <a href="/interface">${t("api.title")}</a>
@@ -101,11 +104,11 @@ class Home extends Element {
     `;
   }
 
-  /** The one main button: the game one was at, or on a first visit the first of today's. */
-  first() {
+  /** Renders the card with the main button: the last game, or the first daily puzzle. */
+  continueCard() {
     const { url, board } = lastGame();
     if (url)
-      return this.leading(board?.scene ?? null, {
+      return this.leadCard(board?.scene ?? null, {
         eyebrow: t("home.last"),
         name: board?.name ?? t("room.open-title"),
         about: board?.sentence ?? "",
@@ -114,27 +117,27 @@ class Home extends Element {
       });
     const [daily] = this.today;
     if (!daily) return nothing;
-    return this.leading(daily.scene, {
+    return this.leadCard(daily.scene, {
       eyebrow: t("home.daily"),
       name: daily.name,
       about: daily.about,
-      url: this.daily(daily),
+      url: this.dailyUrl(daily),
       words: t("home.play-now"),
     });
   }
 
   /**
    * @param {import("../api.js").Scene|null} scene
-   * @param {{eyebrow: string, name: string, about: string, url: string, words: string}} told
+   * @param {{eyebrow: string, name: string, about: string, url: string, words: string}} texts
    */
-  leading(scene, { eyebrow, name, about, url, words }) {
+  leadCard(scene, { eyebrow, name, about, url, words }) {
     return html`
       <section class="card continue material-${scene?.material ?? ""}">
         ${
           scene
             ? html`
                 <a href="${url}" aria-label="${words}: ${name}">
-                  <damier-board still .scene=${scene} label="${name}"></damier-board>
+                  <damier-board readonly .scene=${scene} label="${name}"></damier-board>
                 </a>
               `
             : nothing
@@ -149,8 +152,8 @@ class Home extends Element {
     `;
   }
 
-  /** A friend is one click away: a game, then its link. */
-  friends() {
+  /** Renders the links that create a room, one per game. */
+  friendsCard() {
     return html`
       <section class="card friends">
         <h2>${t("room.friends")}</h2>
@@ -158,7 +161,7 @@ class Home extends Element {
         <div class="chooser">
           ${this.today.map(
             ({ game, name, scene }) => html`
-              <a class="choice" href="${address("/room", { g: game })}">${portrait(emblem(scene))}${name}</a>
+              <a class="choice" href="${buildUrl("/room", { g: game })}">${pieceIcon(emblemPiece(scene))}${name}</a>
             `,
           )}
         </div>
@@ -167,16 +170,20 @@ class Home extends Element {
   }
 
   /** @param {Daily} daily */
-  board(daily) {
+  dailyCard(daily) {
     const { game, name, about, scene } = daily;
     return html`
       <section class="game-card">
-        <a class="picture material-${scene.material}" href="${this.daily(daily)}" aria-label="${t("home.play", name)}">
-          <damier-board still .scene=${scene} label="${name}"></damier-board>
+        <a
+          class="picture material-${scene.material}"
+          href="${this.dailyUrl(daily)}"
+          aria-label="${t("home.play", name)}"
+        >
+          <damier-board readonly .scene=${scene} label="${name}"></damier-board>
         </a>
         <div class="row spread">
           <h2>${name}</h2>
-          ${this.result(daily)}
+          ${this.resultPill(daily)}
         </div>
         <p class="sub">${about}</p>
         <div class="row tight">
@@ -188,21 +195,21 @@ class Home extends Element {
     `;
   }
 
-  /** Your result today. @param {Daily} daily */
-  result(daily) {
-    const paid = this.paid(daily);
-    if (paid === undefined)
+  /** Renders the user's result on a daily puzzle. @param {Daily} daily */
+  resultPill(daily) {
+    const best = this.bestCost(daily);
+    if (best === undefined)
       return html`
         <span class="pill">${t("home.not-tried")}</span>
       `;
-    const known = this.known.find((k) => k.card.id === daily.game) ?? null;
-    const star = daily.par ? drawn(stars(paid, daily.par)) + " " : "";
+    const gameCard = this.gameCards.find((k) => k.card.id === daily.game) ?? null;
+    const starPrefix = daily.par ? starText(stars(best, daily.par)) + " " : "";
     return html`
-      <span class="pill good">${star}${cost(known, paid)}</span>
+      <span class="pill good">${starPrefix}${costText(gameCard, best)}</span>
     `;
   }
 
-  pasting() {
+  pasteForm() {
     return html`
       <form class="card" @submit=${this.paste}>
         <label for="paste">${t("home.paste")}</label>
@@ -229,13 +236,13 @@ class Home extends Element {
   }
 }
 
-/** The piece that stands for a board: its hero, or the first with a letter. @param {import("../api.js").Scene} scene */
-const emblem = ({ pieces }) => pieces.find((p) => p.shape === "hero") ?? pieces.find((p) => p.label) ?? pieces[0];
+/** Returns the piece used as the icon of a game. @param {import("../api.js").Scene} scene */
+const emblemPiece = ({ pieces }) => pieces.find((p) => p.shape === "hero") ?? pieces.find((p) => p.label) ?? pieces[0];
 
-/** Another part of the house, in a line. @param {string} page @param {string} sign */
-const invitation = (page, sign) => html`
-  <a class="card invitation" href="/${page}">
-    <span class="avatar" aria-hidden="true">${icon(sign)}</span>
+/** Renders a link to another section. @param {string} page @param {string} iconName */
+const sectionLink = (page, iconName) => html`
+  <a class="card section-link" href="/${page}">
+    <span class="avatar" aria-hidden="true">${icon(iconName)}</span>
     <span class="grow">
       <span class="eyebrow">${t("nav." + page)}</span>
       <b>${t("home.to-" + page)}</b>

@@ -1,18 +1,18 @@
 import { html, nothing } from "lit";
 import { Element } from "../element.js";
-import { number, t } from "../i18n.js";
+import { formatNumber, t } from "../i18n.js";
 import { api, experimentEvents } from "../api.js";
-import { address, note } from "../route.js";
+import { buildUrl, updateUrl } from "../route.js";
 import { icon } from "../icons.js";
 import { dataView } from "../lab/data-view.js";
-import { blank, parse } from "../lab/experiment.js";
+import { defaultExperiment, parseExperiment } from "../lab/experiment.js";
 import { findings } from "../lab/findings.js";
-import { found, noteBegun, noteFound } from "../lab/kept.js";
-import { askKept, begunList, nameOf } from "../lab/my-experiments.js";
-import { askNames } from "../lab/names.js";
-import { PRESETS, presetExperiment, told } from "../lab/presets.js";
+import { savedFindings, saveStarted, saveFindings } from "../lab/my-runs.js";
+import { loadMyExperiments, myExperimentList, experimentName } from "../lab/my-experiments.js";
+import { loadEngineNames } from "../lab/engine-names.js";
+import { PRESETS, presetExperiment, presetTexts } from "../lab/presets.js";
 import { treePair } from "../lab/tree-pair.js";
-import { keepPage, keptList } from "../keeping.js";
+import { savePage, savedPageList } from "../save-to-server.js";
 import "../lab/builder.js";
 import "../lab/plot-view.js";
 import "../lab/race.js";
@@ -21,22 +21,22 @@ import "../words/lab.js";
 
 /**
  * @typedef {import("../lab/experiment.js").Experiment} Experiment
- * @typedef {import("../lab/my-experiments.js").Kept} Kept
+ * @typedef {import("../lab/my-experiments.js").MyExperiment} Kept
  */
 
 const TABS = ["plots", "table", "race", "tree", "data"];
 
-/** Rows are shown so often, in ms, however fast they come. */
-const FLUSH = 150;
+/** How often new rows are drawn, in ms. */
+const FLUSH_MILLIS = 150;
 
 /**
- * The laboratory: presets that say what they find, a builder, and what came of it. The experiment runs on the server
- * whether the page is there or not; the address holds the experiment and its name there.
+ * The Lab page: presets with their findings, the builder, and the results. An experiment runs on the server, even if
+ * the page is closed. The URL contains the experiment and its id on the server.
  */
 class Lab extends Element {
   static properties = {
     params: { attribute: false },
-    x: { state: true },
+    experiment: { state: true },
     rows: { state: true },
     positions: { state: true },
     sizes: { state: true },
@@ -46,17 +46,17 @@ class Lab extends Element {
     tab: { state: true },
     games: { state: true },
     preset: { state: true },
-    picked: { state: true },
-    kept: { state: true },
+    selectedRuns: { state: true },
+    myExperiments: { state: true },
   };
 
   constructor() {
     super();
     this.params = new URLSearchParams();
     /** @type {Experiment} */
-    this.x = blank();
-    /** What ran: the builder may have gone on since. @type {Experiment} */
-    this.ran = this.x;
+    this.experiment = defaultExperiment();
+    /** The experiment that ran; the builder may have changed since. @type {Experiment} */
+    this.ranExperiment = this.experiment;
     /** @type {any[]} */
     this.rows = [];
     /** @type {string[]} */
@@ -67,20 +67,20 @@ class Lab extends Element {
     this.running = false;
     this.error = "";
     this.tab = "plots";
-    /** @type {import("../api.js").Known[]} */
+    /** @type {import("../api.js").GameCard[]} */
     this.games = [];
     this.preset = "";
-    /** The name under which the server keeps it. */
+    /** Id of the experiment on the server. */
     this.id = "";
-    /** The kept page that is shown, if it is one. */
-    this.page = "";
-    /** The runs whose trees are shown. @type {import("../lab/pick-run.js").Picked[]} */
-    this.picked = [{ engine: 0, instance: 0 }];
+    /** Id of the saved page shown, or "". */
+    this.savedPageId = "";
+    /** The runs whose trees are shown. @type {import("../lab/run-select.js").RunChoice[]} */
+    this.selectedRuns = [{ engine: 0, instance: 0 }];
     /** @type {Kept[]|null} */
-    this.kept = null;
-    /** Rows that have come since the page was last drawn. @type {any[]} */
-    this.fresh = [];
-    this.deaf = () => {};
+    this.myExperiments = null;
+    /** Rows received since the last redraw. @type {any[]} */
+    this.newRows = [];
+    this.unsubscribe = () => {};
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -90,53 +90,53 @@ class Lab extends Element {
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.deaf();
-    clearInterval(this.flush);
+    this.unsubscribe();
+    clearInterval(this.flushTimer);
   }
 
   async open() {
-    this.deaf();
+    this.unsubscribe();
     this.running = false;
     this.rows = [];
     this.tab = TABS.find((k) => k === this.params.get("tab")) ?? "plots";
     this.preset = this.params.get("preset") ?? "";
     await this.attempt(async () => {
       const written = this.params.get("x");
-      this.x = written ? parse(written) : (presetExperiment(this.preset) ?? blank());
-      if (this.params.has("g") && this.params.has("p")) this.x = this.ofPosition();
-      this.ran = this.x;
+      this.experiment = written ? parseExperiment(written) : (presetExperiment(this.preset) ?? defaultExperiment());
+      if (this.params.has("g") && this.params.has("p")) this.experiment = this.experimentOfPosition();
+      this.ranExperiment = this.experiment;
       if (!this.games.length) this.games = await api.games();
-      this.nameFindings();
+      this.loadFindingNames();
       const page = this.params.get("kept");
       if (page) {
-        this.show((await api.kept(page)).content, page);
+        this.showResults((await api.savedPage(page)).content, page);
         return;
       }
       const id = this.params.get("e") ?? "";
-      const there = id && (await api.experiment(id).catch(() => null));
-      if (there) this.listen(id);
+      const running = id && (await api.experiment(id).catch(() => null));
+      if (running) this.subscribe(id);
       else if (this.params.get("run") === "1") this.run();
     });
   }
 
   /** @param {Error} reason */
-  failed(reason) {
+  onError(reason) {
     this.error = reason.message;
   }
 
-  /** What is called by words of the server again, in the other language; the rows are figures. */
-  translated() {
-    super.translated();
+  /** Loads all names in the new language; the rows remain. */
+  onLanguageChange() {
+    super.onLanguageChange();
     return this.attempt(async () => {
       this.games = await api.games();
-      await this.nameFindings();
+      await this.loadFindingNames();
     });
   }
 
-  /** A position brought from another page, with two engines to compare on it. @returns {Experiment} */
-  ofPosition() {
+  /** Returns an experiment with two engines on the position given in the URL. @returns {Experiment} */
+  experimentOfPosition() {
     return {
-      ...this.x,
+      ...this.experiment,
       game: this.params.get("g") ?? "",
       positions: [this.params.get("p") ?? ""],
       deal: 0,
@@ -147,150 +147,161 @@ class Lab extends Element {
     };
   }
 
-  url(run = false) {
-    if (this.page && !run)
-      return address("/lab", { kept: this.page, tab: this.tab === "plots" ? undefined : this.tab });
-    return address("/lab", {
-      x: JSON.stringify(this.x),
+  url(restart = false) {
+    if (this.savedPageId && !restart)
+      return buildUrl("/lab", { kept: this.savedPageId, tab: this.tab === "plots" ? undefined : this.tab });
+    return buildUrl("/lab", {
+      x: JSON.stringify(this.experiment),
       tab: this.tab === "plots" ? undefined : this.tab,
       preset: this.preset,
-      run: run || this.rows.length ? 1 : undefined,
-      e: run ? undefined : this.id,
+      run: restart || this.rows.length ? 1 : undefined,
+      e: restart ? undefined : this.id,
     });
   }
 
   async run() {
-    this.deaf();
+    this.unsubscribe();
     this.rows = [];
-    this.fresh = [];
+    this.newRows = [];
     this.error = "";
     this.running = true;
-    this.ran = this.x;
+    this.ranExperiment = this.experiment;
     try {
-      const { id } = await api.beginExperiment(this.x);
-      noteBegun({ id, x: this.x, preset: this.preset, at: Date.now() });
-      this.listen(id);
+      const { id } = await api.startExperiment(this.experiment);
+      saveStarted({ id, x: this.experiment, preset: this.preset, at: Date.now() });
+      this.subscribe(id);
     } catch (e) {
       this.running = false;
       this.error = /** @type {Error} */ (e).message;
     }
   }
 
-  /** Hears an experiment from its beginning. @param {string} id */
-  listen(id) {
+  /** Subscribes to the events of an experiment, from its start. @param {string} id */
+  subscribe(id) {
     this.id = id;
-    this.page = "";
+    this.savedPageId = "";
     this.rows = [];
-    this.fresh = [];
+    this.newRows = [];
     this.running = true;
     const end = (/** @type {string} */ error) => {
       this.error = error;
       this.running = false;
-      clearInterval(this.flush);
-      this.drain();
-      if (this.preset && !error) noteFound(this.preset, this.rows);
-      note(this.url());
+      clearInterval(this.flushTimer);
+      this.showNewRows();
+      if (this.preset && !error) saveFindings(this.preset, this.rows);
+      updateUrl(this.url());
     };
-    this.deaf = experimentEvents(id, {
+    this.unsubscribe = experimentEvents(id, {
       instances: ({ positions, sizes, command }) => {
         this.positions = positions;
         this.sizes = sizes;
         this.command = command;
-        note(this.url());
+        updateUrl(this.url());
       },
-      row: (row) => this.fresh.push(row),
+      row: (row) => this.newRows.push(row),
       done: () => end(""),
       refused: end,
     });
-    clearInterval(this.flush);
-    this.flush = setInterval(() => this.drain(), FLUSH);
+    clearInterval(this.flushTimer);
+    this.flushTimer = setInterval(() => this.showNewRows(), FLUSH_MILLIS);
   }
 
-  drain() {
-    if (!this.fresh.length) return;
-    this.rows = [...this.rows, ...this.fresh];
-    this.fresh = [];
+  showNewRows() {
+    if (!this.newRows.length) return;
+    this.rows = [...this.rows, ...this.newRows];
+    this.newRows = [];
   }
 
   /** @param {Partial<Experiment>} changes */
   async change(changes) {
     this.preset = "";
-    this.x = { ...this.x, ...changes };
+    this.experiment = { ...this.experiment, ...changes };
     if (changes.game) {
       const { positions = [] } = changes;
-      this.x = { ...this.x, positions, suite: "", deal: positions.length ? 0 : 5, options: {}, engines: [] };
-      const { position } = await api.deal(changes.game, {}, this.x.seed);
+      this.experiment = {
+        ...this.experiment,
+        positions,
+        suite: "",
+        deal: positions.length ? 0 : 5,
+        options: {},
+        engines: [],
+      };
+      const { position } = await api.deal(changes.game, {}, this.experiment.seed);
       const { engines } = await api.engines(changes.game, position);
-      this.x = { ...this.x, engines: engines.slice(0, 2).map((e) => ({ id: e.id, options: {} })) };
+      this.experiment = { ...this.experiment, engines: engines.slice(0, 2).map((e) => ({ id: e.id, options: {} })) };
     }
-    note(this.url());
+    updateUrl(this.url());
   }
 
   /** @param {string} id */
-  load(id) {
+  runPreset(id) {
     const x = presetExperiment(id);
     if (!x) return;
     this.preset = id;
-    this.x = x;
+    this.experiment = x;
     this.run();
   }
 
-  /** Opens results that were kept as a file. @param {Event} e */
-  async read(e) {
+  /** Opens results saved as a file. @param {Event} e */
+  async openFile(e) {
     const file = /** @type {HTMLInputElement} */ (e.target).files?.[0];
     if (!file) return;
     try {
-      this.show(JSON.parse(await file.text()));
-      note(this.url());
+      this.showResults(JSON.parse(await file.text()));
+      updateUrl(this.url());
     } catch {
       this.error = t("lab.no-file");
     }
   }
 
-  /** Shows results that were kept. @param {any} kept @param {string} [page] under which the server has them */
-  show({ experiment, positions, sizes, rows }, page = "") {
-    this.deaf();
+  /** Shows saved results. @param {any} results @param {string} [page] id of the saved page on the server */
+  showResults({ experiment, positions, sizes, rows }, page = "") {
+    this.unsubscribe();
     this.running = false;
-    this.x = parse(JSON.stringify(experiment));
-    this.ran = this.x;
+    this.experiment = parseExperiment(JSON.stringify(experiment));
+    this.ranExperiment = this.experiment;
     this.positions = positions;
     this.sizes = sizes ?? [];
     this.rows = rows;
     this.preset = "";
     this.id = "";
-    this.page = page;
+    this.savedPageId = page;
     this.error = "";
   }
 
-  /** What ran and what came of it, to be kept. */
-  file() {
-    return { experiment: this.ran, positions: this.positions, sizes: this.sizes, rows: this.rows };
+  /** Returns the experiment and its results, to be saved. */
+  resultsFile() {
+    return { experiment: this.ranExperiment, positions: this.positions, sizes: this.sizes, rows: this.rows };
   }
 
-  /** Keeps it on the server. */
-  keep() {
+  /** Saves the results on the server. */
+  saveToServer() {
     return this.attempt(async () => {
-      await keepPage("experiment", nameOf({ x: this.ran, preset: this.preset }, this.games), this.file());
+      await savePage(
+        "experiment",
+        experimentName({ x: this.ranExperiment, preset: this.preset }, this.games),
+        this.resultsFile(),
+      );
       this.requestUpdate();
     });
   }
 
-  /** Asks after the experiments begun here. */
-  async look() {
-    if (this.kept) {
-      this.kept = null;
+  /** Shows or hides the experiments started in this browser. */
+  async toggleMyExperiments() {
+    if (this.myExperiments) {
+      this.myExperiments = null;
       return;
     }
-    this.kept = await askKept();
+    this.myExperiments = await loadMyExperiments();
   }
 
-  /** @param {Kept} one */
-  again(one) {
-    this.x = one.x;
-    this.ran = one.x;
-    this.preset = one.preset;
-    this.kept = null;
-    this.listen(one.id);
+  /** Reopens an experiment started in this browser. @param {Kept} experiment */
+  reopen(experiment) {
+    this.experiment = experiment.x;
+    this.ranExperiment = experiment.x;
+    this.preset = experiment.preset;
+    this.myExperiments = null;
+    this.subscribe(experiment.id);
   }
 
   render() {
@@ -299,7 +310,11 @@ class Lab extends Element {
         <div class="lab-head">
           <h1>${t("nav.lab")}</h1>
           <p class="sub">${t("lab.sub")}</p>
-          <button class="btn quiet" aria-expanded="${this.kept !== null}" @click=${() => this.look()}>
+          <button
+            class="btn quiet"
+            aria-expanded="${this.myExperiments !== null}"
+            @click=${() => this.toggleMyExperiments()}
+          >
             ${icon("clock")} ${t("lab.mine")}
           </button>
           <label class="btn quiet">
@@ -308,24 +323,24 @@ class Lab extends Element {
               class="sr-only"
               type="file"
               accept=".json,application/json"
-              @change=${(/** @type {Event} */ e) => this.read(e)}
+              @change=${(/** @type {Event} */ e) => this.openFile(e)}
             />
           </label>
         </div>
-        ${this.kept ? [begunList(this.kept, this.games, (one) => this.again(one)), keptList("experiment")] : nothing}
+        ${this.myExperiments ? [myExperimentList(this.myExperiments, this.games, (one) => this.reopen(one)), savedPageList("experiment")] : nothing}
         <ul class="preset-cards" aria-label="${t("lab.presets")}">
-          ${PRESETS.map((p) => this.card(p.id))}
+          ${PRESETS.map((p) => this.presetCard(p.id))}
         </ul>
         <div class="lab-split">
           <damier-builder
             class="card"
-            .x=${this.x}
+            .experiment=${this.experiment}
             .games=${this.games}
             ?running=${this.running}
             @damier-change=${(/** @type {CustomEvent} */ e) => this.change(e.detail)}
-            @damier-run=${() => (this.running ? this.halt() : this.run())}
-            @damier-named=${() => this.named()}
-            @damier-previewed=${(/** @type {CustomEvent} */ e) => {
+            @damier-run=${() => (this.running ? this.stop() : this.run())}
+            @damier-names-loaded=${() => this.onNamesLoaded()}
+            @damier-preview=${(/** @type {CustomEvent} */ e) => {
               if (!this.rows.length && !this.running) this.positions = e.detail.positions;
             }}
           ></damier-builder>
@@ -335,32 +350,32 @@ class Lab extends Element {
     `;
   }
 
-  /** The engines have names now: whatever shows them is drawn again. */
-  named() {
-    this.ran = { ...this.ran };
+  /** Redraws everything that shows engine names. */
+  onNamesLoaded() {
+    this.ranExperiment = { ...this.ranExperiment };
     this.requestUpdate();
   }
 
-  /** What the engines of findings kept from other days are called. */
-  async nameFindings() {
-    const told = PRESETS.filter((p) => found(p.id).length).map((p) => presetExperiment(p.id));
-    const games = new Map(told.flatMap((x) => (x ? [[x.game, x]] : [])));
+  /** Loads the engine names of findings stored earlier. */
+  async loadFindingNames() {
+    const experiments = PRESETS.filter((p) => savedFindings(p.id).length).map((p) => presetExperiment(p.id));
+    const games = new Map(experiments.flatMap((x) => (x ? [[x.game, x]] : [])));
     await Promise.all(
       [...games.values()].map(async (x) =>
-        askNames(x.game, (await api.preview({ ...x, deal: Math.min(1, x.deal) })).positions[0]),
+        loadEngineNames(x.game, (await api.previewExperiment({ ...x, deal: Math.min(1, x.deal) })).positions[0]),
       ),
     ).catch(() => {});
-    this.named();
+    this.onNamesLoaded();
   }
 
-  halt() {
+  stop() {
     return this.attempt(() => api.stopExperiment(this.id));
   }
 
   /** @param {string} id */
-  card(id) {
+  presetCard(id) {
     const x = /** @type {Experiment} */ (presetExperiment(id));
-    const [finding] = findings(found(id), x);
+    const [finding] = findings(savedFindings(id), x);
     const game = this.games.find((g) => g.card.id === x.game)?.card.name ?? "";
     return html`
       <li>
@@ -368,20 +383,20 @@ class Lab extends Element {
           class="preset-card"
           data-preset="${id}"
           aria-pressed="${id === this.preset}"
-          @click=${() => this.load(id)}
+          @click=${() => this.runPreset(id)}
         >
-          <b>${finding ?? told(id).name}</b>
-          <span class="sub">${finding ? told(id).name : game}</span>
+          <b>${finding ?? presetTexts(id).name}</b>
+          <span class="sub">${finding ? presetTexts(id).name : game}</span>
         </button>
       </li>
     `;
   }
 
   results() {
-    const runs = this.positions.length * this.ran.engines.length;
+    const runs = this.positions.length * this.ranExperiment.engines.length;
     if (!this.rows.length && !this.running && !(this.id && runs))
       return html`
-        ${this.fault()}
+        ${this.errorText()}
         <div class="card lab-empty">
           ${icon("flask")}
           <h2>${t("lab.empty")}</h2>
@@ -389,9 +404,9 @@ class Lab extends Element {
           ${this.tab === "race" || this.tab === "tree" ? this.panel() : nothing}
         </div>
       `;
-    const [first, ...more] = findings(this.rows, this.ran);
+    const [first, ...more] = findings(this.rows, this.ranExperiment);
     return html`
-      ${this.fault()}
+      ${this.errorText()}
       <div class="card">
         <div class="lab-finding">
           <div>
@@ -403,14 +418,14 @@ class Lab extends Element {
             )}
           </div>
           <span class="pill ${this.running ? "live" : "good"} progress" role="status">
-            ${t("lab.progress", number(this.rows.length), number(runs))}
+            ${t("lab.progress", formatNumber(this.rows.length), formatNumber(runs))}
           </span>
         </div>
-        ${this.preset ? this.story() : nothing}
+        ${this.preset ? this.presetStory() : nothing}
         <div class="segment" role="tablist" aria-label="${t("nav.lab")}">
           ${TABS.map(
             (k) => html`
-              <button role="tab" aria-selected="${this.tab === k}" data-tab="${k}" @click=${() => this.turn(k)}>
+              <button role="tab" aria-selected="${this.tab === k}" data-tab="${k}" @click=${() => this.selectTab(k)}>
                 ${t("lab.tab." + k)}
               </button>
             `,
@@ -421,7 +436,7 @@ class Lab extends Element {
     `;
   }
 
-  fault() {
+  errorText() {
     return this.error
       ? html`
           <p class="error" role="alert">${this.error}</p>
@@ -429,32 +444,32 @@ class Lab extends Element {
       : nothing;
   }
 
-  story() {
+  presetStory() {
     return html`
-      <details class="story">
-        <summary>${told(this.preset).name}</summary>
+      <details class="preset-story">
+        <summary>${presetTexts(this.preset).name}</summary>
         <p>
           <b>${t("lab.then")}</b>
-          ${told(this.preset).then}
+          ${presetTexts(this.preset).then}
         </p>
         <p>
           <b>${t("lab.look")}</b>
-          ${told(this.preset).look}
+          ${presetTexts(this.preset).look}
         </p>
       </details>
     `;
   }
 
   /** @param {string} tab */
-  turn(tab) {
+  selectTab(tab) {
     this.tab = tab;
-    note(this.url());
+    updateUrl(this.url());
   }
 
-  /** What the report printed for the chosen experiment, as long as it is that one. */
-  figures() {
-    const same = JSON.stringify(presetExperiment(this.preset)) === JSON.stringify(this.ran);
-    return same ? PRESETS.find((p) => p.id === this.preset)?.figures : undefined;
+  /** Returns the figures printed in the report, if the experiment is the preset's own. */
+  reportFigures() {
+    const isPreset = JSON.stringify(presetExperiment(this.preset)) === JSON.stringify(this.ranExperiment);
+    return isPreset ? PRESETS.find((p) => p.id === this.preset)?.figures : undefined;
   }
 
   panel() {
@@ -463,30 +478,35 @@ class Lab extends Element {
         return html`
           <damier-results
             .rows=${this.rows}
-            .x=${this.ran}
-            .figures=${this.figures()}
-            @damier-chosen=${(/** @type {CustomEvent} */ e) => {
-              this.picked = [{ engine: e.detail.engine, instance: e.detail.instance }];
-              this.turn("tree");
+            .experiment=${this.ranExperiment}
+            .figures=${this.reportFigures()}
+            @damier-row-selected=${(/** @type {CustomEvent} */ e) => {
+              this.selectedRuns = [{ engine: e.detail.engine, instance: e.detail.instance }];
+              this.selectTab("tree");
             }}
           ></damier-results>
         `;
       case "race":
         return html`
-          <damier-race .x=${this.ran} .positions=${this.positions}></damier-race>
+          <damier-race .experiment=${this.ranExperiment} .positions=${this.positions}></damier-race>
         `;
       case "tree":
-        return treePair(this.ran, this.positions, this.picked, (picked) => (this.picked = picked));
+        return treePair(
+          this.ranExperiment,
+          this.positions,
+          this.selectedRuns,
+          (picked) => (this.selectedRuns = picked),
+        );
       case "data":
         return dataView({
-          file: this.file(),
-          keep: this.running ? null : () => this.keep(),
+          file: this.resultsFile(),
+          save: this.running ? null : () => this.saveToServer(),
           link: location.origin + this.url(true),
           command: this.command,
         });
       default:
         return html`
-          <damier-plots .rows=${this.rows} .x=${this.ran} .sizes=${this.sizes}></damier-plots>
+          <damier-plots .rows=${this.rows} .experiment=${this.ranExperiment} .sizes=${this.sizes}></damier-plots>
         `;
     }
   }

@@ -4,23 +4,23 @@ import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
 import { games } from "../game.js";
-import { address } from "../route.js";
+import { buildUrl } from "../route.js";
 import { icon } from "../icons.js";
-import { askNames } from "../lab/names.js";
+import { loadEngineNames } from "../lab/engine-names.js";
 import { TOPICS } from "../lab/topics.js";
-import { enliven, withoutCode } from "../learn/article.js";
-import { learn, learned } from "../learn/progress.js";
+import { activate, extractCode } from "../learn/article.js";
+import { markLearned, learnedTopics } from "../learn/progress.js";
 import { thumbnail } from "../learn/thumbnails.js";
-import { meter } from "../meter.js";
+import { progressBar } from "../progress-bar.js";
 import "../learn/demo.js";
 import "../learn/quiz.js";
 import "../words/learn.js";
 
-const STRANDS = ["all", "way", "against", "out"];
+const STRAND_FILTERS = ["all", "way", "against", "out"];
 
 /**
- * The path through the lessons as cards; and a lesson: the real engine under a scrubber, with the line of the
- * pseudo-code it is at, beside the text, which ends in questions.
+ * The Learn pages: the list of lessons, and a lesson with a step-by-step demonstration, pseudo-code, text and
+ * questions.
  */
 class Learn extends Element {
   static properties = {
@@ -28,9 +28,9 @@ class Learn extends Element {
     text: { state: true },
     code: { state: true },
     questions: { state: true },
-    at: { state: true },
+    stepState: { state: true },
     strand: { state: true },
-    names: { state: true },
+    gameNames: { state: true },
   };
 
   constructor() {
@@ -41,55 +41,55 @@ class Learn extends Element {
     /** @type {{text: string, choices: string[]}[]} */
     this.questions = [];
     /** @type {{step: number, moment: string, variables: [string, string][]}} */
-    this.at = { step: 0, moment: "", variables: [] };
+    this.stepState = { step: 0, moment: "", variables: [] };
     this.strand = "all";
-    /** Of the games, by their ids. @type {Record<string, string>} */
-    this.names = {};
+    /** Names of the games by id. @type {Record<string, string>} */
+    this.gameNames = {};
   }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.has("topic")) {
-      this.at = { step: 0, moment: "", variables: [] };
-      this.load();
+      this.stepState = { step: 0, moment: "", variables: [] };
+      this.loadLesson();
     }
   }
 
-  translated() {
-    this.load();
+  onLanguageChange() {
+    this.loadLesson();
   }
 
-  async load() {
+  async loadLesson() {
     const topic = this.topic;
     await this.attempt(async () => {
-      this.names = Object.fromEntries((await games()).map(({ card }) => [card.id, card.name]));
+      this.gameNames = Object.fromEntries((await games()).map(({ card }) => [card.id, card.name]));
       if (!(topic in TOPICS)) return;
       const lesson = await api.learn(topic);
       if (topic !== this.topic) return;
-      const { text, code } = withoutCode(lesson.html);
+      const { text, code } = extractCode(lesson.html);
       this.text = text;
       this.code = code;
       this.questions = lesson.questions;
       const { game, position } = TOPICS[topic].demo;
-      await askNames(game, position);
+      await loadEngineNames(game, position);
     });
   }
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     const article = this.querySelector("article");
-    if (article && changed.has("text")) enliven(article);
+    if (article && changed.has("text")) activate(article);
   }
 
   render() {
-    return TOPICS[this.topic] ? this.lesson() : this.index();
+    return TOPICS[this.topic] ? this.lessonPage() : this.lessonIndex();
   }
 
-  index() {
-    const done = learned();
+  lessonIndex() {
+    const done = learnedTopics();
     const names = Object.keys(TOPICS);
     const next = names.find((k) => !done.includes(k));
-    const told = t("learn.done-of", names.filter((k) => done.includes(k)).length, names.length);
+    const progressText = t("learn.done-of", names.filter((k) => done.includes(k)).length, names.length);
     const shown = names.filter((k) => this.strand === "all" || TOPICS[k].strand === this.strand);
     return html`
       <div class="learn-index">
@@ -98,9 +98,9 @@ class Learn extends Element {
             <h1>${t("learn.title")}</h1>
             <p class="sub">${t("learn.sub")}</p>
           </div>
-          <label class="learn-progress">${told} ${meter(done.length, names.length, told)}</label>
+          <label class="learn-progress">${progressText} ${progressBar(done.length, names.length, progressText)}</label>
           <div class="segment" role="group" aria-label="${t("learn.strand")}">
-            ${STRANDS.map(
+            ${STRAND_FILTERS.map(
               (s) => html`
                 <button aria-pressed="${s === this.strand}" @click=${() => (this.strand = s)}>
                   ${t("learn.strand." + s)}
@@ -110,7 +110,7 @@ class Learn extends Element {
           </div>
         </div>
         <ol class="lessons">
-          ${shown.map((k) => this.card(k, done.includes(k), k === next))}
+          ${shown.map((k) => this.lessonCard(k, done.includes(k), k === next))}
           <li class="lesson-card dashed">
             ${icon("flask")}
             <h2>${t("learn.try")}</h2>
@@ -123,14 +123,14 @@ class Learn extends Element {
     `;
   }
 
-  /** @param {string} k @param {boolean} done @param {boolean} next */
-  card(k, done, next) {
-    const topic = TOPICS[k];
+  /** @param {string} id @param {boolean} done @param {boolean} next */
+  lessonCard(id, done, next) {
+    const topic = TOPICS[id];
     return html`
       <li class="lesson-card ${next ? "now" : ""} strand-${topic.strand}">
-        <a class="whole" href="/learn/${k}" aria-label="${t("learn." + k)}">${thumbnail(k)}</a>
+        <a class="whole" href="/learn/${id}" aria-label="${t("learn." + id)}">${thumbnail(id)}</a>
         <div class="lesson-about">
-          <h2>${t("learn." + k)}</h2>
+          <h2>${t("learn." + id)}</h2>
           ${
             done
               ? html`
@@ -138,17 +138,17 @@ class Learn extends Element {
                 `
               : nothing
           }
-          <p class="sub">${t("learn." + k + ".sub")}</p>
+          <p class="sub">${t("learn." + id + ".sub")}</p>
           ${
             next
               ? html`
-                  <a class="btn main" href="/learn/${k}">${icon("play")} ${t("learn.go")}</a>
+                  <a class="btn main" href="/learn/${id}">${icon("play")} ${t("learn.go")}</a>
                 `
               : nothing
           }
           <p class="lesson-facts">
             <span>${icon("clock")} ${t("learn.minutes", topic.minutes)}</span>
-            <span>${this.names[topic.demo.game] ?? ""}</span>
+            <span>${this.gameNames[topic.demo.game] ?? ""}</span>
             <span class="pips" role="img" aria-label="${t("learn.level", topic.level)}">
               ${[1, 2, 3, 4].map(
                 (l) => html`
@@ -162,7 +162,7 @@ class Learn extends Element {
     `;
   }
 
-  lesson() {
+  lessonPage() {
     const topic = TOPICS[this.topic];
     const names = Object.keys(TOPICS);
     const next = names[names.indexOf(this.topic) + 1];
@@ -174,15 +174,15 @@ class Learn extends Element {
             <a href="/learn">${t("nav.learn")}</a>
             <span aria-hidden="true">›</span>
             <b>${t("learn." + this.topic)}</b>
-            <span class="pill">${this.names[topic.demo.game] ?? ""}</span>
+            <span class="pill">${this.gameNames[topic.demo.game] ?? ""}</span>
             <span class="pill">${icon("clock")} ${t("learn.minutes", topic.minutes)}</span>
           </nav>
           <div class="card demo">
             <damier-demo
               .demo=${topic.demo}
-              @damier-step=${(/** @type {CustomEvent} */ e) => (this.at = e.detail)}
+              @damier-step=${(/** @type {CustomEvent} */ e) => (this.stepState = e.detail)}
             ></damier-demo>
-            ${this.followed()}
+            ${this.codePanel()}
           </div>
         </section>
         <div class="lesson-text">
@@ -190,13 +190,13 @@ class Learn extends Element {
           <damier-quiz
             topic="${this.topic}"
             .questions=${this.questions}
-            @damier-learned=${() => {
-              learn(this.topic);
+            @damier-quiz-passed=${() => {
+              markLearned(this.topic);
               this.requestUpdate();
             }}
           ></damier-quiz>
           <p class="row">
-            <a class="btn" href="${address("/lab", { x: JSON.stringify({ ...experiment, deal: 0 }), run: 1 })}">
+            <a class="btn" href="${buildUrl("/lab", { x: JSON.stringify({ ...experiment, deal: 0 }), run: 1 })}">
               ${icon("flask")} ${t("learn.open-lab")}
             </a>
             ${
@@ -212,23 +212,23 @@ class Learn extends Element {
     `;
   }
 
-  /** The pseudo-code, the line the engine is at, and its variables. */
-  followed() {
-    const here = TOPICS[this.topic].lines[this.at.moment] ?? -1;
+  /** Renders the pseudo-code with the current line, and the variables. */
+  codePanel() {
+    const currentLine = TOPICS[this.topic].lines[this.stepState.moment] ?? -1;
     return html`
       <div class="code" role="group" tabindex="0" aria-label="${t("learn.code")}">
         ${this.code.split("\n").map(
           (line, i) => html`
             <span
-              class="line ${i === here ? "here" : ""}"
-              aria-current="${i === here ? "step" : nothing}"
+              class="line ${i === currentLine ? "here" : ""}"
+              aria-current="${i === currentLine ? "step" : nothing}"
               .textContent=${line || " "}
             ></span>
           `,
         )}
       </div>
       <dl class="variables">
-        ${this.at.variables.map(
+        ${this.stepState.variables.map(
           ([name, value]) => html`
             <div>
               <dt>${t("var." + name)}</dt>

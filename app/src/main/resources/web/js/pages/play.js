@@ -2,132 +2,132 @@ import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api, search } from "../api.js";
-import { address, go, note } from "../route.js";
-import { Line } from "../line.js";
-import { sound } from "../sound.js";
+import { buildUrl, navigate, updateUrl } from "../route.js";
+import { MoveLine } from "../move-line.js";
+import { playSound } from "../sound.js";
 import { game } from "../game.js";
-import { plainKey } from "../plain-key.js";
+import { isShortcutKey } from "../shortcut-key.js";
 import { without } from "../objects.js";
-import { changes } from "../play/changes.js";
+import { counterChanges } from "../play/counter-changes.js";
 import { Clocks } from "../play/clock.js";
-import { swapped } from "../play/seating.js";
-import { dealOptions, dealParams, seatParams, terms } from "../play/terms.js";
-import { solved } from "../play/progress.js";
+import { rotateSeats } from "../play/players-param.js";
+import { dealOptions, dealParams, seatParams, gameParams } from "../play/game-params.js";
+import { saveResult } from "../play/progress.js";
 import { Hints } from "../play/hints.js";
-import { keepLast } from "../play/last-game.js";
+import { saveLastGame } from "../play/last-game.js";
 import { Opponents } from "../play/opponents.js";
 import { Replay } from "../play/replay.js";
 import { Rounds } from "../play/rounds.js";
-import { alike, keepTime } from "../play/speed.js";
+import { boardKind, saveTime } from "../play/solve-times.js";
 import { Stopwatch } from "../play/stopwatch.js";
-import { TypedAhead } from "../play/typed-ahead.js";
-import { begin, draw } from "../play/match.js";
-import { stage } from "../play/stage.js";
-import { panel } from "../play/panel.js";
-import "../play/start.js";
+import { OptimisticBoard } from "../play/optimistic-board.js";
+import { createMatch, randomSeed } from "../play/match.js";
+import { boardArea } from "../play/board-area.js";
+import { gamePanel } from "../play/panel.js";
+import "../play/start-form.js";
 
 /** @typedef {import("../api.js").View} View */
 
-/** How long a lost connection is left alone before it is tried again, in ms. */
-const RETRY = 1000;
+/** Delay before a failed request is repeated, in ms. */
+const RETRY_MILLIS = 1000;
 
-/** How long a wall is proposed before it is asked about, in ms. */
-const REST = 80;
+/** Delay before the server is asked about a wall preview, in ms. */
+const WALL_DELAY_MILLIS = 80;
 
-/** Answers that are worth asking again for: no connection, too many at once, not yet ready. */
-const LATER = [0, 429, 503];
+/** HTTP status codes after which a request is repeated: no connection, too many requests, unavailable. */
+const RETRYABLE_STATUS = [0, 429, 503];
 
-/** Playing any open game: board, plates or status, moves, undo, hint, share, end card. */
+/** The play page of all games without secret information: board, players, moves, undo, hints, end of the game. */
 export class Play extends Element {
   static properties = {
     game: {},
     params: { attribute: false },
-    known: { state: true },
+    gameCard: { state: true },
     view: { state: true },
     line: { state: true },
     busy: { state: true },
     error: { state: true },
     offline: { state: true },
-    refused: { state: true },
-    best: { state: true },
-    time: { state: true },
-    starting: { state: true },
-    turned: { state: true },
+    refusal: { state: true },
+    optimum: { state: true },
+    now: { state: true },
+    showsStartForm: { state: true },
+    flipped: { state: true },
     arranging: { state: true },
-    caution: { state: true },
+    moveToConfirm: { state: true },
   };
 
   constructor() {
     super();
     this.game = "";
     this.params = new URLSearchParams();
-    /** @type {import("../api.js").Known|null} */
-    this.known = null;
+    /** @type {import("../api.js").GameCard|null} */
+    this.gameCard = null;
     /** @type {View|null} */
     this.view = null;
-    this.line = new Line();
-    this.start = "";
+    this.line = new MoveLine();
+    this.startPosition = "";
     this.hints = new Hints(this);
     this.replay = new Replay(this);
     this.rounds = new Rounds(this);
     this.opponents = new Opponents();
-    /** How many boards were asked for: only the answer to the last question is shown. */
-    this.asked = 0;
-    /** The board under quick hands. */
-    this.typed = new TypedAhead();
-    /** The board that was asked for last. @type {Promise<void>} */
-    this.looked = Promise.resolve();
-    /** While boards are asked for, move after move. @type {Promise<void>|undefined} */
-    this.following = undefined;
-    /** What is worth knowing of this board, told before the first move. @type {string[]} */
+    /** Number of board requests; only the response to the latest one is shown. */
+    this.requestId = 0;
+    /** The board with moves that are not confirmed yet. */
+    this.optimistic = new OptimisticBoard();
+    /** The latest board request. @type {Promise<void>} */
+    this.refreshed = Promise.resolve();
+    /** The running transfer of moves to the server. @type {Promise<void>|undefined} */
+    this.sendingMoves = undefined;
+    /** Remarks on this board, from before the first move. @type {string[]} */
     this.remarks = [];
-    /** Which of the game's layers is shown. */
+    /** Id of the layer shown, or "". */
     this.layer = "";
     this.busy = "";
     this.error = "";
     this.offline = false;
-    /** Why the last gesture was no move. */
-    this.refused = "";
-    /** Actions that have had a button. @type {Map<string, {words: string, key: string}>} */
+    /** Why the last gesture was no legal move. */
+    this.refusal = "";
+    /** All action buttons shown so far. @type {Map<string, {words: string, key: string}>} */
     this.buttons = new Map();
-    /** The engine's answer to a puzzle that is done. @type {any} */
-    this.best = null;
-    /** Now, for whatever shows time. */
-    this.time = Date.now();
-    /** How long this board takes. */
-    this.watch = new Stopwatch("");
-    /** When the last move was made. */
-    this.moved = 0;
-    /** The search for a solution to be watched. @type {ReturnType<typeof search>|undefined} */
-    this.solving = undefined;
-    /** Gestures that the server is asked about, one after the other. @type {Promise<void>} */
-    this.gestures = Promise.resolve();
+    /** The optimal solution of a solved puzzle. @type {any} */
+    this.optimum = null;
+    /** The current time, for clocks and timers. */
+    this.now = Date.now();
+    /** Measures the solving time. */
+    this.stopwatch = new Stopwatch("");
+    /** Time of the last move. */
+    this.lastMoveAt = 0;
+    /** The search of the "show solution" action. @type {ReturnType<typeof search>|undefined} */
+    this.solutionSearch = undefined;
+    /** Gestures being interpreted by the server, one after the other. @type {Promise<void>} */
+    this.gestureQueue = Promise.resolve();
     /** @type {Clocks|null} */
     this.clocks = null;
-    /** Whether the start dialog is open. */
-    this.starting = false;
-    this.turned = false;
-    /** Whether pieces are placed by hand. */
+    /** Whether the start form is shown. */
+    this.showsStartForm = false;
+    this.flipped = false;
+    /** Whether pieces are placed freely. */
     this.arranging = false;
-    /** How many walls were proposed: only the last one is asked about. */
-    this.proposed = 0;
-    /** A move that asks before it is played. @type {import("../api.js").Move|null} */
-    this.caution = null;
+    /** Number of wall previews; only the latest one is described. */
+    this.wallRequestId = 0;
+    /** A move that waits for confirmation. @type {import("../api.js").Move|null} */
+    this.moveToConfirm = null;
   }
 
   connectedCallback() {
     super.connectedCallback();
-    this.beat = setInterval(() => this.tick(), 250);
-    this.keys = (/** @type {KeyboardEvent} */ e) => this.key(e);
-    document.addEventListener("keydown", this.keys);
+    this.tickTimer = setInterval(() => this.tick(), 250);
+    this.keyListener = (/** @type {KeyboardEvent} */ e) => this.onKey(e);
+    document.addEventListener("keydown", this.keyListener);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    clearInterval(this.beat);
-    if (this.keys) document.removeEventListener("keydown", this.keys);
-    this.rest();
-    this.rounds.leave();
+    clearInterval(this.tickTimer);
+    if (this.keyListener) document.removeEventListener("keydown", this.keyListener);
+    this.cancelSearches();
+    this.rounds.cancel();
     this.replay.stop();
   }
 
@@ -136,285 +136,288 @@ export class Play extends Element {
     if (changed.has("params") || changed.has("game")) this.open();
   }
 
-  translated() {
+  onLanguageChange() {
     this.open();
   }
 
-  /** Time has passed: clocks, countdowns. */
+  /** Updates clocks and countdowns. */
   tick() {
-    this.time = Date.now();
-    if (this.clocks && !this.ended() && this.clocks.flag() >= 0) this.finish({ f: this.clocks.flag() + 1 });
-    this.rounds.tick(this.time);
+    this.now = Date.now();
+    if (this.clocks && !this.isOver() && this.clocks.flaggedSeat() >= 0)
+      this.endGame({ f: this.clocks.flaggedSeat() + 1 });
+    this.rounds.tick(this.now);
   }
 
   async open() {
-    this.rest();
-    this.rounds.leave();
+    this.cancelSearches();
+    this.rounds.cancel();
     this.replay.stop();
     this.hints.clear();
-    this.moved = 0;
+    this.lastMoveAt = 0;
     this.error = "";
-    this.best = null;
+    this.optimum = null;
     this.arranging = false;
     this.remarks = [];
     this.clocks = null;
-    this.typed = new TypedAhead();
-    this.line = Line.from(this.params);
-    const asked = ++this.asked;
+    this.optimistic = new OptimisticBoard();
+    this.line = MoveLine.fromParams(this.params);
+    const request = ++this.requestId;
     try {
-      const known = await game(this.game);
-      if (asked !== this.asked) return;
-      this.known = known;
+      const gameCard = await game(this.game);
+      if (request !== this.requestId) return;
+      this.gameCard = gameCard;
       this.rounds.open(this.params.get("match"));
-      if (this.params.has("match") && !this.rounds.match) this.unknownMatch();
-      this.start = this.rounds.match ? this.rounds.round().position : (this.params.get("p") ?? "");
-      // Gone back to, an address keeps the line of a round that is over.
-      if (this.rounds.match && this.rounds.number() !== Number(this.params.get("round") ?? 1)) this.line = new Line();
-      // What is chosen first is chosen before anything of a world is shown.
-      this.starting = !this.start && known.presentation.modes.length > 0;
-      if (this.starting) {
+      if (this.params.has("match") && !this.rounds.match) this.dropUnknownMatch();
+      this.startPosition = this.rounds.match ? this.rounds.round().position : (this.params.get("p") ?? "");
+      // After going back in the browser history, the URL may contain the moves of an earlier round.
+      if (this.rounds.match && this.rounds.roundNumber() !== Number(this.params.get("round") ?? 1))
+        this.line = new MoveLine();
+      // If the game has modes, the user chooses one before any board is shown.
+      this.showsStartForm = !this.startPosition && gameCard.presentation.modes.length > 0;
+      if (this.showsStartForm) {
         this.view = null;
         return;
       }
-      if (!this.start) this.start = (await api.deal(this.game, dealOptions(this.params))).position;
-      this.watch = new Stopwatch(`${this.game} ${this.start}`);
-      await this.meet(known);
-      await this.look();
-      if (this.rounds.state() === "running") this.rounds.ask();
+      if (!this.startPosition) this.startPosition = (await api.deal(this.game, dealOptions(this.params))).position;
+      this.stopwatch = new Stopwatch(`${this.game} ${this.startPosition}`);
+      await this.loadOpponents(gameCard);
+      await this.refresh();
+      if (this.rounds.state() === "running") this.rounds.startOpponentSearch();
       this.rounds.compare();
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
   }
 
-  /** A match is kept by the browser it is played in: elsewhere its address is only a game by the same terms. */
-  unknownMatch() {
+  /** Removes an unknown match from the parameters: a match is stored only in the browser that plays it. */
+  dropUnknownMatch() {
     this.params.delete("match");
     this.params.delete("round");
-    this.line = new Line();
-    dispatchEvent(new CustomEvent("damier-say", { detail: t("round.elsewhere") }));
+    this.line = new MoveLine();
+    dispatchEvent(new CustomEvent("damier-toast", { detail: t("round.elsewhere") }));
   }
 
-  /** Learns who may play against you. @param {import("../api.js").Known} known */
-  async meet({ presentation }) {
+  /** Loads the opponents of the game. @param {import("../api.js").GameCard} gameCard */
+  async loadOpponents({ presentation }) {
     if (presentation.kind !== "match" && !this.rounds.match) return;
-    const all = await api.engines(this.game, this.start);
-    this.opponents.sit(this.params, presentation.rival, all);
-    this.rounds.opponents = all.opponents;
+    const engines = await api.engines(this.game, this.startPosition);
+    this.opponents.assign(this.params, presentation.rival, engines);
+    this.rounds.opponents = engines.opponents;
   }
 
   url() {
-    return address("/play/" + this.game, {
-      ...terms(this.params),
-      p: this.rounds.match ? undefined : this.start,
-      round: this.rounds.number() > 1 ? this.rounds.number() : undefined,
+    return buildUrl("/play/" + this.game, {
+      ...gameParams(this.params),
+      p: this.rounds.match ? undefined : this.startPosition,
+      round: this.rounds.roundNumber() > 1 ? this.rounds.roundNumber() : undefined,
       day: this.params.get("day") ?? undefined,
       par: this.params.get("par") ?? undefined,
       ...this.line.params(),
     });
   }
 
-  /** Asks for the board at the present place of the line and lets an engine answer if it is its turn. */
-  look() {
-    return (this.looked = this.see());
+  /** Loads the board after the current moves; if an engine is to move, it plays. */
+  refresh() {
+    return (this.refreshed = this.loadView());
   }
 
-  async see() {
-    if (!this.start) return;
-    const asked = ++this.asked;
-    const made = this.typed.made.length;
+  async loadView() {
+    if (!this.startPosition) return;
+    const request = ++this.requestId;
+    const pending = this.optimistic.pending.length;
     try {
-      const view = await api.look(this.game, this.start, this.line.played(), this.layer, true);
-      if (asked !== this.asked) return;
-      this.typed.told(view, made);
+      const view = await api.view(this.game, this.startPosition, this.line.played(), this.layer, true);
+      if (request !== this.requestId) return;
+      this.optimistic.update(view, pending);
       this.view = view;
       if (view.remarks.length) this.remarks = view.remarks;
       this.error = "";
       this.offline = false;
-      this.refused = "";
-      if (!this.typed.settled()) return;
+      this.refusal = "";
+      if (!this.optimistic.isConfirmed()) return;
       this.hints.clear();
-      if (this.line.moves.length) this.watch.begin(false);
-      this.wind(view);
-      note(this.url());
-      this.keepPlace(view);
-      this.settle(view);
+      if (this.line.moves.length) this.stopwatch.start(false);
+      this.createClocks(view);
+      updateUrl(this.url());
+      this.saveLastGame(view);
+      this.afterUpdate(view);
     } catch (e) {
-      if (asked !== this.asked) return;
-      if (LATER.includes(/** @type {import("../api.js").Refused} */ (e).status)) {
-        // The line is kept; the board goes on when the server is back.
+      if (request !== this.requestId) return;
+      if (RETRYABLE_STATUS.includes(/** @type {import("../api.js").ApiError} */ (e).status)) {
+        // The moves remain; the request is repeated.
         this.offline = true;
-        setTimeout(() => this.isConnected && asked === this.asked && this.look(), RETRY);
+        setTimeout(() => this.isConnected && request === this.requestId && this.refresh(), RETRY_MILLIS);
         return;
       }
       this.error = /** @type {Error} */ (e).message;
-      sound("refused");
+      playSound("refused");
     }
   }
 
-  /** Where one can go on another day. @param {View} view */
-  keepPlace(view) {
-    const name = this.known?.card.name ?? "";
-    keepLast({ url: this.url(), name, sentence: this.sentence(), scene: view.scene });
+  /** Stores this game as the last one. @param {View} view */
+  saveLastGame(view) {
+    const name = this.gameCard?.card.name ?? "";
+    saveLastGame({ url: this.url(), name, sentence: this.statusSentence(), scene: view.scene });
   }
 
   /**
-   * The clocks, if the address asks for some: this game's, not those of another one from the same start.
+   * Creates the clocks, if the URL has a time control. The clocks belong to this game only, even if another game starts
+   * from the same position.
    * @param {View} view
    */
-  wind(view) {
+  createClocks(view) {
     const minutes = Number(this.params.get("sc") ?? 0);
     if (!minutes || this.clocks) return;
-    const id = this.params.get("sg") ?? draw().toString(36);
+    const id = this.params.get("sg") ?? randomSeed().toString(36);
     this.params.set("sg", id);
     this.clocks = new Clocks(id, view.seats.length, minutes, Number(this.params.get("si") ?? 0));
   }
 
-  /** What follows from the board: clocks, the end, the engine's turn. @param {View} view */
-  settle(view) {
+  /** Handles a new board: clocks, end of the game, the engine's turn. @param {View} view */
+  afterUpdate(view) {
     const last = this.line.at === this.line.moves.length;
-    if (last) this.clocks?.turn(this.ended() ? -1 : this.line.moves.length ? view.seat : -1);
+    if (last) this.clocks?.startTurn(this.isOver() ? -1 : this.line.moves.length ? view.seat : -1);
     if (view.status.over && this.rounds.match) {
-      this.rounds.found(view.status.cost, this.line.played());
+      this.rounds.recordSolution(view.status.cost, this.line.played());
     } else if (view.status.over && this.line.moves.length) {
-      this.keep(view);
-      this.compare();
+      this.saveResult(view);
+      this.findOptimum();
     }
-    if (!this.ended() && last && this.who(view.seat)) this.answer();
+    if (!this.isOver() && last && this.engineAt(view.seat)) this.playEngineMove();
   }
 
-  /** A puzzle solved or a game won by a person is kept with what it cost. @param {View} view */
-  keep(view) {
-    const { winner, cost: paid } = view.status;
-    if (this.watch.end(this.moved || Date.now())) keepTime(alike(this.game, view.scene), this.watch.elapsed());
-    if (!this.several()) solved(this.game, this.start, paid);
-    else if (winner >= 0 && !this.who(winner)) solved(this.game, this.start, this.line.moves.length);
+  /** Stores the result of a solved puzzle, or of a game won by a human. @param {View} view */
+  saveResult(view) {
+    const { winner, cost } = view.status;
+    if (this.stopwatch.stop(this.lastMoveAt || Date.now()))
+      saveTime(boardKind(this.game, view.scene), this.stopwatch.elapsed());
+    if (!this.hasSeats()) saveResult(this.game, this.startPosition, cost);
+    else if (winner >= 0 && !this.engineAt(winner)) saveResult(this.game, this.startPosition, this.line.moves.length);
   }
 
-  /** Who plays for a seat; null for a person. @param {number} seat */
-  who(seat) {
-    return this.view?.seats.length ? this.opponents.at(seat) : null;
+  /** Returns the engine of a seat; null for a human. @param {number} seat */
+  engineAt(seat) {
+    return this.view?.seats.length ? this.opponents.player(seat) : null;
   }
 
-  several() {
+  hasSeats() {
     return (this.view?.seats.length ?? 0) > 0;
   }
 
-  /** Over by the rules, by resignation or by a flag. */
-  ended() {
+  /** Whether the game is over: by the rules, resignation or time. */
+  isOver() {
     return (this.view?.status.over ?? false) || this.params.has("r") || this.params.has("f");
   }
 
-  /** Whether moves may be made now. */
-  playable() {
-    if (!this.view || this.busy || this.offline || this.ended() || this.replay.shown || this.arranging) return false;
+  /** Whether the user can move now. */
+  canPlay() {
+    if (!this.view || this.busy || this.offline || this.isOver() || this.replay.shown || this.arranging) return false;
     return !this.rounds.match || this.rounds.state() === "running";
   }
 
   /** @param {import("../api.js").Move} move */
   play(move) {
-    if (!this.playable()) return;
-    if (move.caution && this.caution !== move) {
-      this.caution = move;
+    if (!this.canPlay()) return;
+    if (move.caution && this.moveToConfirm !== move) {
+      this.moveToConfirm = move;
       return;
     }
-    this.caution = null;
-    this.begun();
+    this.moveToConfirm = null;
+    this.beforeMove();
     this.line = this.line.play(move.text);
-    note(this.url());
-    this.typed.play(move);
-    this.hints.grade = 0;
-    this.follow();
+    updateUrl(this.url());
+    this.optimistic.play(move);
+    this.hints.level = 0;
+    this.sendMoves();
   }
 
-  /** A move is about to be made: the first one starts the watch. */
-  begun() {
-    this.moved = Date.now();
-    this.watch.begin(!this.line.moves.length, this.moved);
+  /** Records the time of a move; the first move starts the stopwatch. */
+  beforeMove() {
+    this.lastMoveAt = Date.now();
+    this.stopwatch.start(!this.line.moves.length, this.lastMoveAt);
   }
 
-  /** The server hears of the moves made; those that are made while it is asked, it hears of together. */
-  follow() {
-    this.following ??= this.tell();
+  /** Sends the pending moves to the server, unless this is already running. */
+  sendMoves() {
+    this.sendingMoves ??= this.sendAllMoves();
   }
 
-  async tell() {
-    // What was typed meanwhile is painted first and goes along.
-    const painted = () => new Promise((next) => setTimeout(next));
-    for (await painted(); !this.typed.settled() && !this.offline && !this.error; await painted()) await this.look();
-    this.following = undefined;
+  async sendAllMoves() {
+    // Moves played meanwhile are drawn first, then sent in the same request.
+    const nextFrame = () => new Promise((resolve) => setTimeout(resolve));
+    for (await nextFrame(); !this.optimistic.isConfirmed() && !this.offline && !this.error; await nextFrame())
+      await this.refresh();
+    this.sendingMoves = undefined;
   }
 
   /**
-   * A gesture that is no legal move: the rules say what else it means, or why it is refused.
-   * @param {import("../api.js").Spot|null} from
-   * @param {import("../api.js").Spot} to
+   * Handles a gesture that is no legal move: the server returns the moves it means, or why it is refused.
+   * @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to
    */
   gesture(from, to) {
-    this.gestures = this.gestures.then(() => this.understand(from, to));
+    this.gestureQueue = this.gestureQueue.then(() => this.interpretGesture(from, to));
   }
 
   /** @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to */
-  async understand(from, to) {
-    await this.following;
+  async interpretGesture(from, to) {
+    await this.sendingMoves;
     const line = this.line;
-    if (!this.playable()) return;
+    if (!this.canPlay()) return;
     try {
-      const { moves, refusal } = await api.gesture(this.game, this.start, line.played(), from, to);
-      if (this.line !== line || !this.playable()) return;
+      const { moves, refusal } = await api.gesture(this.game, this.startPosition, line.played(), from, to);
+      if (this.line !== line || !this.canPlay()) return;
       if (refusal) {
-        this.refused = refusal;
-        sound("refused");
+        this.refusal = refusal;
+        playSound("refused");
       }
       if (!moves.length) return;
-      this.begun();
-      this.hints.grade = 0;
-      this.typed.leave();
+      this.beforeMove();
+      this.hints.level = 0;
+      this.optimistic.block();
       this.line = line.playAll(moves);
-      await this.look();
+      await this.refresh();
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
   }
 
   /**
-   * What a wall that is proposed changes, or why it is refused.
-   * @param {import("../api.js").Spot} to
-   * @param {import("../api.js").Move|null} move
+   * Returns what a wall changes, or why it is illegal.
+   * @param {import("../api.js").Spot} to @param {import("../api.js").Move|null} move
    */
-  why = async (to, move) => {
+  describeWall = async (to, move) => {
     const view = this.view;
-    const asked = ++this.proposed;
+    const request = ++this.wallRequestId;
     if (!view) return "";
-    // A pointer on its way elsewhere asks nothing.
-    await new Promise((rested) => setTimeout(rested, REST));
-    if (asked !== this.proposed) return move?.words ?? "";
-    if (!move) return (await api.gesture(this.game, this.start, this.line.played(), null, to)).refusal ?? "";
+    // A pointer that moves on sends no request.
+    await new Promise((resolve) => setTimeout(resolve, WALL_DELAY_MILLIS));
+    if (request !== this.wallRequestId) return move?.words ?? "";
+    if (!move) return (await api.gesture(this.game, this.startPosition, this.line.played(), null, to)).refusal ?? "";
     const line = [...this.line.played(), move.text];
-    const [after = view.scene] = await api.boards(this.game, this.start, line, line.length).catch(() => []);
-    const told = changes(view.scene, after).map((c) =>
+    const [after = view.scene] = await api.boards(this.game, this.startPosition, line, line.length).catch(() => []);
+    const changeTexts = counterChanges(view.scene, after).map((c) =>
       t("wall.changes", view.seats[c.seat]?.name ?? "", c.name, c.from, c.to),
     );
-    return [move.words, ...told].join(" · ");
+    return [move.words, ...changeTexts].join(" · ");
   };
 
-  /** The engine at this seat makes its move. */
-  async answer() {
+  /** Lets the engine play its move. */
+  async playEngineMove() {
     const view = /** @type {View} */ (this.view);
-    const who = /** @type {import("../api.js").Opponent} */ (this.who(view.seat));
-    this.busy = t("play.thinking-who", who.name);
-    const position = [this.start, ...(this.line.at ? ["moves"] : []), ...this.line.played()].join(" ");
+    const engine = /** @type {import("../api.js").Opponent} */ (this.engineAt(view.seat));
+    this.busy = t("play.thinking-who", engine.name);
+    const position = [this.startPosition, ...(this.line.at ? ["moves"] : []), ...this.line.played()].join(" ");
     try {
-      const r = await this.opponents.move(this.game, position, view.seat);
+      const r = await this.opponents.chooseMove(this.game, position, view.seat);
       if (this.view !== view) return;
       this.busy = "";
       if (!r.moves?.length) throw new Error(r.error ?? t("error.server"));
       this.line = this.line.play(r.moves[0]);
-      await this.look();
+      await this.refresh();
     } catch (e) {
       if (this.view !== view) return;
       this.busy = "";
-      this.opponents.leave(view.seat);
+      this.opponents.dropSession(view.seat);
       this.error = /** @type {Error} */ (e).message;
     }
   }
@@ -422,243 +425,246 @@ export class Play extends Element {
   /** @param {number} at */
   jump(at) {
     if (this.params.has("f")) return;
-    this.rest();
+    this.cancelSearches();
     this.replay.stop();
-    this.caution = null;
-    this.typed.leave();
-    this.line = this.line.to(at);
-    this.look();
+    this.moveToConfirm = null;
+    this.optimistic.block();
+    this.line = this.line.jumpTo(at);
+    this.refresh();
   }
 
-  /** Back to your own last decision. */
+  /** Goes back to the user's last decision. */
   undo() {
-    let at = this.line.back();
+    let at = this.line.undoIndex();
     const seats = this.view?.seats.length ?? 0;
     const mover = (/** @type {number} */ n) => ((this.view?.seat ?? 0) - (this.line.at - n) + 64 * seats) % seats;
-    while (seats && at > 0 && this.who(mover(at))) at--;
+    while (seats && at > 0 && this.engineAt(mover(at))) at--;
     if (this.line.at) this.jump(at);
   }
 
   redo() {
-    if (this.line.at < this.line.moves.length) this.jump(this.line.forth());
+    if (this.line.at < this.line.moves.length) this.jump(this.line.redoIndex());
   }
 
-  /** Shows a layer, or hides it. @param {string} layer */
-  show(layer) {
+  /** @param {string} layer */
+  toggleLayer(layer) {
     this.layer = this.layer === layer ? "" : layer;
-    this.look();
+    this.refresh();
   }
 
-  /** A hint; asked again, one that tells more. */
-  async help() {
-    // A hint is about the board one sees, also if it is still on its way.
-    await this.following;
-    await this.looked;
+  /** Requests a hint; each further request returns a more detailed one. */
+  async requestHint() {
+    // The hint must be for the board shown.
+    await this.sendingMoves;
+    await this.refreshed;
     const view = this.view;
-    if (!view || this.ended() || this.rounds.match) return;
-    this.watch.help();
-    this.hints.ask((grade) => api.hint(this.game, view.position, grade));
+    if (!view || this.isOver() || this.rounds.match) return;
+    this.stopwatch.markAssisted();
+    this.hints.request((grade) => api.hint(this.game, view.position, grade));
   }
 
-  /** Shows how it goes on from here to the end; the game stays as it is. */
-  async solve() {
+  /** Replays the solution from here; the game does not change. */
+  async showSolution() {
     const view = this.view;
-    if (!view || this.ended() || this.busy) return;
-    this.watch.help();
+    if (!view || this.isOver() || this.busy) return;
+    this.stopwatch.markAssisted();
     this.busy = t("play.solving");
-    const solving = (this.solving = search({ game: this.game, position: view.position, time: 10_000 }));
+    const running = (this.solutionSearch = search({ game: this.game, position: view.position, time: 10_000 }));
     try {
-      const found = await solving.result;
-      if (this.solving !== solving) return;
-      if (!found.moves?.length) throw new Error(t("play.unsolved"));
-      await this.replay.play(this.game, view.position, found.moves);
+      const solution = await running.result;
+      if (this.solutionSearch !== running) return;
+      if (!solution.moves?.length) throw new Error(t("play.unsolved"));
+      await this.replay.play(this.game, view.position, solution.moves);
     } catch (e) {
-      if (this.solving === solving) this.refused = /** @type {Error} */ (e).message;
+      if (this.solutionSearch === running) this.refusal = /** @type {Error} */ (e).message;
     }
-    if (this.solving === solving) this.busy = "";
+    if (this.solutionSearch === running) this.busy = "";
   }
 
-  /** Nobody thinks any more. */
-  rest() {
-    this.opponents.rest();
-    this.solving?.abandon();
-    this.solving = undefined;
+  /** Cancels all searches. */
+  cancelSearches() {
+    this.opponents.cancel();
+    this.solutionSearch?.cancel();
+    this.solutionSearch = undefined;
     this.busy = "";
   }
 
-  /** Ends a game of several: by resignation or by the clock. @param {Record<string, number>} how */
-  finish(how) {
-    this.rest();
-    for (const [k, v] of Object.entries(how)) this.params.set(k, String(v));
-    this.clocks?.turn(-1);
-    note(this.url(), true);
+  /** Ends a multiplayer game by resignation or time. @param {Record<string, number>} outcome */
+  endGame(outcome) {
+    this.cancelSearches();
+    for (const [k, v] of Object.entries(outcome)) this.params.set(k, String(v));
+    this.clocks?.startTurn(-1);
+    updateUrl(this.url(), true);
     this.requestUpdate();
   }
 
   resign() {
-    if (this.view && !this.ended()) this.finish({ r: (this.who(this.view.seat) ? 0 : this.view.seat) + 1 });
+    if (this.view && !this.isOver()) this.endGame({ r: (this.engineAt(this.view.seat) ? 0 : this.view.seat) + 1 });
   }
 
-  /** How far from the optimum a puzzle was done. */
-  async compare() {
-    if (this.several() || this.best) return;
+  /** Searches the optimum of a solved puzzle, for comparison. */
+  async findOptimum() {
+    if (this.hasSeats() || this.optimum) return;
     const line = this.line;
     const yours = this.view?.status.cost ?? 0;
     try {
-      const best = await search({ game: this.game, position: this.start, time: 10_000 }).result;
+      const best = await search({ game: this.game, position: this.startPosition, time: 10_000 }).result;
       if (this.line !== line) return;
-      this.best = best;
+      this.optimum = best;
       if (best.cost !== null && yours <= best.cost) {
-        sound("win");
-        this.querySelector(".stage .place")?.classList.add("won");
+        playSound("win");
+        this.querySelector(".board-area .board-box")?.classList.add("won");
       }
     } catch {
-      // the game is over all the same; only the comparison is missing
+      // The game is over; only the comparison is missing.
     }
   }
 
-  /** Another board by the same terms. @param {Record<string, string|undefined>} [changes] */
-  async next(changes = {}) {
+  /** Deals another board with the same parameters. @param {Record<string, string|undefined>} [changes] */
+  async nextBoard(changes = {}) {
     try {
       const { position } = await api.deal(this.game, dealOptions(this.params));
-      const kept = without(terms(this.params), "r", "f", "match", "paid", "sg");
-      go(address("/play/" + this.game, { ...kept, ...changes, p: position }));
+      const params = without(gameParams(this.params), "r", "f", "match", "paid", "sg");
+      navigate(buildUrl("/play/" + this.game, { ...params, ...changes, p: position }));
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
   }
 
   rematch() {
-    this.next(seatParams(swapped((this.view?.seats ?? []).map((_, i) => this.opponents.spec(i)))));
+    this.nextBoard(seatParams(rotateSeats((this.view?.seats ?? []).map((_, i) => this.opponents.playerSpec(i)))));
   }
 
-  /** Something was put elsewhere before the first move. @param {CustomEvent} e */
-  async arrange(e) {
+  /** Handles a piece placed before the first move. @param {CustomEvent} e */
+  async arrangePiece(e) {
     try {
-      this.start = (await api.arrange(this.game, this.start, e.detail.from, e.detail.to)).position;
-      await this.look();
-    } catch (why) {
-      this.refused = /** @type {Error} */ (why).message;
-      sound("refused");
+      this.startPosition = (await api.arrangePiece(this.game, this.startPosition, e.detail.from, e.detail.to)).position;
+      await this.refresh();
+    } catch (error) {
+      this.refusal = /** @type {Error} */ (error).message;
+      playSound("refused");
     }
   }
 
-  /** Whether pieces may be placed by hand now. */
-  arrangeable() {
-    return !this.rounds.match && !this.line.moves.length && this.shows("arrange");
+  /** Whether pieces can be placed freely now. */
+  canArrange() {
+    return !this.rounds.match && !this.line.moves.length && this.hasPanel("arrange");
   }
 
-  /** What the start dialog has chosen. @param {CustomEvent} e */
-  begin(e) {
-    const { mode, options, position, seats, minutes, increment, rival, seconds, of } = e.detail;
-    this.starting = false;
-    const known = /** @type {import("../api.js").Known} */ (this.known);
+  /** Starts the game chosen in the start form. @param {CustomEvent} e */
+  onStart(e) {
+    const { mode, options, position, seats, minutes, increment, opponent, seconds, roundCount } = e.detail;
+    this.showsStartForm = false;
+    const gameCard = /** @type {import("../api.js").GameCard} */ (this.gameCard);
     const deal = dealParams(options);
-    const secret = known.presentation.modes.find((m) => m.id === mode)?.secret;
-    if (secret) return go(address("/explore/" + this.game, deal));
-    if (rival || of > 1) {
-      const match = begin({ game: this.game, opponent: rival, of, seconds, deal: options, seed: draw() }, position);
-      return go(address("/play/" + this.game, { ...deal, match: match.id }));
+    const secret = gameCard.presentation.modes.find((m) => m.id === mode)?.secret;
+    if (secret) return navigate(buildUrl("/explore/" + this.game, deal));
+    if (opponent || roundCount > 1) {
+      const match = createMatch(
+        { game: this.game, opponent, of: roundCount, seconds, deal: options, seed: randomSeed() },
+        position,
+      );
+      return navigate(buildUrl("/play/" + this.game, { ...deal, match: match.id }));
     }
     const clock = { sc: minutes, si: minutes ? increment : "" };
-    go(address("/play/" + this.game, { ...deal, ...seatParams(seats), ...clock, p: position }));
+    navigate(buildUrl("/play/" + this.game, { ...deal, ...seatParams(seats), ...clock, p: position }));
   }
 
   async nextRound() {
     const round = await this.rounds.next();
-    const match = round ? undefined : await this.rounds.again();
-    go(address("/play/" + this.game, { ...terms(this.params), ...(round ? { round } : { match }) }));
+    const match = round ? undefined : await this.rounds.createRematch();
+    navigate(buildUrl("/play/" + this.game, { ...gameParams(this.params), ...(round ? { round } : { match }) }));
   }
 
   async share() {
     const url = location.origin + this.url();
     await navigator.clipboard?.writeText(url).catch(() => {});
-    dispatchEvent(new CustomEvent("damier-say", { detail: t("play.shared") }));
+    dispatchEvent(new CustomEvent("damier-toast", { detail: t("play.shared") }));
   }
 
   /** @param {KeyboardEvent} e */
-  key(e) {
-    if (this.starting || !plainKey(e)) return;
+  onKey(e) {
+    if (this.showsStartForm || !isShortcutKey(e)) return;
     if (e.key === "u") this.undo();
     else if (e.key === "U") this.redo();
-    else if (e.key === "i") this.help();
+    else if (e.key === "i") this.requestHint();
     else if (e.key === "0" && this.line.at) this.jump(0);
-    else if (e.key === "n" && !this.rounds.match) this.next();
-    else if (/^[a-z]$/i.test(e.key)) this.refuseKey(e.key.toLowerCase());
+    else if (e.key === "n" && !this.rounds.match) this.nextBoard();
+    else if (/^[a-z]$/i.test(e.key)) this.explainKey(e.key.toLowerCase());
   }
 
-  /** A letter that is an action's, which is not possible now, says why. @param {string} key */
-  async refuseKey(key) {
+  /** Explains why the action of a letter key is not possible now. @param {string} key */
+  async explainKey(key) {
     const view = this.view;
     const legal = view?.moves.some((m) => m.key.toLowerCase() === key);
-    if (!view || legal || !this.buttons.size || !this.playable()) return;
-    const { refusal } = await api.refusedKey(this.game, this.start, this.line.played(), key).catch(() => ({
+    if (!view || legal || !this.buttons.size || !this.canPlay()) return;
+    const { refusal } = await api.keyRefusal(this.game, this.startPosition, this.line.played(), key).catch(() => ({
       refusal: null,
     }));
     if (!refusal || this.view !== view) return;
-    this.refused = refusal;
-    sound("refused");
+    this.refusal = refusal;
+    playSound("refused");
   }
 
   render() {
-    if (this.starting) return this.startDialog();
-    // Who sits beside the board is not known yet: a page that is laid out once does not jump.
+    if (this.showsStartForm) return this.startForm();
+    // The layout depends on the players, so nothing is rendered before they are known.
     if (!this.view && !this.error && !this.offline) return nothing;
     return html`
-      <div class="play ${this.company()}">${stage(this)}${panel(this)}</div>
+      <div class="play ${this.playersClass()}">${boardArea(this)}${gamePanel(this)}</div>
     `;
   }
 
-  /** How many plates stand beside the board. */
-  company() {
+  /** Returns the CSS class for the number of player bars. */
+  playersClass() {
     const seats = this.view?.seats.length ?? 0;
-    return seats > 2 ? "crowded" : seats ? "seated" : "alone";
+    return seats > 2 ? "many-players" : seats ? "two-players" : "no-players";
   }
 
-  startDialog() {
+  startForm() {
     return html`
       <div class="start">
         <div class="card">
           <damier-start
-            .known=${this.known}
+            .gameCard=${this.gameCard}
             .options=${dealOptions(this.params)}
             .params=${this.params}
-            .back=${this.start ? () => (this.starting = false) : null}
-            @damier-start=${(/** @type {CustomEvent} */ e) => this.begin(e)}
+            .onBack=${this.startPosition ? () => (this.showsStartForm = false) : null}
+            @damier-start=${(/** @type {CustomEvent} */ e) => this.onStart(e)}
           ></damier-start>
         </div>
       </div>
     `;
   }
 
-  /** What this game shows beside what every game has. @param {string} panel */
-  shows(panel) {
-    return this.known?.presentation.panels.includes(panel) ?? false;
+  /** Whether this game has an optional panel. @param {string} panel */
+  hasPanel(panel) {
+    return this.gameCard?.presentation.panels.includes(panel) ?? false;
   }
 
-  /** How the game stands, in a sentence. */
-  sentence() {
+  /** Returns the status of the game as a sentence. */
+  statusSentence() {
     const name = (/** @type {number} */ n) => this.view?.seats[n - 1]?.name ?? "";
     const end = this.params.has("f") ? "f" : this.params.has("r") ? "r" : "";
     if (end) {
       const loser = Number(this.params.get(end));
-      const alone = this.view?.seats.length === 2 ? this.view.seats[2 - loser].name : "";
-      return t((end === "f" ? "seat.flag" : "seat.resigned") + (alone ? "-wins" : ""), name(loser), alone);
+      const winner = this.view?.seats.length === 2 ? this.view.seats[2 - loser].name : "";
+      return t((end === "f" ? "seat.flag" : "seat.resigned") + (winner ? "-wins" : ""), name(loser), winner);
     }
     if (this.rounds.state() === "ready") return t("round.ready");
     if (this.arranging) return t("play.arranging");
-    return (this.several() && this.toPeople()) || (this.view?.status.sentence ?? "");
+    return (this.hasSeats() && this.turnSentence()) || (this.view?.status.sentence ?? "");
   }
 
-  /** Whose turn it is or who has won, by who sits there; "" for a draw, of which the rules say why. */
-  toPeople() {
+  /** Returns whose turn it is or who has won; "" for a draw, which the server explains. */
+  turnSentence() {
     const { status, seats, seat } = /** @type {View} */ (this.view);
-    const alone = seats.filter((_, i) => !this.who(i)).length === 1;
-    const whose = status.over ? status.winner : seat;
-    if (whose < 0) return "";
-    const who = this.who(whose);
-    const word = status.over ? "seat.won" : "seat.turn";
-    return alone && !who ? t(word + "-you") : t(word, who?.name ?? seats[whose].name);
+    const onlyHuman = seats.filter((_, i) => !this.engineAt(i)).length === 1;
+    const seatNumber = status.over ? status.winner : seat;
+    if (seatNumber < 0) return "";
+    const engine = this.engineAt(seatNumber);
+    const key = status.over ? "seat.won" : "seat.turn";
+    return onlyHuman && !engine ? t(key + "-you") : t(key, engine?.name ?? seats[seatNumber].name);
   }
 }
 

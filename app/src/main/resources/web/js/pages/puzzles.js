@@ -2,19 +2,19 @@ import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
-import { cost, games } from "../game.js";
-import { address } from "../route.js";
-import { drawn, progress, stars, takeIn } from "../play/progress.js";
+import { costText, games } from "../game.js";
+import { buildUrl } from "../route.js";
+import { starText, progress, stars, importProgress } from "../play/progress.js";
 
-/** The packs of a game: what is solved, with how many stars. */
+/** The puzzle packs of a game, with the user's results as stars. */
 class Puzzles extends Element {
-  static properties = { game: {}, known: { state: true }, packs: { state: true }, error: { state: true } };
+  static properties = { game: {}, gameCard: { state: true }, packs: { state: true }, error: { state: true } };
 
   constructor() {
     super();
     this.game = "";
-    /** @type {import("../api.js").Known|null} */
-    this.known = null;
+    /** @type {import("../api.js").GameCard|null} */
+    this.gameCard = null;
     /** @type {import("../api.js").Pack[]} */
     this.packs = [];
     this.error = "";
@@ -25,14 +25,14 @@ class Puzzles extends Element {
     if (changed.has("game")) this.load();
   }
 
-  translated() {
+  onLanguageChange() {
     this.load();
   }
 
   async load() {
     try {
-      const [known, packs] = await Promise.all([games(), api.packs(this.game)]);
-      this.known = known.find((k) => k.card.id === this.game) ?? null;
+      const [cards, packs] = await Promise.all([games(), api.packs(this.game)]);
+      this.gameCard = cards.find((k) => k.card.id === this.game) ?? null;
       this.packs = packs;
       this.error = "";
     } catch (e) {
@@ -40,16 +40,19 @@ class Puzzles extends Element {
     }
   }
 
-  /** Where a task is played: against an engine, the task's side is yours. @param {import("../api.js").Task} task */
-  where(task) {
-    const rival = this.known?.presentation.rival;
-    return address("/play/" + this.game, {
+  /**
+   * Returns the URL of a puzzle; against an engine, the player gets the side to move.
+   * @param {import("../api.js").Task} task
+   */
+  playUrl(task) {
+    const rival = this.gameCard?.presentation.rival;
+    return buildUrl("/play/" + this.game, {
       p: task.position,
       ...(rival ? { s1: task.seat ? rival : "human", s2: task.seat ? "human" : rival } : {}),
     });
   }
 
-  save() {
+  exportProgress() {
     const file = new Blob([JSON.stringify({ progress: progress() }, null, 1)], { type: "application/json" });
     const link = document.createElement("a");
     link.href = URL.createObjectURL(file);
@@ -59,26 +62,26 @@ class Puzzles extends Element {
   }
 
   /** @param {Event} e */
-  async open(e) {
+  async importFile(e) {
     const input = /** @type {HTMLInputElement} */ (e.target);
     const file = input.files?.[0];
     input.value = "";
     if (!file) return;
-    this.error = takeIn(await file.text()) ? "" : t("puzzles.not-ours", file.name);
+    this.error = importProgress(await file.text()) ? "" : t("puzzles.not-ours", file.name);
     this.requestUpdate();
   }
 
   render() {
-    const own = progress()[this.game] ?? {};
+    const results = progress()[this.game] ?? {};
     return html`
       <div class="puzzles">
         <div class="row spread">
-          <h1>${t("puzzles.title", this.known?.card.name ?? "")}</h1>
+          <h1>${t("puzzles.title", this.gameCard?.card.name ?? "")}</h1>
           <div class="row">
-            <button class="btn" @click=${this.save}>${t("puzzles.save")}</button>
+            <button class="btn" @click=${this.exportProgress}>${t("puzzles.save")}</button>
             <label class="btn">
               ${t("puzzles.open")}
-              <input class="sr-only" type="file" accept=".json,application/json" @change=${this.open} />
+              <input class="sr-only" type="file" accept=".json,application/json" @change=${this.importFile} />
             </label>
           </div>
         </div>
@@ -90,15 +93,15 @@ class Puzzles extends Element {
               `
             : nothing
         }
-        ${this.packs.map((pack) => this.pack(pack, own))}
+        ${this.packs.map((pack) => this.packCard(pack, results))}
       </div>
     `;
   }
 
-  /** @param {import("../api.js").Pack} pack @param {Record<string, number>} own */
-  pack(pack, own) {
-    const done = pack.tasks.filter((task) => own[task.position] !== undefined);
-    const sum = done.reduce((n, task) => n + stars(own[task.position], task.par), 0);
+  /** @param {import("../api.js").Pack} pack @param {Record<string, number>} results */
+  packCard(pack, results) {
+    const done = pack.tasks.filter((task) => results[task.position] !== undefined);
+    const sum = done.reduce((n, task) => n + stars(results[task.position], task.par), 0);
     return html`
       <section class="card">
         <h2>
@@ -108,22 +111,24 @@ class Puzzles extends Element {
           </small>
         </h2>
         <ol class="tasks">
-          ${pack.tasks.map((task, i) => this.task(task, i + 1, own[task.position]))}
+          ${pack.tasks.map((task, i) => this.taskLink(task, i + 1, results[task.position]))}
         </ol>
       </section>
     `;
   }
 
   /** @param {import("../api.js").Task} task @param {number} number @param {number|undefined} best */
-  task(task, number, best) {
+  taskLink(task, number, best) {
     const n = best === undefined ? 0 : stars(best, task.par);
-    const told =
-      best === undefined ? t("puzzles.unsolved", number) : t("puzzles.solved", number, cost(this.known, best), n);
+    const label =
+      best === undefined
+        ? t("puzzles.unsolved", number)
+        : t("puzzles.solved", number, costText(this.gameCard, best), n);
     return html`
       <li>
-        <a class="task ${n ? "solved" : ""}" href="${this.where(task)}" aria-label="${told}">
+        <a class="task ${n ? "solved" : ""}" href="${this.playUrl(task)}" aria-label="${label}">
           <b>${number}</b>
-          <span class="stars" aria-hidden="true">${drawn(n)}</span>
+          <span class="stars" aria-hidden="true">${starText(n)}</span>
         </a>
       </li>
     `;

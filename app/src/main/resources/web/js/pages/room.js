@@ -2,25 +2,25 @@ import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
-import { cost, game } from "../game.js";
-import { remember } from "../store.js";
-import { sound } from "../sound.js";
-import { Feed } from "../room/feed.js";
-import { bidPanel } from "../room/bids.js";
-import { joining, lobby } from "../room/lobby.js";
-import { matchPanel, sidePlate } from "../room/match.js";
-import { racePanel } from "../room/race.js";
-import { nickname } from "../room/opening.js";
+import { costText, game } from "../game.js";
+import { setItem } from "../local-storage.js";
+import { playSound } from "../sound.js";
+import { RoomStream } from "../room/room-stream.js";
+import { bidPanel } from "../room/bid-panel.js";
+import { joinForm, lobby } from "../room/lobby.js";
+import { matchPanel, playerBar } from "../room/match-panel.js";
+import { racePanel } from "../room/race-panel.js";
+import { nickname } from "../room/create-form.js";
 import "../board/board.js";
 
-/** How often the own distance to the server is measured, how long a sign is seen, how often clocks are drawn, in ms. */
-const MEASURED = 15_000;
-const SEEN = 6_000;
-const DRAWN = 200;
+/** Intervals in ms: latency measurement, display of a reaction, refresh of clocks. */
+const PING_MILLIS = 15_000;
+const REACTION_MILLIS = 6_000;
+const REFRESH_MILLIS = 200;
 
 /**
- * A room: the lobby, then the game by its style. What others may not know never leaves this page: the moves one thinks
- * of in a bid race are tried on a copy.
+ * The page of a room: the lobby, then the game in the style of the room. In a bid race, moves are tried on a local copy
+ * and not sent to other players.
  */
 export class Room extends Element {
   static properties = {
@@ -29,11 +29,11 @@ export class Room extends Element {
     view: { state: true },
     board: { state: true },
     presence: { state: true },
-    said: { state: true },
+    recentReactions: { state: true },
     connected: { state: true },
     error: { state: true },
-    gone: { state: true },
-    thinking: { state: true },
+    goneReason: { state: true },
+    triedMoves: { state: true },
     bid: { state: true },
     opponents: { state: true },
     ghosts: { state: true },
@@ -43,180 +43,180 @@ export class Room extends Element {
     super();
     this.room = "";
     this.params = new URLSearchParams();
-    /** @type {import("../room/feed.js").RoomView|null} */
+    /** @type {import("../room/room-stream.js").RoomView|null} */
     this.view = null;
-    /** The board that is shown. @type {import("../api.js").View|null} */
+    /** The board shown. @type {import("../api.js").View|null} */
     this.board = null;
-    /** @type {import("../room/feed.js").Presence|null} */
+    /** @type {import("../room/room-stream.js").Presence|null} */
     this.presence = null;
-    /** Signs just made. @type {{seat: number, sign: string}[]} */
-    this.said = [];
+    /** Reactions shown now. @type {{seat: number, sign: string}[]} */
+    this.recentReactions = [];
     this.connected = true;
     this.error = "";
-    this.gone = "";
-    /** Moves tried on one's own copy. @type {string[]} */
-    this.thinking = [];
-    /** The bid on the stepper; 0 before it is touched. */
+    this.goneReason = "";
+    /** Moves tried on the local copy. @type {string[]} */
+    this.triedMoves = [];
+    /** The bid in the stepper; 0 until the user changes it. */
     this.bid = 0;
     /** @type {import("../api.js").Opponent[]} */
     this.opponents = [];
-    /** The boards of others, by seat. @type {Map<number, import("../api.js").Scene>} */
+    /** The boards of other players, by seat. @type {Map<number, import("../api.js").Scene>} */
     this.ghosts = new Map();
-    /** What those boards show, by seat. @type {Map<number, string>} */
-    this.haunted = new Map();
+    /** Keys of the positions shown on those boards, by seat. @type {Map<number, string>} */
+    this.ghostKeys = new Map();
     /** @type {Map<string, {words: string, key: string}>} */
     this.buttons = new Map();
-    /** @type {import("../api.js").Known|null} */
-    this.known = null;
-    /** Settings as they are wanted here, until the room has them so. @type {Map<string, number>} */
-    this.wanted = new Map();
-    /** They are told one after the other. @type {Promise<void>} */
-    this.told = Promise.resolve();
-    /** The server's clock less ours. */
-    this.ahead = 0;
-    /** What the board shows. */
-    this.shown = "";
-    this.asked = 0;
-    /** A name to join with. */
-    this.suggested = "";
+    /** @type {import("../api.js").GameCard|null} */
+    this.gameCard = null;
+    /** Settings changed here that the server has not confirmed yet. @type {Map<string, number>} */
+    this.pendingSettings = new Map();
+    /** Settings are sent one after the other. @type {Promise<void>} */
+    this.settingsSent = Promise.resolve();
+    /** The server's clock minus the local clock, in ms. */
+    this.clockOffset = 0;
+    /** Key of the position shown. */
+    this.shownKey = "";
+    this.requestId = 0;
+    /** Suggested name in the join form. */
+    this.suggestedName = "";
   }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (changed.has("room")) this.enter();
+    if (changed.has("room")) this.openRoom();
   }
 
   connectedCallback() {
     super.connectedCallback();
-    this.beat = setInterval(() => this.requestUpdate(), DRAWN);
-    this.measure = setInterval(() => this.ping(), MEASURED);
-    addEventListener("keydown", this.enters);
+    this.refreshTimer = setInterval(() => this.requestUpdate(), REFRESH_MILLIS);
+    this.pingTimer = setInterval(() => this.ping(), PING_MILLIS);
+    addEventListener("keydown", this.onEnterKey);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    clearInterval(this.beat);
-    clearInterval(this.measure);
-    removeEventListener("keydown", this.enters);
-    this.feed?.close();
+    clearInterval(this.refreshTimer);
+    clearInterval(this.pingTimer);
+    removeEventListener("keydown", this.onEnterKey);
+    this.stream?.close();
   }
 
-  translated() {
-    this.feed?.reopen();
-    this.shown = "";
-    if (this.view) this.know(this.view);
+  onLanguageChange() {
+    this.stream?.reopen();
+    this.shownKey = "";
+    if (this.view) this.loadGame(this.view);
   }
 
-  enter() {
-    this.feed?.close();
+  openRoom() {
+    this.stream?.close();
     this.view = null;
-    this.gone = "";
+    this.goneReason = "";
     if (!this.room) {
-      import("../room/opening.js");
+      import("../room/create-form.js");
       return;
     }
-    this.feed = new Feed(this.room, {
-      view: (view) => this.show(view),
-      presence: (p) => (this.presence = p),
-      sign: (s) => this.see(s),
-      line: (connected) => (this.connected = connected),
-      refused: (why) => (this.gone = why),
+    this.stream = new RoomStream(this.room, {
+      onView: (view) => this.onView(view),
+      onPresence: (p) => (this.presence = p),
+      onReaction: (s) => this.onReaction(s),
+      onConnection: (connected) => (this.connected = connected),
+      onRefused: (why) => (this.goneReason = why),
     });
   }
 
-  /** @param {import("../room/feed.js").RoomView} view */
-  show(view) {
+  /** Handles a new view from the server. @param {import("../room/room-stream.js").RoomView} view */
+  onView(view) {
     const before = this.view;
-    this.ahead = view.now - Date.now();
+    this.clockOffset = view.now - Date.now();
     this.view = view;
-    if (before?.game !== view.game) this.know(view);
+    if (before?.game !== view.game) this.loadGame(view);
     if (before?.play?.round !== view.play?.round || before?.play?.phase !== view.play?.phase) {
-      if (before?.play?.round !== view.play?.round) this.thinking = [];
+      if (before?.play?.round !== view.play?.round) this.triedMoves = [];
       this.bid = 0;
     }
-    if (before && before.phase !== view.phase) sound("tick");
-    // Who was removed, or has left in another tab, looks on from now on.
-    if (view.seats[view.you]?.left) this.feed?.reopen();
+    if (before && before.phase !== view.phase) playSound("tick");
+    // A removed player continues as a spectator.
+    if (view.seats[view.you]?.left) this.stream?.reopen();
     if (view.you >= 0 && before?.you !== view.you) this.ping();
-    if (view.you >= 0) remember("last", "/room/" + this.room);
-    this.look();
-    if (view.play && view.style === "fastest") for (const lane of view.play.lanes) this.haunt(view, lane);
+    if (view.you >= 0) setItem("last", "/room/" + this.room);
+    this.refreshBoard();
+    if (view.play && view.style === "fastest") for (const racer of view.play.lanes) this.updateGhost(view, racer);
   }
 
-  /** What is known of the game, and which engines can play here. @param {import("../room/feed.js").RoomView} view */
-  async know(view) {
-    this.known = await game(view.game);
-    const { opponents } = view.position ? await api.engines(view.game, view.position) : this.known.presentation;
+  /** Loads the game and the engines that can play. @param {import("../room/room-stream.js").RoomView} view */
+  async loadGame(view) {
+    this.gameCard = await game(view.game);
+    const { opponents } = view.position ? await api.engines(view.game, view.position) : this.gameCard.presentation;
     this.opponents = opponents;
   }
 
-  /** The server's time. */
+  /** Returns the server's time. */
   now() {
-    return Date.now() + this.ahead;
+    return Date.now() + this.clockOffset;
   }
 
-  /** What lies on the board: a position and the moves since. @returns {{position: string, moves: string[]}} */
-  lies() {
-    const view = /** @type {import("../room/feed.js").RoomView} */ (this.view);
+  /** Returns the position on the board and the moves after it. @returns {{position: string, moves: string[]}} */
+  boardState() {
+    const view = /** @type {import("../room/room-stream.js").RoomView} */ (this.view);
     const play = view.play;
     switch (view.style) {
       case "bids":
         if (play.phase === "show") return { position: play.position, moves: play.shown };
         if ((play.phase === "result" || play.phase === "over") && play.last)
           return { position: play.last.position, moves: play.last.moves };
-        return { position: play.position, moves: this.thinking };
+        return { position: play.position, moves: this.triedMoves };
       case "match":
         return { position: play.position, moves: play.moves };
       default:
         return {
           position: play.position,
-          moves: this.lane(view.you)?.line.length ? this.lane(view.you).line : play.played,
+          moves: this.racer(view.you)?.line.length ? this.racer(view.you).line : play.played,
         };
     }
   }
 
   /** @param {number} seat */
-  lane(seat) {
+  racer(seat) {
     return this.view?.play.lanes.find((/** @type {{seat: number}} */ l) => l.seat === seat);
   }
 
-  /** Asks for the board when another one is to be shown. */
-  async look() {
+  /** Loads the board if another one is to be shown. */
+  async refreshBoard() {
     const view = this.view;
     if (!view?.play) return;
     const secret = view.play.secret;
-    const { position, moves } = this.lies();
-    const wanted = secret ? "own " + view.seq : position + " " + moves.join(" ");
-    if (wanted === this.shown || (secret && view.you < 0)) return;
-    this.shown = wanted;
-    const asked = ++this.asked;
+    const { position, moves } = this.boardState();
+    const key = secret ? "own " + view.seq : position + " " + moves.join(" ");
+    if (key === this.shownKey || (secret && view.you < 0)) return;
+    this.shownKey = key;
+    const request = ++this.requestId;
     try {
-      const board = secret ? await api.boardInRoom(this.room) : await api.look(view.game, position, moves);
-      if (asked === this.asked) this.board = board;
+      const board = secret ? await api.roomBoard(this.room) : await api.view(view.game, position, moves);
+      if (request === this.requestId) this.board = board;
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
-      this.shown = "";
+      this.shownKey = "";
     }
   }
 
   /**
-   * The board of somebody else, as it changes.
-   * @param {import("../room/feed.js").RoomView} view @param {{seat: number, line: string[]}} lane
+   * Updates the board of another player.
+   * @param {import("../room/room-stream.js").RoomView} view @param {{seat: number, line: string[]}} racer
    */
-  async haunt(view, { seat, line }) {
-    const wanted = [view.play.position, ...line].join(" ");
-    if (seat === view.you || this.haunted.get(seat) === wanted) return;
-    this.haunted.set(seat, wanted);
+  async updateGhost(view, { seat, line }) {
+    const key = [view.play.position, ...line].join(" ");
+    if (seat === view.you || this.ghostKeys.get(seat) === key) return;
+    this.ghostKeys.set(seat, key);
     try {
-      const { scene } = await api.look(view.game, view.play.position, line);
-      if (this.haunted.get(seat) === wanted) this.ghosts = new Map(this.ghosts).set(seat, scene);
+      const { scene } = await api.view(view.game, view.play.position, line);
+      if (this.ghostKeys.get(seat) === key) this.ghosts = new Map(this.ghosts).set(seat, scene);
     } catch {
-      this.haunted.delete(seat);
+      this.ghostKeys.delete(seat);
     }
   }
 
-  /** Whether moves on the board are mine to make. */
-  mine() {
+  /** Whether the user can move now. */
+  canMove() {
     const view = this.view;
     if (!view?.play || view.you < 0) return false;
     const play = view.play;
@@ -226,37 +226,37 @@ export class Room extends Element {
       case "match":
         return !play.ending && play.chairs[play.turn] === view.you;
       default:
-        return play.phase === "race" && !(this.lane(view.you)?.content ?? true);
+        return play.phase === "race" && !(this.racer(view.you)?.content ?? true);
     }
   }
 
   /** @param {{text: string}} move */
   async play({ text }) {
-    const view = /** @type {import("../room/feed.js").RoomView} */ (this.view);
+    const view = /** @type {import("../room/room-stream.js").RoomView} */ (this.view);
     if (view.style === "bids" && view.play.phase !== "show") {
-      this.thinking = [...this.thinking, text];
-      await this.look();
+      this.triedMoves = [...this.triedMoves, text];
+      await this.refreshBoard();
       return;
     }
     await this.act(view.style === "bids" ? "show" : "move", { move: text });
   }
 
   /**
-   * What the rules say of a gesture that is no legal move: several moves, or why not. Under fog they are not asked.
+   * Asks the server what a gesture means. Under fog of war the server is not asked.
    * @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to
    */
-  async meaning(from, to) {
+  async interpretGesture(from, to) {
     const view = this.view;
-    if (!view?.play || view.play.secret || !this.mine()) return { moves: [], refusal: null };
-    const { position, moves } = this.lies();
+    if (!view?.play || view.play.secret || !this.canMove()) return { moves: [], refusal: null };
+    const { position, moves } = this.boardState();
     return api.gesture(view.game, position, moves, from, to);
   }
 
   /** @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to */
   async gesture(from, to) {
     try {
-      const { moves, refusal } = await this.meaning(from, to);
-      if (refusal) sound("refused");
+      const { moves, refusal } = await this.interpretGesture(from, to);
+      if (refusal) playSound("refused");
       this.error = refusal ?? "";
       for (const text of moves) await this.play({ text });
     } catch (e) {
@@ -265,107 +265,109 @@ export class Room extends Element {
   }
 
   /**
-   * Why a wall that is proposed is refused.
+   * Returns the text of a wall, or why it is illegal.
    * @param {import("../api.js").Spot} to @param {import("../api.js").Move|null} move
    */
-  why = async (to, move) => (move ? move.words : ((await this.meaning(null, to)).refusal ?? ""));
+  describeWall = async (to, move) => (move ? move.words : ((await this.interpretGesture(null, to)).refusal ?? ""));
 
-  /** Enter does what the main button says, unless it belongs to something else. @param {KeyboardEvent} e */
-  enters = (e) => {
+  /** Handles the Enter key: clicks the main button, unless another element has the focus. @param {KeyboardEvent} e */
+  onEnterKey = (e) => {
     const target = /** @type {HTMLElement} */ (e.target);
     if (e.key !== "Enter" || e.defaultPrevented || e.repeat || e.ctrlKey || e.metaKey || e.altKey) return;
     if (target.closest?.("a, button, input, select, textarea, summary, dialog")) return;
     /** @type {HTMLButtonElement|null} */ (this.querySelector("button[data-enter]"))?.click();
   };
 
-  /** @param {number} moves */
-  unthink(moves) {
-    this.thinking = this.thinking.slice(0, this.thinking.length - moves);
-    this.look();
+  /** @param {number} count */
+  undoTriedMoves(count) {
+    this.triedMoves = this.triedMoves.slice(0, this.triedMoves.length - count);
+    this.refreshBoard();
   }
 
-  /** @param {number} bid */
+  /** Submits a bid. @param {number} bid */
   async offer(bid) {
     await this.act("bid", { moves: String(bid) });
     this.bid = 0;
   }
 
-  /** @param {string} verb @param {Record<string, string>} [args] */
+  /** Sends an action to the room. @param {string} verb @param {Record<string, string>} [args] */
   async act(verb, args = {}) {
     this.error = "";
     try {
       await api.actInRoom(this.room, verb, args);
     } catch (e) {
-      sound("refused");
+      playSound("refused");
       this.error = /** @type {Error} */ (e).message;
-      this.shown = "";
-      await this.look();
+      this.shownKey = "";
+      await this.refreshBoard();
     }
   }
 
-  /** Changes a setting; fast hands see it at once, and the room hears of the last. @param {string} name
-   *  @param {number} value */
-  set(name, value) {
-    this.wanted.set(name, value);
+  /**
+   * Changes a setting. It is shown at once; of several quick changes only the last one is sent.
+   * @param {string} name @param {number} value
+   */
+  changeSetting(name, value) {
+    this.pendingSettings.set(name, value);
     this.requestUpdate();
-    this.told = this.told.then(async () => {
-      if (this.wanted.get(name) !== value) return;
+    this.settingsSent = this.settingsSent.then(async () => {
+      if (this.pendingSettings.get(name) !== value) return;
       await this.act("set", { name, value: String(value) });
-      if (this.error) this.wanted.delete(name);
+      if (this.error) this.pendingSettings.delete(name);
     });
   }
 
   /** @param {string} name */
   async join(name) {
     try {
-      remember("nickname", name.trim());
+      setItem("nickname", name.trim());
       await api.joinRoom(this.room, name.trim());
       this.error = "";
-      this.feed?.reopen();
+      this.stream?.reopen();
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
   }
 
   nickname() {
-    return (this.suggested ||= nickname());
+    return (this.suggestedName ||= nickname());
   }
 
-  /** @param {string} sign */
-  async say(sign) {
-    await api.sayInRoom(this.room, { sign }).catch(() => {});
+  /** @param {string} reaction */
+  async react(reaction) {
+    await api.notifyRoom(this.room, { sign: reaction }).catch(() => {});
   }
 
-  /** @param {{seat: number, sign: string}} sign */
-  see(sign) {
-    this.said = [...this.said.filter((s) => s.seat !== sign.seat), sign];
-    setTimeout(() => (this.said = this.said.filter((s) => s !== sign)), SEEN);
+  /** @param {{seat: number, sign: string}} reaction */
+  onReaction(reaction) {
+    this.recentReactions = [...this.recentReactions.filter((s) => s.seat !== reaction.seat), reaction];
+    setTimeout(() => (this.recentReactions = this.recentReactions.filter((s) => s !== reaction)), REACTION_MILLIS);
   }
 
-  /** How far the server is: there and back again. */
+  /** Measures the latency to the server and reports it. */
   async ping() {
     if ((this.view?.you ?? -1) < 0) return;
     const sent = performance.now();
     try {
-      await api.sayInRoom(this.room, {});
-      await api.sayInRoom(this.room, { latency: Math.round(performance.now() - sent) });
+      await api.notifyRoom(this.room, {});
+      await api.notifyRoom(this.room, { latency: Math.round(performance.now() - sent) });
     } catch {
-      // it is not near, then
+      // Without a response there is no latency to report.
     }
   }
 
-  async copy() {
+  async copyLink() {
     await navigator.clipboard?.writeText(location.origin + "/room/" + this.room);
-    dispatchEvent(new CustomEvent("damier-say", { detail: t("room.copied") }));
+    dispatchEvent(new CustomEvent("damier-toast", { detail: t("room.copied") }));
   }
 
   /** @param {number} n */
   cost(n) {
-    return cost(this.known, n);
+    return costText(this.gameCard, n);
   }
 
-  /** Said while the line is cut. */
-  line() {
+  /** Renders a notice while the connection is lost. */
+  connectionPill() {
     return this.connected
       ? nothing
       : html`
@@ -376,19 +378,19 @@ export class Room extends Element {
   render() {
     if (!this.room)
       return html`
-        <damier-room-opening .params=${this.params}></damier-room-opening>
+        <damier-room-create .params=${this.params}></damier-room-create>
       `;
-    if (this.gone)
+    if (this.goneReason)
       return html`
-        <div class="card room-open" role="alert">
+        <div class="card room-create" role="alert">
           <h1>${t("room.gone")}</h1>
-          <p>${this.gone}</p>
+          <p>${this.goneReason}</p>
           <a class="btn main" href="/room">${t("room.open")}</a>
         </div>
       `;
     if (!this.view) return nothing;
     return html`
-      ${this.view.play ? this.table(this.view) : lobby(this, this.view)}
+      ${this.view.play ? this.gameView(this.view) : lobby(this, this.view)}
       ${
         this.error
           ? html`
@@ -399,24 +401,24 @@ export class Room extends Element {
     `;
   }
 
-  /** @param {import("../room/feed.js").RoomView} view */
-  table(view) {
+  /** @param {import("../room/room-stream.js").RoomView} view */
+  gameView(view) {
     const match = view.style === "match";
-    const own = match ? Math.max(0, view.play.chairs.indexOf(view.you)) : 0;
+    const ownSide = match ? Math.max(0, view.play.chairs.indexOf(view.you)) : 0;
     const sides = match ? view.play.chairs.map((/** @type {number} */ _, /** @type {number} */ i) => i) : [];
-    const turned = match && sides.length === 2 && own === 1;
-    const above = sides.filter((/** @type {number} */ s) => s !== own);
+    const flipped = match && sides.length === 2 && ownSide === 1;
+    const above = sides.filter((/** @type {number} */ s) => s !== ownSide);
     return html`
-      <div class="play ${match ? (sides.length > 2 ? "crowded" : "seated") : ""}">
-        <section class="stage" aria-label="${t("board.label")}">
+      <div class="play ${match ? (sides.length > 2 ? "many-players" : "two-players") : ""}">
+        <section class="board-area" aria-label="${t("board.label")}">
           ${
             match
               ? html`
-                  <div class="plates">${above.map((/** @type {number} */ s) => sidePlate(this, view, s))}</div>
+                  <div class="player-bars">${above.map((/** @type {number} */ s) => playerBar(this, view, s))}</div>
                 `
               : html`
-                  <div class="goal">
-                    <span class="say">${this.board?.status.sentence ?? ""}</span>
+                  <div class="status-bar">
+                    <span class="status-text">${this.board?.status.sentence ?? ""}</span>
                     ${
                       view.play.of > 1
                         ? html`
@@ -429,23 +431,23 @@ export class Room extends Element {
           }
           <damier-board
             .scene=${this.board?.scene ?? null}
-            .moves=${this.mine() ? (this.board?.moves ?? []) : []}
-            ?still=${!this.mine()}
-            .turned=${turned}
+            .moves=${this.canMove() ? (this.board?.moves ?? []) : []}
+            ?readonly=${!this.canMove()}
+            .flipped=${flipped}
             label="${view.name}"
-            .ask=${this.why}
+            .describeWall=${this.describeWall}
             @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
-            @damier-refused=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail.from, e.detail.to)}
-            @damier-cell=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail, e.detail)}
+            @damier-illegal=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail.from, e.detail.to)}
+            @damier-cell-click=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail, e.detail)}
           ></damier-board>
-          ${match ? sidePlate(this, view, own) : nothing}
+          ${match ? playerBar(this, view, ownSide) : nothing}
         </section>
         <aside class="card panel">
           ${match ? matchPanel(this, view) : view.style === "bids" ? bidPanel(this, view) : racePanel(this, view)}
           ${
             view.you < 0
               ? html`
-                  <section class="foot">${joining(this, view, view.seats.filter((s) => !s.left).length)}</section>
+                  <section class="foot">${joinForm(this, view, view.seats.filter((s) => !s.left).length)}</section>
                 `
               : nothing
           }

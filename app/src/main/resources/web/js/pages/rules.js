@@ -4,7 +4,7 @@ import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
 
-/** The rules of a game, rendered by the server from the page that stands beside the game. */
+/** The rules of a game, rendered by the server. */
 class Rules extends Element {
   static properties = { game: {}, content: { state: true } };
 
@@ -19,7 +19,7 @@ class Rules extends Element {
     if (changed.has("game")) this.load();
   }
 
-  translated() {
+  onLanguageChange() {
     this.load();
   }
 
@@ -28,7 +28,7 @@ class Rules extends Element {
       this.content = (await api.rules(this.game)).html;
     } catch (e) {
       this.content = "";
-      dispatchEvent(new CustomEvent("damier-say", { detail: /** @type {Error} */ (e).message }));
+      dispatchEvent(new CustomEvent("damier-toast", { detail: /** @type {Error} */ (e).message }));
     }
   }
 

@@ -3,13 +3,13 @@ import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
-import { enliven } from "../learn/article.js";
+import { activate } from "../learn/article.js";
 import "../learn/quiz.js";
 
-/** What the course is called among the lessons. */
-const COURSE = "course";
+/** Id of the course among the lessons. */
+const COURSE_TOPIC = "course";
 
-/** The lessons and experiments as a course of six sittings, with exercises whose solutions run. */
+/** The course page: lessons and experiments in six sessions, with exercises whose solutions run live. */
 class Teach extends Element {
   static properties = { text: { state: true }, questions: { state: true } };
 
@@ -25,13 +25,13 @@ class Teach extends Element {
     this.load();
   }
 
-  translated() {
+  onLanguageChange() {
     this.load();
   }
 
   load() {
     return this.attempt(async () => {
-      const course = await api.learn(COURSE);
+      const course = await api.learn(COURSE_TOPIC);
       this.text = course.html;
       this.questions = course.questions;
     });
@@ -40,7 +40,7 @@ class Teach extends Element {
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     const article = this.querySelector("article");
-    if (article && changed.has("text")) enliven(article);
+    if (article && changed.has("text")) activate(article);
   }
 
   render() {
@@ -52,7 +52,7 @@ class Teach extends Element {
           <b>${t("nav.teach")}</b>
         </nav>
         <article class="prose">${unsafeHTML(this.text)}</article>
-        <damier-quiz topic="${COURSE}" .questions=${this.questions}></damier-quiz>
+        <damier-quiz topic="${COURSE_TOPIC}" .questions=${this.questions}></damier-quiz>
       </div>
     `;
   }

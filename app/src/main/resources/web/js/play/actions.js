@@ -1,26 +1,27 @@
 import { html, nothing } from "lit";
-import { capital, t } from "../i18n.js";
+import { capitalise, t } from "../i18n.js";
 
-/** The key cap of an arrow. @type {Record<string, string>} */
-const ARROWS = { N: "↑", E: "→", S: "↓", W: "←" };
+/** Key symbols of the arrow keys. @type {Record<string, string>} */
+const ARROW_SYMBOLS = { N: "↑", E: "→", S: "↓", W: "←" };
 
 /**
- * Buttons for the moves that have no place on the board to click, and for those that share one. Every button stays
- * where it was first shown, disabled while its move is not legal: nothing moves under a hand that clicks.
+ * Renders buttons for moves without a place on the board, and for moves that share one. A button stays in its place
+ * once shown and is disabled while its move is illegal, so that the layout does not shift.
  * @param {import("../api.js").Move[]} moves @param {(move: import("../api.js").Move) => void} play
- * @param {Map<string, {words: string, key: string}>} shown what has been shown so far, by text; grows
+ * @param {Map<string, {words: string, key: string}>} known all buttons shown so far, by notation; new ones are added
  */
-export function actions(moves, play, shown) {
-  const by = new Map(moves.filter((m) => !m.to || m.key !== " ").map((m) => [m.text, m]));
-  for (const [text, m] of by) shown.set(text, { words: m.words, key: m.key === " " ? (ARROWS[m.way] ?? "") : m.key });
-  if (!shown.size) return nothing;
+export function actionButtons(moves, play, known) {
+  const legal = new Map(moves.filter((m) => !m.to || m.key !== " ").map((m) => [m.text, m]));
+  for (const [text, m] of legal)
+    known.set(text, { words: m.words, key: m.key === " " ? (ARROW_SYMBOLS[m.way] ?? "") : m.key });
+  if (!known.size) return nothing;
   return html`
     <div class="actions" role="group" aria-label="${t("action.title")}">
-      ${[...shown].map(([text, { words, key }]) => {
-        const move = by.get(text);
+      ${[...known].map(([text, { words, key }]) => {
+        const move = legal.get(text);
         return html`
           <button class="action" data-move="${text}" ?disabled=${!move} @click=${() => move && play(move)}>
-            ${capital(words)}${
+            ${capitalise(words)}${
               key
                 ? html`
                     <kbd class="kbd">${key}</kbd>
@@ -35,8 +36,8 @@ export function actions(moves, play, shown) {
 }
 
 /**
- * The move that ends it by choice, such as handing in an answer: it has no place, no arrow and no key, so that nobody
- * makes it by a slip of the hand.
+ * Whether a move submits the final answer. Such a move has no place, direction or key, so that it is not played by
+ * accident.
  * @param {import("../api.js").Move} m
  */
-export const concluding = (m) => !m.to && m.way === " " && m.key === " ";
+export const isSubmitMove = (m) => !m.to && m.way === " " && m.key === " ";

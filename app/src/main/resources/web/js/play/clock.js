@@ -1,50 +1,46 @@
-import { recall, rememberAmong } from "../store.js";
+import { getItem, setRecentItem } from "../local-storage.js";
 
-/** The clocks of a game: they run on while the page is away, so that a reload gains nothing. */
+/** The clocks of a game. They keep running while the page is closed, so that a reload saves no time. */
 export class Clocks {
   /**
-   * @param {string} key the game, in the browser's memory
-   * @param {number} seats
-   * @param {number} minutes
-   * @param {number} increment seconds
-   * @param {number} [now]
+   * @param {string} key id of the game in local storage @param {number} seats @param {number} minutes
+   * @param {number} increment in seconds @param {number} [now]
    */
   constructor(key, seats, minutes, increment, now = Date.now()) {
     this.key = key;
     this.increment = increment * 1000;
     this.left = Array(seats).fill(minutes * 60_000);
-    /** Whose clock runs, -1 for nobody's. */
+    /** The seat whose clock is running, or -1. */
     this.seat = -1;
     this.since = now;
-    const kept = recall("clock:" + key);
-    if (kept) Object.assign(this, JSON.parse(kept));
+    const saved = getItem("clock:" + key);
+    if (saved) Object.assign(this, JSON.parse(saved));
   }
 
-  /** What a seat has left. @param {number} seat @param {number} [now] */
-  of(seat, now = Date.now()) {
+  /** Returns the remaining time of a seat, in ms. @param {number} seat @param {number} [now] */
+  remaining(seat, now = Date.now()) {
     return Math.max(0, this.left[seat] - (seat === this.seat ? now - this.since : 0));
   }
 
   /**
-   * It is this seat's turn now, nobody's with -1; whoever moved gets his increment.
-   * @param {number} seat
-   * @param {number} [now]
+   * Starts the clock of a seat, or none for -1. The seat that has moved gets its increment.
+   * @param {number} seat @param {number} [now]
    */
-  turn(seat, now = Date.now()) {
+  startTurn(seat, now = Date.now()) {
     if (seat === this.seat) return;
-    if (this.seat >= 0) this.left[this.seat] = this.of(this.seat, now) + (seat >= 0 ? this.increment : 0);
+    if (this.seat >= 0) this.left[this.seat] = this.remaining(this.seat, now) + (seat >= 0 ? this.increment : 0);
     this.seat = seat;
     this.since = now;
-    rememberAmong("clock", this.key, JSON.stringify({ left: this.left, seat: this.seat, since: this.since }));
+    setRecentItem("clock", this.key, JSON.stringify({ left: this.left, seat: this.seat, since: this.since }));
   }
 
-  /** The seat that is out of time, or -1. @param {number} [now] */
-  flag(now = Date.now()) {
-    return this.seat >= 0 && this.of(this.seat, now) === 0 ? this.seat : -1;
+  /** Returns the seat that has run out of time, or -1. @param {number} [now] */
+  flaggedSeat(now = Date.now()) {
+    return this.seat >= 0 && this.remaining(this.seat, now) === 0 ? this.seat : -1;
   }
 }
 
-/** @param {number} millis */
+/** Formats a time as minutes and seconds. @param {number} millis */
 export function clockText(millis) {
   const s = Math.max(0, Math.ceil(millis / 1000));
   return `${Math.floor(s / 60)}:${String(s % 60).padStart(2, "0")}`;

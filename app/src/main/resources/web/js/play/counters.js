@@ -1,10 +1,10 @@
 import { html, nothing } from "lit";
 
 /**
- * The figures beside the board of a puzzle.
- * @param {import("../api.js").Scene} scene @param {unknown} [more] what stands after them
+ * Renders the counters of a puzzle.
+ * @param {import("../api.js").Scene} scene @param {unknown} [more] further content after the counters
  */
-export const counters = (scene, more = nothing) =>
+export const counterPanel = (scene, more = nothing) =>
   scene.counters.length
     ? html`
         <div class="counters">

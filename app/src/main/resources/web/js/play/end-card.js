@@ -1,25 +1,26 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
-import { now, verdict } from "./match.js";
-import { portrait } from "./portrait.js";
-import { drawn, stars } from "./progress.js";
-import { roundEnd } from "./round-view.js";
+import { currentRound, roundResult } from "./match.js";
+import { pieceIcon } from "./piece-icon.js";
+import { starText, stars } from "./progress.js";
+import { roundSummary } from "./round-view.js";
 
 /**
- * @typedef {(line: string[]) => void} Replayer
- * @typedef {(n: number) => string} Cost a cost in words
+ * @typedef {(line: string[]) => void} ReplayLine
+ * @typedef {(n: number) => string} CostText formats a cost
  * @typedef {{value: number|null, name: string}} Figure
  */
 
 /**
- * The card that ends a game: a picture, one sentence, the figures side by side, what can be replayed. What comes next
- * is the main button, which stays at the foot of the panel.
- * @param {{hero?: unknown, best?: boolean, verdict: unknown, figures?: Figure[], quiet: unknown}} end best of all
+ * Renders the card at the end of a game: picture, sentence, figures, and replay buttons. The main button for the next
+ * step is at the bottom of the panel.
+ * @param {{hero?: unknown, best?: boolean, sentence: unknown, figures?: Figure[], buttons: unknown}} end `best`
+ *   highlights the best possible result
  */
-const card = ({ hero = nothing, best = false, verdict: said, figures = [], quiet }) => html`
+const endCard = ({ hero = nothing, best = false, sentence, figures = [], buttons }) => html`
   <div class="card end-card ${best ? "best" : ""}" role="status">
     <div class="hero" aria-hidden="true">${hero}</div>
-    ${said}
+    ${sentence}
     ${
       figures.length
         ? html`
@@ -27,7 +28,7 @@ const card = ({ hero = nothing, best = false, verdict: said, figures = [], quiet
           `
         : nothing
     }
-    <div class="row">${quiet}</div>
+    <div class="row">${buttons}</div>
   </div>
 `;
 
@@ -40,110 +41,113 @@ const figure = ({ value, name }) => html`
 `;
 
 /**
- * A button for a line, if there is one.
- * @param {string[]|undefined} line @param {string} words @param {Replayer} replay
+ * Renders a replay button, unless the line is empty.
+ * @param {string[]|undefined} line @param {string} label @param {ReplayLine} replay
  */
-const replayed = (line, words, replay) =>
+const replayButton = (line, label, replay) =>
   line?.length
     ? html`
-        <button class="btn" @click=${() => replay(line)}>${words}</button>
+        <button class="btn" @click=${() => replay(line)}>${label}</button>
       `
     : nothing;
 
 /** @param {number} n */
-const starry = (n) => html`
-  <span class="stars">${drawn(n)}</span>
+const starRating = (n) => html`
+  <span class="stars">${starText(n)}</span>
 `;
 
 /**
- * The end of a round, and with the last one of the match; against a level also how far from the optimum.
- * @param {{match: import("./match.js").Match, rival: string, least: import("./rounds.js").Least|null, cost: Cost,
- *   replay: Replayer}} end
+ * Renders the end of a round, and of the match after its last round. Against an engine level it also shows the optimum.
+ * @param {{match: import("./match.js").Match, opponent: string, optimum: import("./rounds.js").Optimum|null, cost:
+ *   CostText, replay: ReplayLine}} end
  */
-export function roundCard({ match, rival, least, cost, replay }) {
-  const round = now(match);
-  const against = match.opponent !== "";
-  return card({
-    best: verdict(round) === "won",
-    verdict: html`
-      ${roundEnd(match, rival, cost)}${against ? optimum(least, cost) : nothing}
+export function roundEndCard({ match, opponent, optimum, cost, replay }) {
+  const round = currentRound(match);
+  const hasOpponent = match.opponent !== "";
+  return endCard({
+    best: roundResult(round) === "won",
+    sentence: html`
+      ${roundSummary(match, opponent, cost)}${hasOpponent ? optimumText(optimum, cost) : nothing}
     `,
     figures: [
       { value: round.yours, name: t("round.you") },
-      ...(against ? [{ value: least?.cost ?? null, name: leastName(least) }] : []),
-      { value: round.theirs, name: rival },
+      ...(hasOpponent ? [{ value: optimum?.cost ?? null, name: optimumLabel(optimum) }] : []),
+      { value: round.theirs, name: opponent },
     ],
-    quiet: html`
-      ${replayed(round.line, t("end.replay-yours"), replay)}${replayed(round.reply, t("round.replay", rival), replay)}
-      ${against ? replayed(least?.moves, t("end.replay-best"), replay) : nothing}
+    buttons: html`
+      ${replayButton(round.line, t("end.replay-yours"), replay)}${replayButton(round.reply, t("round.replay", opponent), replay)}
+      ${hasOpponent ? replayButton(optimum?.moves, t("end.replay-best"), replay) : nothing}
     `,
   });
 }
 
-/** @param {import("./rounds.js").Least|null} best */
-const leastName = (best) => t(best && !best.optimal ? "end.figure-best" : "end.figure-least");
+/** @param {import("./rounds.js").Optimum|null} best */
+const optimumLabel = (best) => t(best && !best.optimal ? "end.figure-best" : "end.figure-least");
 
-/** How few would do, as far as it is known. @param {import("./rounds.js").Least|null} best @param {Cost} cost */
-const optimum = (best, cost) => html`
+/**
+ * Renders the optimum, or that the engine is still searching.
+ * @param {import("./rounds.js").Optimum|null} best @param {CostText} cost
+ */
+const optimumText = (best, cost) => html`
   <p class="sub">
     ${(best?.cost ?? null) === null ? t("end.comparing") : t(best?.optimal ? "end.optimum" : "end.best", cost(best?.cost ?? 0))}
   </p>
 `;
 
 /**
- * The end of a game of several.
- * @param {{sentence: string, winner: import("../api.js").Piece|undefined, line: string[], share: unknown,
- *   replay: Replayer}} end the winner's piece, if there is one
+ * Renders the end of a multiplayer game.
+ * @param {{sentence: string, winner: import("../api.js").Piece|undefined, line: string[], share: unknown, replay:
+ *   ReplayLine}} end `winner` is the winner's piece, if there is a winner
  */
-export const gameCard = ({ sentence, winner, line, share, replay }) =>
-  card({
-    hero: portrait(winner),
-    verdict: html`
+export const gameEndCard = ({ sentence, winner, line, share, replay }) =>
+  endCard({
+    hero: pieceIcon(winner),
+    sentence: html`
       <p class="verdict">${sentence}</p>
     `,
-    quiet: html`
-      ${replayed(line, t("end.replay"), replay)}${share}
+    buttons: html`
+      ${replayButton(line, t("end.replay"), replay)}${share}
     `,
   });
 
 /**
- * The end of an exploration: what it cost, and what an agent paid in the same world.
- * @param {{yours: number, line: string[], rival: {name: string, cost: number, known: string, line: string[]}|null,
- *   then: string, replay: Replayer}} end
+ * Renders the end of an exploration: the player's cost, and an agent's cost in the same world.
+ * @param {{yours: number, line: string[], agent: {name: string, cost: number, known: string, line: string[]}|null,
+ *   nextStep: string, replay: ReplayLine}} end
  */
-export const exploredCard = ({ yours, line, rival, then, replay }) =>
-  card({
-    verdict: html`
+export const explorationEndCard = ({ yours, line, agent, nextStep, replay }) =>
+  endCard({
+    sentence: html`
       <p class="verdict">${t("stealth.yours", yours)}</p>
-      <p class="sub">${rival ? t("stealth.rival", rival.name, rival.cost, rival.known) : t("end.comparing")}</p>
-      <p class="sub">${then}</p>
+      <p class="sub">${agent ? t("stealth.rival", agent.name, agent.cost, agent.known) : t("end.comparing")}</p>
+      <p class="sub">${nextStep}</p>
     `,
-    figures: rival
+    figures: agent
       ? [
           { value: yours, name: t("round.you") },
-          { value: rival.cost, name: rival.name },
+          { value: agent.cost, name: agent.name },
         ]
       : [],
-    quiet: html`
-      ${replayed(line, t("end.replay-yours"), replay)}
-      ${rival ? replayed(rival.line, t("round.replay", rival.name), replay) : nothing}
+    buttons: html`
+      ${replayButton(line, t("end.replay-yours"), replay)}
+      ${agent ? replayButton(agent.line, t("round.replay", agent.name), replay) : nothing}
     `,
   });
 
 /**
- * The end of a puzzle: how far from the optimum.
- * @param {{yours: number, best: import("./rounds.js").Least|null, paid: number, cost: Cost, line: string[],
- *   share: unknown, replay: Replayer}} end paid before in another part
+ * Renders the end of a puzzle with the distance from the optimum.
+ * @param {{yours: number, best: import("./rounds.js").Optimum|null, paid: number, cost: CostText, line: string[],
+ *   share: unknown, replay: ReplayLine}} end `paid` is the cost of an earlier phase
  */
-export function puzzleCard({ yours, best, paid, cost, line, share, replay }) {
-  const least = best?.cost ?? null;
-  const reached = least !== null && yours <= least;
-  return card({
-    hero: least === null ? nothing : starry(stars(yours, least)),
+export function puzzleEndCard({ yours, best, paid, cost, line, share, replay }) {
+  const optimumCost = best?.cost ?? null;
+  const reached = optimumCost !== null && yours <= optimumCost;
+  return endCard({
+    hero: optimumCost === null ? nothing : starRating(stars(yours, optimumCost)),
     best: reached,
-    verdict: html`
+    sentence: html`
       <p class="verdict ${reached ? "good" : ""}">${t(reached ? "end.least" : "end.yours", cost(yours))}</p>
-      ${optimum(best, cost)}
+      ${optimumText(best, cost)}
       ${
         paid
           ? html`
@@ -154,10 +158,10 @@ export function puzzleCard({ yours, best, paid, cost, line, share, replay }) {
     `,
     figures: [
       { value: yours, name: t("round.you") },
-      { value: least, name: leastName(best) },
+      { value: optimumCost, name: optimumLabel(best) },
     ],
-    quiet: html`
-      ${replayed(line, t("end.replay-yours"), replay)}${replayed(best?.moves, t("end.replay-best"), replay)}${share}
+    buttons: html`
+      ${replayButton(line, t("end.replay-yours"), replay)}${replayButton(best?.moves, t("end.replay-best"), replay)}${share}
     `,
   });
 }

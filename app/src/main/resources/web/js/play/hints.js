@@ -2,7 +2,7 @@ import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 
 /**
- * Hints, grade by grade: asked again on the same board, one tells more.
+ * Hints in levels: each further request on the same board returns a more detailed hint.
  * @typedef {import("../api.js").Hint} Hint
  */
 export class Hints {
@@ -11,17 +11,17 @@ export class Hints {
     this.host = host;
     /** @type {Hint|null} */
     this.hint = null;
-    /** How much the last one told, 0 before the first one here. */
-    this.grade = 0;
+    /** Level of the last hint on this board; 0 before the first one. */
+    this.level = 0;
   }
 
-  /** The next grade. @param {(grade: number) => Promise<Hint>} tell */
-  async ask(tell) {
-    const grade = (this.grade = Math.min(4, this.grade + 1));
+  /** Requests a hint of the next level. @param {(grade: number) => Promise<Hint>} fetchHint */
+  async request(fetchHint) {
+    const grade = (this.level = Math.min(4, this.level + 1));
     const thinking = { hint: t("play.thinking"), marks: [], arrows: [] };
     this.show(thinking);
-    const told = await tell(grade).catch((e) => ({ hint: e.message, marks: [], arrows: [] }));
-    if (this.hint === thinking) this.show(told);
+    const hint = await fetchHint(grade).catch((e) => ({ hint: e.message, marks: [], arrows: [] }));
+    if (this.hint === thinking) this.show(hint);
   }
 
   /** @param {Hint|null} hint */
@@ -30,14 +30,14 @@ export class Hints {
     this.host.requestUpdate();
   }
 
-  /** What was told is no longer about this board. */
+  /** Removes the hint. */
   clear() {
     this.show(null);
   }
 
-  /** Another board: hints begin again. */
-  restart() {
-    this.grade = 0;
+  /** Removes the hint and starts again at the first level; called for a new board. */
+  reset() {
+    this.level = 0;
     this.clear();
   }
 
@@ -49,11 +49,11 @@ export class Hints {
     return this.hint?.arrows ?? [];
   }
 
-  /** What the last hint says. */
-  told() {
+  /** Renders the text of the last hint. */
+  render() {
     return this.hint
       ? html`
-          <p class="hint note" role="status">${t("play.hint-grade", this.grade)} ${this.hint.hint}</p>
+          <p class="hint note" role="status">${t("play.hint-grade", this.level)} ${this.hint.hint}</p>
         `
       : nothing;
   }

@@ -1,27 +1,27 @@
-import { recall, remember } from "../store.js";
+import { getItem, setItem } from "../local-storage.js";
 
-/** Where one was last, a game or a room. */
-const WHERE = "last";
-/** What it looked like there, if it was a game. */
-const BOARD = "last-board";
+/** Local storage key: URL of the last game or room. */
+const URL_KEY = "last";
+/** Local storage key: the board of the last game. */
+const BOARD_KEY = "last-board";
 
 /**
- * The game one was last at, with its board as it was seen.
+ * The last game played, with its board.
  * @typedef {{url: string, name: string, sentence: string, scene: import("../api.js").Scene}} LastGame
  */
 
 /** @param {LastGame} game */
-export function keepLast(game) {
-  remember(WHERE, game.url);
-  remember(BOARD, JSON.stringify(game));
+export function saveLastGame(game) {
+  setItem(URL_KEY, game.url);
+  setItem(BOARD_KEY, JSON.stringify(game));
 }
 
-/** Where to go on; without a board if it was no game or another browser's memory. */
+/** Returns the last game; without a board if it was a room. */
 export function lastGame() {
-  const url = recall(WHERE);
+  const url = getItem(URL_KEY);
   try {
-    const kept = /** @type {LastGame} */ (JSON.parse(recall(BOARD, "null")));
-    return { url, board: kept?.url === url ? kept : null };
+    const saved = /** @type {LastGame} */ (JSON.parse(getItem(BOARD_KEY, "null")));
+    return { url, board: saved?.url === url ? saved : null };
   } catch {
     return { url, board: null };
   }

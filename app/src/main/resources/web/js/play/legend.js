@@ -1,32 +1,32 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
-import { recall, remember } from "../store.js";
+import { getItem, setItem } from "../local-storage.js";
 import "../board/board.js";
 
-/** Signs that only a layer puts on the board. */
-const LAYERED = ["proved", "possible", "excluded", "heat"];
+/** Marks that appear only with a knowledge layer. */
+const LAYER_MARKS = ["proved", "possible", "excluded", "heat"];
 
-/** Signs of a world that is not all seen. */
-const HIDDEN = ["fog", "heard"];
+/** Marks that appear only under fog. */
+const FOG_MARKS = ["fog", "heard"];
 
 /**
- * What the drawings of a game mean; it can be folded, and stays so. Only what may be seen is told.
+ * Renders the legend of a game in a collapsible section. Marks that cannot appear now are left out.
  * @param {import("../api.js").Presentation["legend"]} all @param {{secret?: boolean, layer?: string}} [shown]
  */
-export function legend(all, { secret = false, layer = "" } = {}) {
-  const absent = [...(layer ? [] : LAYERED), ...(secret ? [] : HIDDEN)];
-  const entries = all.filter(({ sample }) => ![...sample.marks, ...sample.cells].some((m) => absent.includes(m.kind)));
+export function legendPanel(all, { secret = false, layer = "" } = {}) {
+  const hidden = [...(layer ? [] : LAYER_MARKS), ...(secret ? [] : FOG_MARKS)];
+  const entries = all.filter(({ sample }) => ![...sample.marks, ...sample.cells].some((m) => hidden.includes(m.kind)));
   if (!entries.length) return nothing;
-  const fold = (/** @type {Event} */ e) =>
-    remember("legend", /** @type {HTMLDetailsElement} */ (e.target).open ? "open" : "folded");
+  const saveState = (/** @type {Event} */ e) =>
+    setItem("legend", /** @type {HTMLDetailsElement} */ (e.target).open ? "open" : "folded");
   return html`
-    <details class="card" ?open=${recall("legend", "open") === "open"} @toggle=${fold}>
+    <details class="card" ?open=${getItem("legend", "open") === "open"} @toggle=${saveState}>
       <summary>${t("secret.legend")}</summary>
       <ul class="legend">
         ${entries.map(
           (e) => html`
             <li>
-              <damier-board class="swatch" still .scene=${e.sample} label="${e.words}"></damier-board>
+              <damier-board class="swatch" readonly .scene=${e.sample} label="${e.words}"></damier-board>
               ${e.words}
             </li>
           `,

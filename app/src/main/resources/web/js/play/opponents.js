@@ -1,82 +1,90 @@
 import { api, search } from "../api.js";
-import { fitted, seated, seatOf } from "./seating.js";
+import { validateSpec, playerFromSpec, playerSpec } from "./players-param.js";
 
-/** How long an opponent may think about a move, in ms. */
-const THOUGHT = 1000;
+/** Thinking time of an opponent per move, in ms. */
+const THINKING_MILLIS = 1000;
 
 /**
- * The engines that sit at a game: who sits where, and their moves.
+ * The engines that play in a game: which engine has which seat, and the search for their moves.
  * @typedef {import("../api.js").Opponent} Opponent
  */
 export class Opponents {
   constructor() {
-    /** Who may sit here. @type {Opponent[]} */
-    this.all = [];
+    /** The opponents available for this game. @type {Opponent[]} */
+    this.available = [];
     this.params = new URLSearchParams();
-    /** Who sits there unless the address says otherwise. */
-    this.usual = "";
-    /** Where they sit on the server. @type {Map<number, string>} */
-    this.chairs = new Map();
+    /** The opponent of seats that are not in the URL. */
+    this.defaultOpponent = "";
+    /** Ids of the engine sessions on the server, by seat. @type {Map<number, string>} */
+    this.sessions = new Map();
     /** @type {ReturnType<typeof search>|undefined} */
     this.thinking = undefined;
   }
 
   /**
-   * Everybody takes the seat that the address says; what it asks for in vain is said and left out of it.
-   * @param {URLSearchParams} params @param {string} usual
-   * @param {{opponents: Opponent[], engines: import("../api.js").EngineCard[]}} known
+   * Assigns the players in the URL to the seats. Invalid players are reported and removed from the parameters.
+   * @param {URLSearchParams} params @param {string} defaultOpponent
+   * @param {{opponents: Opponent[], engines: import("../api.js").EngineCard[]}} engines
    */
-  sit(params, usual, { opponents, engines }) {
-    Object.assign(this, { params, usual, all: opponents });
-    for (const [key, said] of [...params].filter(([k]) => /^s\d$/.test(k))) {
-      const { spec, complaints } = fitted(said, opponents, engines);
+  assign(params, defaultOpponent, { opponents, engines }) {
+    this.params = params;
+    this.defaultOpponent = defaultOpponent;
+    this.available = opponents;
+    for (const [key, wanted] of [...params].filter(([k]) => /^s\d$/.test(k))) {
+      const { spec, errors } = validateSpec(wanted, opponents, engines);
       if (spec) params.set(key, spec);
       else params.delete(key);
-      if (complaints.length) dispatchEvent(new CustomEvent("damier-say", { detail: complaints.join(" ") }));
+      if (errors.length) dispatchEvent(new CustomEvent("damier-toast", { detail: errors.join(" ") }));
     }
   }
 
-  /** Who plays for a seat; null for a person. @param {number} seat @returns {Opponent|null} */
-  at(seat) {
-    return seated(this.spec(seat), this.all);
+  /** Returns the engine of a seat; null for a human. @param {number} seat @returns {Opponent|null} */
+  player(seat) {
+    return playerFromSpec(this.playerSpec(seat), this.available);
   }
 
-  /** As the address says it. @param {number} seat */
-  spec(seat) {
-    return seatOf(this.params, seat, this.usual, this.all);
+  /** Returns the player of a seat as written in the URL. @param {number} seat */
+  playerSpec(seat) {
+    return playerSpec(this.params, seat, this.defaultOpponent, this.available);
   }
 
-  /** Whoever sits at this seat chooses a move. @param {string} game @param {string} position @param {number} seat */
-  async move(game, position, seat) {
-    this.rest();
-    const who = /** @type {Opponent} */ (this.at(seat));
-    const chair = await this.chair(seat);
+  /**
+   * Searches the move of the engine at this seat.
+   * @param {string} game @param {string} position @param {number} seat
+   */
+  async chooseMove(game, position, seat) {
+    this.cancel();
+    const opponent = /** @type {Opponent} */ (this.player(seat));
+    const session = await this.session(seat);
     this.thinking = search({
       game,
       position,
-      engine: who.engine,
-      options: who.options,
-      seat: chair,
-      time: THOUGHT,
+      engine: opponent.engine,
+      options: opponent.options,
+      seat: session,
+      time: THINKING_MILLIS,
     });
     return this.thinking.result;
   }
 
-  /** The server's seat of an opponent, who remembers there what it found in this game. @param {number} seat */
-  async chair(seat) {
-    const taken = this.chairs.get(seat) ?? (await api.seat()).id;
-    this.chairs.set(seat, taken);
-    return taken;
+  /**
+   * Returns the engine session of a seat. The engine reuses in it what it found earlier in the game.
+   * @param {number} seat
+   */
+  async session(seat) {
+    const id = this.sessions.get(seat) ?? (await api.createEngineSession()).id;
+    this.sessions.set(seat, id);
+    return id;
   }
 
-  /** A chair that is no longer there is not asked again. @param {number} seat */
-  leave(seat) {
-    this.chairs.delete(seat);
+  /** Drops an engine session that the server no longer has. @param {number} seat */
+  dropSession(seat) {
+    this.sessions.delete(seat);
   }
 
-  /** Nobody thinks any more. */
-  rest() {
-    this.thinking?.abandon();
+  /** Cancels the running search. */
+  cancel() {
+    this.thinking?.cancel();
     this.thinking = undefined;
   }
 }

@@ -1,47 +1,47 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
-import { cost } from "../game.js";
-import { moveList } from "../movelist.js";
-import { actions } from "./actions.js";
+import { costText } from "../game.js";
+import { moveList } from "../move-list.js";
+import { actionButtons } from "./actions.js";
 import { clockText } from "./clock.js";
-import { counters } from "./counters.js";
-import { shareDay } from "./daily.js";
-import { gameCard, puzzleCard, roundCard } from "./end-card.js";
-import { howTo } from "./how-to.js";
-import { legend } from "./legend.js";
+import { counterPanel } from "./counters.js";
+import { shareDailyButton } from "./share-daily.js";
+import { gameEndCard, puzzleEndCard, roundEndCard } from "./end-card.js";
+import { wallHelp } from "./wall-help.js";
+import { legendPanel } from "./legend.js";
 import { pictureChooser } from "./picture.js";
-import { HOVER, wish } from "./preference.js";
-import { roundHead } from "./round-view.js";
-import { alike } from "./speed.js";
-import { told } from "./stage.js";
-import { tools } from "./tools.js";
-import "./day-results.js";
-import "./speed-view.js";
+import { HOVER_KEY, preferenceToggle } from "./preferences.js";
+import { matchHeader } from "./round-view.js";
+import { boardKind } from "./solve-times.js";
+import { statusText } from "./board-area.js";
+import { toolbar } from "./toolbar.js";
+import "./daily-results.js";
+import "./speed-stats.js";
 
 /** @typedef {import("../pages/play.js").Play} Play */
 
-/** The panel beside a board: slots of which only the middle one scrolls. @param {Play} page */
-export const panel = (page) => html`
+/** Renders the panel beside the board. Only its middle section scrolls. @param {Play} page */
+export const gamePanel = (page) => html`
   <aside class="card panel">
-    ${page.rounds.match ? roundHead(page.rounds.match, page.rounds.rivalName()) : nothing}
-    <section>${head(page)}</section>
-    <section class="fill">${middle(page)}</section>
-    <section class="foot">${tools(page)}</section>
+    ${page.rounds.match ? matchHeader(page.rounds.match, page.rounds.opponentName()) : nothing}
+    <section>${panelHead(page)}</section>
+    <section class="fill">${panelBody(page)}</section>
+    <section class="foot">${toolbar(page)}</section>
   </aside>
 `;
 
-/** What stands, what went wrong, what is asked, the figures. @param {Play} page */
-function head(page) {
-  const { view, known } = page;
+/** Renders the top of the panel: title, status, errors and counters. @param {Play} page */
+function panelHead(page) {
+  const { view, gameCard } = page;
   return html`
     <div class="row spread">
-      <h1>${known?.card.name ?? ""}</h1>
+      <h1>${gameCard?.card.name ?? ""}</h1>
       <a class="sub" href="/rules/${page.game}">${t("home.rules")}</a>
     </div>
     ${
-      page.several()
+      page.hasSeats()
         ? html`
-            <p class="status" role="status" aria-live="polite">${told(page)}</p>
+            <p class="status" role="status" aria-live="polite">${statusText(page)}</p>
           `
         : nothing
     }
@@ -59,53 +59,53 @@ function head(page) {
           `
         : nothing
     }
-    <p class="refused" role="alert">${page.refused}</p>
-    ${alert("error", page.offline ? t("play.offline") : "")} ${alert("error", page.error)}
-    ${view && !page.several() ? counters(view.scene, timer(page)) : nothing}
-    ${view && page.shows("speed") ? speed(page, view) : nothing}
+    <p class="refused" role="alert">${page.refusal}</p>
+    ${alertText("error", page.offline ? t("play.offline") : "")} ${alertText("error", page.error)}
+    ${view && !page.hasSeats() ? counterPanel(view.scene, timer(page)) : nothing}
+    ${view && page.hasPanel("speed") ? speedStats(page, view) : nothing}
   `;
 }
 
-/** @param {string} kind @param {string} words */
-const alert = (kind, words) =>
-  words
+/** @param {string} kind @param {string} text */
+const alertText = (kind, text) =>
+  text
     ? html`
-        <p class="${kind}" role="alert">${words}</p>
+        <p class="${kind}" role="alert">${text}</p>
       `
     : nothing;
 
 /** @param {Play} page */
 function timer(page) {
-  if (page.rounds.match || page.shows("speed")) return nothing;
+  if (page.rounds.match || page.hasPanel("speed")) return nothing;
   return html`
     <div>
-      <b role="timer">${clockText(page.watch.elapsed(page.time))}</b>
+      <b role="timer">${clockText(page.stopwatch.elapsed(page.now))}</b>
       <span>${t("play.timer")}</span>
     </div>
   `;
 }
 
-/** For fast hands. @param {Play} page @param {import("../api.js").View} view */
-const speed = (page, view) => html`
+/** Renders the statistics for speed solvers. @param {Play} page @param {import("../api.js").View} view */
+const speedStats = (page, view) => html`
   <damier-speed
-    .watch=${page.watch}
-    .time=${page.watch.time}
+    .stopwatch=${page.stopwatch}
+    .time=${page.stopwatch.time}
     .moves=${page.line.at}
-    .kind=${alike(page.game, view.scene)}
+    .boardKind=${boardKind(page.game, view.scene)}
   ></damier-speed>
-  ${wish(HOVER, t("speed.hover"), () => page.requestUpdate())}
+  ${preferenceToggle(HOVER_KEY, t("speed.hover"), () => page.requestUpdate())}
 `;
 
 /** @param {Play} page */
-function middle(page) {
-  const { view, known } = page;
-  const over = page.rounds.match ? page.rounds.state() === "done" : page.ended();
-  const acting = view && !page.ended() && !page.who(view.seat);
+function panelBody(page) {
+  const { view, gameCard } = page;
+  const over = page.rounds.match ? page.rounds.state() === "done" : page.isOver();
+  const canAct = view && !page.isOver() && !page.engineAt(view.seat);
   return html`
-    ${page.replay.controls()}${over ? endCard(page) : nothing}${over ? dayResults(page) : nothing}
-    ${acting ? actions(page.playable() ? view.moves : [], (m) => page.play(m), page.buttons) : nothing}
+    ${page.replay.controls()}${over ? endCard(page) : nothing}${over ? dailyResults(page) : nothing}
+    ${canAct ? actionButtons(page.canPlay() ? view.moves : [], (m) => page.play(m), page.buttons) : nothing}
     ${
-      page.shows("pictures")
+      page.hasPanel("pictures")
         ? html`
             <details class="card">
               <summary>${t("picture.title")}</summary>
@@ -114,71 +114,71 @@ function middle(page) {
           `
         : nothing
     }
-    ${page.hints.told()} ${legend(known?.presentation.legend ?? [])}
-    ${howTo(page.ended() ? [] : (view?.moves ?? []), () => page.requestUpdate())}
+    ${page.hints.render()} ${legendPanel(gameCard?.presentation.legend ?? [])}
+    ${wallHelp(page.isOver() ? [] : (view?.moves ?? []), () => page.requestUpdate())}
     ${moveList(page.line, (at) => page.jump(at), {
-      words: page.typed.words(),
-      tones: page.typed.tones(),
-      first: beginner(page),
+      words: page.optimistic.words(),
+      tones: page.optimistic.tones(),
+      first: firstSeat(page),
     })}
   `;
 }
 
-/** Whose the first move of a game of two was, from 0; -1 of any other game. @param {Play} page */
-function beginner({ view }) {
+/** Returns the seat that moved first in a two-player game, otherwise -1. @param {Play} page */
+function firstSeat({ view }) {
   return view?.seats.length === 2 ? (((view.seat - view.played.length) % 2) + 2) % 2 : -1;
 }
 
-/** Of a board of the day that was done alone. @param {Play} page */
-function dayResults(page) {
+/** Renders the results of the daily puzzle, if this is one. @param {Play} page */
+function dailyResults(page) {
   const day = page.params.get("day");
-  if (!day || page.rounds.match || page.several()) return nothing;
+  if (!day || page.rounds.match || page.hasSeats()) return nothing;
   return html`
-    <damier-day-results
+    <damier-daily-results
       game="${page.game}"
       day="${day}"
       .moves=${page.line.moves}
-      .words=${(/** @type {number} */ n) => cost(page.known, n)}
-      .replay=${(/** @type {string[]} */ moves) => page.replay.play(page.game, page.start, moves)}
-    ></damier-day-results>
+      .costText=${(/** @type {number} */ n) => costText(page.gameCard, n)}
+      .replay=${(/** @type {string[]} */ moves) => page.replay.play(page.game, page.startPosition, moves)}
+    ></damier-daily-results>
   `;
 }
 
 /** @param {Play} page */
 function endCard(page) {
-  const { known, start, game, line, params, rounds } = page;
-  const words = (/** @type {number} */ n) => cost(known, n);
-  const replay = (/** @type {string[]} */ moves) => page.replay.play(game, start, moves);
-  const share = shareDay(known, params, start);
+  const { gameCard, startPosition, game, line, params, rounds } = page;
+  const formatCost = (/** @type {number} */ n) => costText(gameCard, n);
+  const replay = (/** @type {string[]} */ moves) => page.replay.play(game, startPosition, moves);
+  const share = shareDailyButton(gameCard, params, startPosition);
   if (rounds.match)
-    return roundCard({
+    return roundEndCard({
       match: rounds.match,
-      rival: rounds.rivalName(),
-      least: rounds.least,
-      cost: words,
+      opponent: rounds.opponentName(),
+      optimum: rounds.optimum,
+      cost: formatCost,
       replay,
     });
-  if (page.several())
-    return gameCard({
-      sentence: page.sentence(),
-      winner: winner(page),
+  if (page.hasSeats())
+    return gameEndCard({
+      sentence: page.statusSentence(),
+      winner: winnerPiece(page),
       line: line.moves,
       share,
       replay,
     });
-  return puzzleCard({
+  return puzzleEndCard({
     yours: page.view?.status.cost ?? 0,
-    best: page.best,
+    best: page.optimum,
     paid: Number(params.get("paid") ?? 0),
-    cost: words,
+    cost: formatCost,
     line: line.moves,
     share,
     replay,
   });
 }
 
-/** The piece of whoever has won, if somebody has. @param {Play} page */
-function winner({ view, params }) {
+/** Returns the winner's piece, if there is a winner. @param {Play} page */
+function winnerPiece({ view, params }) {
   if (!view) return undefined;
   const loser = Number(params.get("f") ?? params.get("r") ?? 0);
   const seat = loser && view.seats.length === 2 ? 2 - loser : loser ? -1 : view.status.winner;

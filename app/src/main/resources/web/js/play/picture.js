@@ -1,48 +1,49 @@
 import { html } from "lit";
 import { t } from "../i18n.js";
-import { recall, remember } from "../store.js";
-import { wish, wished } from "./preference.js";
+import { getItem, setItem } from "../local-storage.js";
+import { preferenceToggle, isEnabled } from "./preferences.js";
 
-/** Drawings of this project, by their file. */
-const SAMPLES = ["harbour", "hills", "garden", "checkers"];
+/** Names of the sample pictures. */
+const SAMPLE_PICTURES = ["harbour", "hills", "garden", "checkers"];
 
-/** Which picture lies on the tiles: a sample, `own`, or "" for none. */
-const CHOSEN = "picture";
-/** The picture of one's own, as a data address. */
-const OWN = "picture-own";
-const NUMBERS = "picture-numbers";
+/** Local storage key: the selected picture; a sample, `own`, or "" for none. */
+const SELECTED_KEY = "picture";
+/** Local storage key: the user's own picture, as a data URL. */
+const OWN_KEY = "picture-own";
+const NUMBERS_KEY = "picture-numbers";
 
-/** As large as a kept picture is, in pixels of its longer side: enough for a board, little enough to be kept. */
-const SIDE = 900;
+/** Maximum length of the longer side of a stored picture, in pixels. */
+const MAX_SIDE_PIXELS = 900;
 
-/** The address of the chosen picture, or "". */
+/** Returns the URL of the selected picture, or "". */
 export function pictureUrl() {
-  const chosen = recall(CHOSEN);
-  if (chosen === "own") return recall(OWN);
-  return SAMPLES.includes(chosen) ? `/pictures/${chosen}.svg` : "";
+  const chosen = getItem(SELECTED_KEY);
+  if (chosen === "own") return getItem(OWN_KEY);
+  return SAMPLE_PICTURES.includes(chosen) ? `/pictures/${chosen}.svg` : "";
 }
 
-/** The picture for a board of so many columns, as the board widget wants it. @param {number} columns */
+/** Returns the selected picture in the format of the board element. @param {number} columns */
 export function pictureFor(columns) {
   const url = pictureUrl();
-  return url ? { url, home: readingOrder(columns), numbers: wished(NUMBERS, true) } : null;
+  return url ? { url, home: readingOrder(columns), numbers: isEnabled(NUMBERS_KEY, true) } : null;
 }
 
 /**
- * A picture cut into tiles: a sample, or one's own, which is read here, kept in this browser and never leaves it.
- * @param {() => void} changed
+ * Renders the choice of a picture for the tiles: samples, or an own picture. An own picture is stored in this browser
+ * only.
+ * @param {() => void} onChange
  */
-export function pictureChooser(changed) {
+export function pictureChooser(onChange) {
   const choose = (/** @type {string} */ id) => {
-    remember(CHOSEN, id);
-    changed();
+    setItem(SELECTED_KEY, id);
+    onChange();
   };
-  const chosen = recall(CHOSEN);
+  const chosen = getItem(SELECTED_KEY);
   return html`
     <div class="pictures" role="group" aria-label="${t("picture.title")}">
       <button class="btn" aria-pressed="${!pictureUrl()}" @click=${() => choose("")}>${t("picture.none")}</button>
-      ${SAMPLES.map((id) => sample(id, `/pictures/${id}.svg`, t("picture." + id), chosen === id, choose))}
-      ${recall(OWN) ? sample("own", recall(OWN), t("picture.own"), chosen === "own", choose) : ""}
+      ${SAMPLE_PICTURES.map((id) => sampleButton(id, `/pictures/${id}.svg`, t("picture." + id), chosen === id, choose))}
+      ${getItem(OWN_KEY) ? sampleButton("own", getItem(OWN_KEY), t("picture.own"), chosen === "own", choose) : ""}
       <label class="btn">
         ${t("picture.choose")}
         <input
@@ -53,9 +54,9 @@ export function pictureChooser(changed) {
             const file = /** @type {HTMLInputElement} */ (e.target).files?.[0];
             if (!file) return;
             try {
-              remember(OWN, await reduced(file));
+              setItem(OWN_KEY, await resizedDataUrl(file));
             } catch {
-              dispatchEvent(new CustomEvent("damier-say", { detail: t("picture.unreadable", file.name) }));
+              dispatchEvent(new CustomEvent("damier-toast", { detail: t("picture.unreadable", file.name) }));
               return;
             }
             choose("own");
@@ -63,7 +64,7 @@ export function pictureChooser(changed) {
         />
       </label>
     </div>
-    ${wish(NUMBERS, t("picture.numbers"), changed, true)}
+    ${preferenceToggle(NUMBERS_KEY, t("picture.numbers"), onChange, true)}
   `;
 }
 
@@ -71,21 +72,21 @@ export function pictureChooser(changed) {
  * @param {string} id @param {string} url @param {string} name @param {boolean} pressed
  * @param {(id: string) => void} choose
  */
-const sample = (id, url, name, pressed, choose) => html`
+const sampleButton = (id, url, name, pressed, choose) => html`
   <button class="btn picture" data-picture="${id}" aria-pressed="${pressed}" title="${name}" @click=${() => choose(id)}>
     <img src="${url}" alt="${name}" width="36" height="36" />
   </button>
 `;
 
 /**
- * A picture small enough to be kept; throws when it cannot be read as one.
+ * Returns a picture reduced to the maximum size, as a data URL; throws if the file is no picture.
  * @param {File} file @returns {Promise<string>}
  */
-async function reduced(file) {
+async function resizedDataUrl(file) {
   const image = new Image();
-  image.src = await addressOf(file);
+  image.src = await dataUrl(file);
   await image.decode();
-  const scale = Math.min(1, SIDE / Math.max(image.width, image.height));
+  const scale = Math.min(1, MAX_SIDE_PIXELS / Math.max(image.width, image.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(image.width * scale));
   canvas.height = Math.max(1, Math.round(image.height * scale));
@@ -93,8 +94,8 @@ async function reduced(file) {
   return canvas.toDataURL("image/jpeg", 0.85);
 }
 
-/** The file itself as a data address. @param {File} file @returns {Promise<string>} */
-const addressOf = (file) =>
+/** Reads a file as a data URL. @param {File} file @returns {Promise<string>} */
+const dataUrl = (file) =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -103,7 +104,7 @@ const addressOf = (file) =>
   });
 
 /**
- * Where each tile lies when solved: reading order, holes last.
+ * Returns a function from a tile's label to its place in the solved puzzle: reading order, blanks last.
  * @param {number} columns @returns {(label: string) => [number, number]}
  */
 export const readingOrder = (columns) => (label) => {

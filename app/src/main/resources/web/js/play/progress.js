@@ -1,7 +1,7 @@
-import { recall, remember } from "../store.js";
+import { getItem, setItem } from "../local-storage.js";
 
 /**
- * The best result of every start position by game, kept in this browser.
+ * The best result of each start position, by game, stored in this browser.
  * @typedef {Record<string, Record<string, number>>} Progress
  */
 
@@ -10,40 +10,45 @@ const KEY = "progress";
 /** @returns {Progress} */
 export function progress() {
   try {
-    return JSON.parse(recall(KEY, "{}"));
+    return JSON.parse(getItem(KEY, "{}"));
   } catch {
     return {};
   }
 }
 
-/** Keeps a result if it is the best so far. @param {string} game @param {string} position @param {number} cost */
-export function solved(game, position, cost) {
+/** Stores a result if it is the best so far. @param {string} game @param {string} position @param {number} cost */
+export function saveResult(game, position, cost) {
   const all = progress();
-  const own = (all[game] ??= {});
-  if (own[position] !== undefined && own[position] <= cost) return;
-  own[position] = cost;
-  remember(KEY, JSON.stringify(all));
+  const results = (all[game] ??= {});
+  if (results[position] !== undefined && results[position] <= cost) return;
+  results[position] = cost;
+  setItem(KEY, JSON.stringify(all));
 }
 
-/** Three for the optimum, two for about a fifth more, one for any end. @param {number} cost @param {number} par */
+/**
+ * Returns the number of stars: 3 for the optimum, 2 within about 20%, otherwise 1.
+ * @param {number} cost @param {number} par
+ */
 export const stars = (cost, par) => (cost <= par ? 3 : cost <= par + Math.max(1, Math.round(par / 5)) ? 2 : 1);
 
 /** @param {number} n */
-export const drawn = (n) => "★".repeat(n) + "☆".repeat(3 - n);
+export const starText = (n) => "★".repeat(n) + "☆".repeat(3 - n);
 
 /**
- * Takes in what another browser has exported; the better result stays. Tells whether it was such a file.
+ * Imports the results exported by another browser; the better result is kept. Returns false if the text is no such
+ * export.
  * @param {string} text
  */
-export function takeIn(text) {
-  let told;
+export function importProgress(text) {
+  let imported;
   try {
-    told = JSON.parse(text).progress;
+    imported = JSON.parse(text).progress;
   } catch {
     return false;
   }
-  if (!told || typeof told !== "object") return false;
-  for (const [game, own] of Object.entries(told))
-    for (const [position, cost] of Object.entries(own)) if (Number.isInteger(cost)) solved(game, position, cost);
+  if (!imported || typeof imported !== "object") return false;
+  for (const [game, results] of Object.entries(imported))
+    for (const [position, cost] of Object.entries(results))
+      if (Number.isInteger(cost)) saveResult(game, position, cost);
   return true;
 }

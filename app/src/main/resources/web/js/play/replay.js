@@ -2,32 +2,35 @@ import { html } from "lit";
 import { api } from "../api.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
-import { entered } from "../entered.js";
-import { chips } from "./controls.js";
-import { nextStep } from "./next-step.js";
+import { fieldValue } from "../field-value.js";
+import { chips } from "./form-controls.js";
+import { moveArrows } from "./move-arrows.js";
 
-/** Between two moves, in ms, by the name of the speed. @type {Record<string, number>} */
-const PACES = { "×1": 600, "×3": 200, "×10": 60 };
+/** Delay between two moves by speed, in ms. @type {Record<string, number>} */
+const MOVE_DELAYS = { "×1": 600, "×3": 200, "×10": 60 };
 
-/** A line that is played on the board, move by move; the game stays as it is. */
+/** Replays a line on the board, without changing the game. */
 export class Replay {
   /** @param {import("lit").ReactiveControllerHost} host */
   constructor(host) {
     this.host = host;
-    /** The board as it is then. @type {{scene: import("../api.js").Scene, words: string}|null} */
+    /**
+     * The board shown by the replay; null when there is no replay.
+     * @type {{scene: import("../api.js").Scene, words: string}|null}
+     */
     this.shown = null;
     /** @type {{game: string, start: string, moves: string[]}} */
     this.line = { game: "", start: "", moves: [] };
-    /** The boards that have come. @type {import("../api.js").Scene[]} */
+    /** The boards loaded so far. @type {import("../api.js").Scene[]} */
     this.scenes = [];
-    this.at = 0;
-    this.pace = "×1";
+    this.index = 0;
+    this.speed = "×1";
     this.running = false;
     /** @type {ReturnType<typeof setTimeout>|undefined} */
-    this.next = undefined;
+    this.timer = undefined;
   }
 
-  /** @param {string} game @param {string} start @param {string[]} moves */
+  /** Starts the replay of a line. @param {string} game @param {string} start @param {string[]} moves */
   async play(game, start, moves) {
     const line = (this.line = { game, start, moves });
     const scenes = await api.boards(game, start, moves);
@@ -37,76 +40,76 @@ export class Replay {
     this.show(0);
   }
 
-  /** Shows the board after so many moves; running, the next one comes by itself. @param {number} at */
+  /** Shows the board after a number of moves. A running replay continues with the next move. @param {number} at */
   async show(at) {
-    clearTimeout(this.next);
+    clearTimeout(this.timer);
     const line = this.line;
     const { game, start, moves } = line;
     const to = Math.max(0, Math.min(at, moves.length));
-    // The board after it as well: it tells the arrow of what comes next.
+    // The following board is loaded as well, for the arrow of the next move.
     while (Math.min(to + 1, moves.length) >= this.scenes.length) {
       const more = await api.boards(game, start, moves, this.scenes.length);
       if (this.line !== line) return;
       this.scenes = [...this.scenes, ...more];
     }
-    this.at = to;
+    this.index = to;
     this.shown = { scene: this.scenes[to], words: t("replay.at", to, moves.length) };
     this.running = this.running && to < moves.length;
-    if (this.running) this.next = setTimeout(() => this.show(to + 1), PACES[this.pace]);
+    if (this.running) this.timer = setTimeout(() => this.show(to + 1), MOVE_DELAYS[this.speed]);
     this.host.requestUpdate();
   }
 
-  /** Goes on, from the start when it was at the end, or pauses. */
+  /** Pauses or resumes; at the end it starts again. */
   toggle() {
     this.running = !this.running;
-    this.show(this.running && this.at === this.line.moves.length ? 0 : this.at);
+    this.show(this.running && this.index === this.line.moves.length ? 0 : this.index);
   }
 
   /** @param {number} by */
   step(by) {
     this.running = false;
-    this.show(this.at + by);
+    this.show(this.index + by);
   }
 
-  /** @param {string} pace */
-  speed(pace) {
-    this.pace = pace;
-    this.show(this.at);
+  /** @param {string} speed */
+  setSpeed(speed) {
+    this.speed = speed;
+    this.show(this.index);
   }
 
   stop() {
-    clearTimeout(this.next);
+    clearTimeout(this.timer);
     this.line = { game: "", start: "", moves: [] };
     this.shown = null;
     this.running = false;
     this.host.requestUpdate();
   }
 
-  /** What the next move will do, on the board that is shown. */
+  /** Returns the arrows of the next move. */
   arrows() {
-    return this.shown ? nextStep(this.shown.scene, this.scenes[this.at + 1]) : [];
+    return this.shown ? moveArrows(this.shown.scene, this.scenes[this.index + 1]) : [];
   }
 
-  /** The buttons of what is shown. */
+  /** Renders the controls of the replay. */
   controls() {
     if (!this.shown) return "";
     return html`
       <div class="card row tight player" role="group" aria-label="${t("replay.title")}">
-        ${button("back", t("moves.back"), this.at === 0, () => this.step(-1))}
+        ${button("back", t("moves.back"), this.index === 0, () => this.step(-1))}
         ${button(this.running ? "pause" : "play", t(this.running ? "replay.pause" : "replay.go"), false, () => this.toggle())}
-        ${button("forward", t("moves.forward"), this.at === this.line.moves.length, () => this.step(1))}
+        ${button("forward", t("moves.forward"), this.index === this.line.moves.length, () => this.step(1))}
         <input
           type="range"
           min="0"
           max="${this.line.moves.length}"
-          .value=${String(this.at)}
+          .value=${String(this.index)}
           aria-label="${t("moves.scrub")}"
-          @input=${(/** @type {InputEvent} */ e) => this.step(Number(entered(e)) - this.at)}
+          @input=${(/** @type {InputEvent} */ e) => this.step(Number(fieldValue(e)) - this.index)}
         />
         ${chips(
-          Object.keys(PACES).map((id) => ({ id, name: id })),
-          this.pace,
-          (pace) => this.speed(pace),
+          Object.keys(MOVE_DELAYS).map((id) => ({ id, name: id })),
+          this.speed,
+          (pace) => this.setSpeed(pace),
           t("replay.speed"),
         )}
         <button class="btn" @click=${() => this.stop()}>${t("replay.close")}</button>
@@ -115,9 +118,9 @@ export class Replay {
   }
 }
 
-/** @param {string} sign @param {string} name @param {boolean} disabled @param {() => void} act */
-const button = (sign, name, disabled, act) => html`
+/** @param {string} iconName @param {string} name @param {boolean} disabled @param {() => void} act */
+const button = (iconName, name, disabled, act) => html`
   <button class="btn icon" ?disabled=${disabled} aria-label="${name}" title="${name}" @click=${act}>
-    ${icon(sign)}
+    ${icon(iconName)}
   </button>
 `;

@@ -1,18 +1,19 @@
 import { api, search } from "../api.js";
 import { t } from "../i18n.js";
-import { sound } from "../sound.js";
-import { seated } from "./seating.js";
+import { playSound } from "../sound.js";
+import { playerFromSpec } from "./players-param.js";
 import * as matches from "./match.js";
 
-/** How long the opponent may look for its line, in ms. */
-const THOUGHT = 10_000;
+/** Time limit of the opponent's search, in ms. */
+const SEARCH_MILLIS = 10_000;
 
-/** Between 3, 2 and 1, in ms. */
-const SECOND = 1000;
+/** Duration of each step of the countdown, in ms. */
+const COUNTDOWN_STEP_MILLIS = 1000;
 
 /**
- * A match under way on a page: 3-2-1, the opponent's search, which stays its secret, the end of a round, the next one.
- * @typedef {{cost: number|null, optimal: boolean, moves: string[]}} Least
+ * Controls a match of rounds on the play page: countdown, the opponent's search, end of the round, next round. The
+ * opponent's solution stays hidden until the end of the round.
+ * @typedef {{cost: number|null, optimal: boolean, moves: string[]}} Optimum
  */
 export class Rounds {
   /** @param {import("lit").ReactiveControllerHost & {isConnected: boolean}} host */
@@ -20,30 +21,30 @@ export class Rounds {
     this.host = host;
     /** @type {matches.Match|null} */
     this.match = null;
-    /** 3, 2, 1 before a round, else 0. */
+    /** The countdown before a round: 3, 2, 1, otherwise 0. */
     this.count = 0;
     /** @type {import("../api.js").Opponent[]} */
     this.opponents = [];
     /** The opponent's search. @type {ReturnType<typeof search>|undefined} */
-    this.rival = undefined;
+    this.opponentSearch = undefined;
     this.ending = false;
-    /** The least that the round could have been done in, once it is over. @type {Least|null} */
-    this.least = null;
-    /** The search for it. @type {ReturnType<typeof search>|undefined} */
-    this.optimum = undefined;
+    /** The optimal solution of a finished round. @type {Optimum|null} */
+    this.optimum = null;
+    /** The search for the optimal solution. @type {ReturnType<typeof search>|undefined} */
+    this.optimumSearch = undefined;
   }
 
-  /** The match of this id, or none. @param {string|null} id */
+  /** Opens a stored match, or none. @param {string|null} id */
   open(id) {
-    this.leave();
-    this.show(id ? matches.read(id) : null);
+    this.cancel();
+    this.show(id ? matches.loadMatch(id) : null);
   }
 
-  leave() {
-    this.rival?.abandon();
-    this.rival = undefined;
-    this.optimum?.abandon();
-    this.least = null;
+  cancel() {
+    this.opponentSearch?.cancel();
+    this.opponentSearch = undefined;
+    this.optimumSearch?.cancel();
+    this.optimum = null;
     this.count = 0;
   }
 
@@ -53,106 +54,107 @@ export class Rounds {
     this.host.requestUpdate();
   }
 
-  /** What the round is at; "" without a match. */
+  /** Returns the state of the current round; "" without a match. */
   state() {
-    return this.match ? matches.now(this.match).state : "";
+    return this.match ? matches.currentRound(this.match).state : "";
   }
 
-  /** Which round is played, from 1; 0 without a match. */
-  number() {
+  /** Returns the number of the current round, from 1; 0 without a match. */
+  roundNumber() {
     return this.match?.rounds.length ?? 0;
   }
 
-  /** The round that is played, of a match that there is. */
+  /** Returns the current round. There must be a match. */
   round() {
-    return matches.now(/** @type {matches.Match} */ (this.match));
+    return matches.currentRound(/** @type {matches.Match} */ (this.match));
   }
 
-  /** The opponent, for people. */
-  rivalName() {
+  /** Returns the opponent's name. */
+  opponentName() {
     const opponent = this.match?.opponent;
-    return opponent ? (seated(opponent, this.opponents)?.name ?? "") : t("round.least");
+    return opponent ? (playerFromSpec(opponent, this.opponents)?.name ?? "") : t("round.least");
   }
 
-  /** Time has passed. @param {number} time */
+  /** Ends the round if its time is up. @param {number} time */
   tick(time) {
-    if (this.match && matches.timeUp(this.round(), time)) this.end();
+    if (this.match && matches.isTimeUp(this.round(), time)) this.end();
   }
 
-  /** Three, two, one, and the round runs. */
+  /** Runs the countdown, then starts the round. */
   async start() {
     const match = /** @type {matches.Match} */ (this.match);
     for (this.count = 3; this.count > 0; this.count--) {
       this.host.requestUpdate();
-      await new Promise((next) => setTimeout(next, SECOND));
-      // Whoever leaves meanwhile starts nothing.
+      await new Promise((next) => setTimeout(next, COUNTDOWN_STEP_MILLIS));
+      // The user has left the page.
       if (this.match !== match || !this.host.isConnected) return;
     }
-    this.show(matches.start(match, Date.now()));
-    this.ask();
+    this.show(matches.startRound(match, Date.now()));
+    this.startOpponentSearch();
   }
 
-  /** The opponent looks for its line. */
-  ask() {
+  /** Starts the opponent's search. */
+  startOpponentSearch() {
     const match = /** @type {matches.Match} */ (this.match);
-    const who = seated(match.opponent, this.opponents);
-    this.rival?.abandon();
-    this.rival = search({
+    const opponent = playerFromSpec(match.opponent, this.opponents);
+    this.opponentSearch?.cancel();
+    this.opponentSearch = search({
       game: match.game,
       position: this.round().position,
-      engine: who?.engine,
-      options: who?.options,
-      time: THOUGHT,
+      engine: opponent?.engine,
+      options: opponent?.options,
+      time: SEARCH_MILLIS,
     });
-    this.rival.result.catch(() => {});
+    this.opponentSearch.result.catch(() => {});
   }
 
-  /** A way was found. @param {number} cost @param {string[]} line */
-  found(cost, line) {
-    if (this.match) this.show(matches.found(this.match, cost, line));
+  /** Records a solution of the player. @param {number} cost @param {string[]} line */
+  recordSolution(cost, line) {
+    if (this.match) this.show(matches.recordSolution(this.match, cost, line));
   }
 
-  /** The round is over, by its time or by choice. */
+  /** Ends the round, by its time limit or on request. */
   async end() {
     const match = this.match;
     if (!match || this.ending) return;
     this.ending = true;
-    // A round ends with the opponent's answer, never without: whoever has not been asked is asked now.
-    if (!this.rival) this.ask();
-    const theirs = await this.rival?.result.catch(() => null);
-    if (theirs) this.show(matches.end(matches.read(match.id) ?? match, theirs.cost ?? null, theirs.moves ?? []));
-    else this.rival = undefined;
+    // The round always waits for the opponent's result.
+    if (!this.opponentSearch) this.startOpponentSearch();
+    const theirs = await this.opponentSearch?.result.catch(() => null);
+    if (theirs)
+      this.show(matches.endRound(matches.loadMatch(match.id) ?? match, theirs.cost ?? null, theirs.moves ?? []));
+    else this.opponentSearch = undefined;
     this.ending = false;
-    if (this.match && matches.verdict(this.round()) === "won") sound("applause");
+    if (this.match && matches.roundResult(this.round()) === "won") playSound("applause");
     this.compare();
   }
 
-  /** How far from the optimum a round was played that is over; whoever plays against the optimum knows. */
+  /** Searches the optimal solution of a finished round. Not needed if the opponent is the optimal solution itself. */
   async compare() {
     const match = this.match;
     if (!match?.opponent || this.state() !== "done") return;
-    this.optimum = search({ game: match.game, position: this.round().position, time: THOUGHT });
-    const least = await this.optimum.result.catch(() => null);
+    this.optimumSearch = search({ game: match.game, position: this.round().position, time: SEARCH_MILLIS });
+    const optimum = await this.optimumSearch.result.catch(() => null);
     if (this.match !== match) return;
-    this.least = least;
+    this.optimum = optimum;
     this.host.requestUpdate();
   }
 
-  /** The next round of this match; tells which, or 0 when the match is over. @returns {Promise<number>} */
+  /** Adds the next round; returns its number, or 0 if the match is over. @returns {Promise<number>} */
   async next() {
     const match = /** @type {matches.Match} */ (this.match);
-    if (matches.finished(match)) return 0;
+    if (matches.isFinished(match)) return 0;
     const played = match.rounds.map((r) => r.position);
-    const line = matches.winning(matches.now(match));
-    const { position } = await api.next(match.game, played, line, match.deal, match.seed);
-    matches.next(matches.read(match.id) ?? match, position);
+    const line = matches.winningLine(matches.currentRound(match));
+    const { position } = await api.nextRound(match.game, played, line, match.deal, match.seed);
+    matches.addRound(matches.loadMatch(match.id) ?? match, position);
     return match.rounds.length + 1;
   }
 
-  /** Another match by the same terms; tells its id. */
-  async again() {
+  /** Creates another match with the same settings; returns its id. */
+  async createRematch() {
     const { game, opponent, of, seconds, deal } = /** @type {matches.Match} */ (this.match);
     const { position } = await api.deal(game, deal);
-    return matches.begin({ game, opponent, of, seconds, deal, seed: matches.draw() }, position).id;
+    return matches.createMatch({ game, opponent, of, seconds, deal, seed: matches.randomSeed() }, position).id;
   }
 }

@@ -1,69 +1,72 @@
-import { recall, remember } from "../store.js";
+import { getItem, setItem } from "../local-storage.js";
 
-/** So many boards are remembered. */
-const MOST = 20;
+/** Maximum number of boards stored. */
+const MAX_SAVED = 20;
 const KEY = "watches";
 
 /**
- * The time a board took, from its first move to its end. It runs on while the page is away, a board has one time
- * only, and whoever was helped or came to a board half done has none that counts.
+ * Measures the solving time of a board, from the first move to the end. It keeps running while the page is closed. A
+ * time does not count if the user got a hint or opened a board with moves already played.
  * @typedef {{board: string, began: number, ended: number, counts: boolean}} Time
  */
 export class Stopwatch {
-  /** @param {string} board which board, in the browser's memory */
+  /** @param {string} board key of the board in local storage */
   constructor(board) {
     /** @type {Time} */
-    this.time = kept().find((w) => w.board === board) ?? { board, began: 0, ended: 0, counts: true };
-  }
-
-  /** The first move is made, or was made elsewhere. @param {boolean} fresh @param {number} [now] */
-  begin(fresh, now = Date.now()) {
-    if (!this.time.began) this.set({ began: now, counts: fresh && this.time.counts });
+    this.time = savedTimes().find((w) => w.board === board) ?? { board, began: 0, ended: 0, counts: true };
   }
 
   /**
-   * It is done; tells whether this is news that counts: a board done by its first gesture took no time at all.
+   * Starts the stopwatch at the first move.
+   * @param {boolean} fresh whether the board had no moves before @param {number} [now]
+   */
+  start(fresh, now = Date.now()) {
+    if (!this.time.began) this.update({ began: now, counts: fresh && this.time.counts });
+  }
+
+  /**
+   * Stops the stopwatch. Returns whether the time is new and counts; a board solved by its first gesture has no time.
    * @param {number} [now]
    */
-  end(now = Date.now()) {
+  stop(now = Date.now()) {
     if (!this.running()) return false;
-    this.set({ ended: now });
+    this.update({ ended: now });
     return this.time.counts && this.elapsed() > 0;
   }
 
-  /** Somebody was told how to go on. */
-  help() {
-    if (!this.time.ended) this.set({ counts: false });
+  /** Marks the time as not counting, because the user got help. */
+  markAssisted() {
+    if (!this.time.ended) this.update({ counts: false });
   }
 
   running() {
     return this.time.began > 0 && !this.time.ended;
   }
 
-  /** In ms. @param {number} [now] */
+  /** Returns the elapsed time in ms. @param {number} [now] */
   elapsed(now = Date.now()) {
     return this.time.began ? (this.time.ended || now) - this.time.began : 0;
   }
 
   /** @param {Partial<Time>} changes */
-  set(changes) {
+  update(changes) {
     this.time = { ...this.time, ...changes };
-    const others = kept().filter((w) => w.board !== this.time.board);
-    remember(KEY, JSON.stringify([this.time, ...others].slice(0, MOST)));
+    const others = savedTimes().filter((w) => w.board !== this.time.board);
+    setItem(KEY, JSON.stringify([this.time, ...others].slice(0, MAX_SAVED)));
   }
 }
 
-/** The latest first. @returns {Time[]} */
-function kept() {
+/** Returns the stored times, the latest first. @returns {Time[]} */
+function savedTimes() {
   try {
-    return JSON.parse(recall(KEY, "[]"));
+    return JSON.parse(getItem(KEY, "[]"));
   } catch {
     return [];
   }
 }
 
-/** Minutes, seconds and hundredths: 7.04, 1:07.04. @param {number} millis */
-export function hundredths(millis) {
+/** Formats minutes, seconds and hundredths: 7.04, 1:07.04. @param {number} millis */
+export function formatHundredths(millis) {
   const all = Math.floor(Math.max(0, millis) / 10);
   const minutes = Math.floor(all / 6000);
   const rest = ((all % 6000) / 100).toFixed(2);

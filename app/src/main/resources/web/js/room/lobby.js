@@ -1,20 +1,20 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
-import { entered } from "../entered.js";
-import { avatar, nameOf, nearness, reactions, removal } from "./people.js";
+import { fieldValue } from "../field-value.js";
+import { avatar, displayName, connectionStatus, reactionBar, removeButton } from "./players.js";
 
 /**
- * The table before the game: seats, the link and its code, the settings, and one button: ready.
- * @typedef {import("./feed.js").RoomView} RoomView
+ * The lobby of a room: seats, invitation link and QR code, settings, and the ready button.
+ * @typedef {import("./room-stream.js").RoomView} RoomView
  * @typedef {import("../pages/room.js").Room} Room
  */
 
 /** @param {Room} page @param {RoomView} view */
 export function lobby(page, view) {
   const host = view.you === 0;
-  const here = view.seats.filter((s) => !s.left);
-  const free = Math.max(0, Math.min(view.places, Math.max(here.length + 1, 6)) - here.length);
+  const seated = view.seats.filter((s) => !s.left);
+  const free = Math.max(0, Math.min(view.places, Math.max(seated.length + 1, 6)) - seated.length);
   return html`
     <div class="room">
       <div class="row spread">
@@ -23,7 +23,7 @@ export function lobby(page, view) {
           <h1>${t("room.who")}</h1>
         </div>
         <div class="row">
-          ${page.line()}
+          ${page.connectionPill()}
           ${
             page.presence?.watching
               ? html`
@@ -38,14 +38,14 @@ export function lobby(page, view) {
         <section class="room-left">
           <div class="card room-table">
             <ul class="room-seats">
-              ${here.map((place) => seat(page, view, place))}
+              ${seated.map((seat) => seatItem(page, view, seat))}
               ${Array.from(
                 { length: free },
                 (_, i) => html`
                   <li class="room-seat free">
                     <span class="avatar">${icon("plus")}</span>
                     <b>${t("room.free")}</b>
-                    ${host && i === 0 ? engines(page) : nothing}
+                    ${host && i === 0 ? engineSelect(page) : nothing}
                     ${
                       host
                         ? nothing
@@ -58,7 +58,7 @@ export function lobby(page, view) {
               )}
             </ul>
           </div>
-          <div class="card">${reactions(view, page.said, (s) => page.say(s))}</div>
+          <div class="card">${reactionBar(view, page.recentReactions, (s) => page.react(s))}</div>
         </section>
         <aside class="card panel">
           <section class="room-invite">
@@ -76,16 +76,16 @@ export function lobby(page, view) {
           <section>
             <div class="room-link">
               <span>${location.host}/room/${page.room.slice(0, 6)}…</span>
-              <button class="btn small" @click=${() => page.copy()}>${icon("copy")}${t("room.copy")}</button>
+              <button class="btn small" @click=${() => page.copyLink()}>${icon("copy")}${t("room.copy")}</button>
             </div>
           </section>
           <section class="fill">
             <h2>${t("room.game")}</h2>
-            ${view.settings.map((s) => setting(page, host, s))}
+            ${view.settings.map((s) => settingRow(page, host, s))}
             ${
               host
                 ? html`
-                    <label class="room-line">
+                    <label class="room-setting">
                       <span class="sub">${t("room.locked")}</span>
                       <input
                         type="checkbox"
@@ -99,43 +99,45 @@ export function lobby(page, view) {
                 : nothing
             }
           </section>
-          <section class="foot">${view.you < 0 ? joining(page, view, here.length) : ready(page, view)}</section>
+          <section class="foot">
+            ${view.you < 0 ? joinForm(page, view, seated.length) : readyButton(page, view)}
+          </section>
         </aside>
       </div>
     </div>
   `;
 }
 
-/** @param {Room} page @param {RoomView} view @param {import("./feed.js").Place} place */
-const seat = (page, view, place) => html`
-  <li class="room-seat ${place.ready ? "ready" : ""}">
-    ${avatar(place)}
-    <b>${nameOf(view, place)}</b>
+/** @param {Room} page @param {RoomView} view @param {import("./room-stream.js").RoomSeat} seat */
+const seatItem = (page, view, seat) => html`
+  <li class="room-seat ${seat.ready ? "ready" : ""}">
+    ${avatar(seat)}
+    <b>${displayName(view, seat)}</b>
     <span class="sub">
-      ${place.kind === "engine" ? t("room.always-ready") : place.seat === 0 ? t("room.opened") : t("room.joined")}
+      ${seat.kind === "engine" ? t("room.always-ready") : seat.seat === 0 ? t("room.opened") : t("room.joined")}
     </span>
-    <span class="pill ${place.ready ? "good" : ""}">
-      ${place.ready ? icon("check") : nothing}${t(place.ready ? "room.is-ready" : "room.not-ready")}
+    <span class="pill ${seat.ready ? "good" : ""}">
+      ${seat.ready ? icon("check") : nothing}${t(seat.ready ? "room.is-ready" : "room.not-ready")}
     </span>
-    ${nearness(place, page.presence)}
+    ${connectionStatus(seat, page.presence)}
     ${
-      place.seat === view.you && view.you !== 0
+      seat.seat === view.you && view.you !== 0
         ? html`
             <button class="btn small quiet" @click=${() => page.act("leave")}>${t("room.stand")}</button>
           `
-        : removal(page, view, place)
+        : removeButton(page, view, seat)
     }
   </li>
 `;
 
 /** @param {Room} page */
-const engines = (page) =>
+const engineSelect = (page) =>
   page.opponents.length
     ? html`
         <select
           aria-label="${t("room.engine")}"
           @change=${(/** @type {Event} */ e) => {
-            const opponent = entered(e);
+            const opponent = fieldValue(e);
             /** @type {HTMLSelectElement} */ (e.target).value = "";
             if (opponent) page.act("engine", { opponent });
           }}
@@ -152,13 +154,13 @@ const engines = (page) =>
         <span class="sub">${t("room.share")}</span>
       `;
 
-/** @param {Room} page @param {boolean} host @param {import("./feed.js").Setting} s */
-function setting(page, host, s) {
-  if (page.wanted.get(s.id) === s.value) page.wanted.delete(s.id);
-  const value = page.wanted.get(s.id) ?? s.value;
-  const set = (/** @type {number} */ wanted) => page.set(s.id, Math.min(s.most, Math.max(s.least, wanted)));
+/** @param {Room} page @param {boolean} host @param {import("./room-stream.js").Setting} s */
+function settingRow(page, host, s) {
+  if (page.pendingSettings.get(s.id) === s.value) page.pendingSettings.delete(s.id);
+  const value = page.pendingSettings.get(s.id) ?? s.value;
+  const set = (/** @type {number} */ next) => page.changeSetting(s.id, Math.min(s.most, Math.max(s.least, next)));
   return html`
-    <div class="room-line">
+    <div class="room-setting">
       <span class="sub">${t("setting." + s.id)}</span>
       ${
         host
@@ -190,13 +192,13 @@ function setting(page, host, s) {
 }
 
 /** @param {Room} page @param {RoomView} view */
-function ready(page, view) {
+function readyButton(page, view) {
   const on = view.seats[view.you]?.ready;
   return html`
     <button
       class="btn main big block"
       data-enter
-      @click=${() => page.told.then(() => page.act("ready", { on: String(!on) }))}
+      @click=${() => page.settingsSent.then(() => page.act("ready", { on: String(!on) }))}
     >
       ${icon(on ? "clock" : "check")}${t(on ? "room.wait" : "room.ready")}
       <kbd class="kbd" aria-hidden="true">↵</kbd>
@@ -205,9 +207,9 @@ function ready(page, view) {
   `;
 }
 
-/** @param {Room} page @param {RoomView} view @param {number} taken */
-export const joining = (page, view, taken) =>
-  view.locked || taken >= view.places || (view.style === "match" && view.phase !== "lobby")
+/** @param {Room} page @param {RoomView} view @param {number} seatCount */
+export const joinForm = (page, view, seatCount) =>
+  view.locked || seatCount >= view.places || (view.style === "match" && view.phase !== "lobby")
     ? html`
         <p>${t(view.locked ? "room.is-locked" : "room.full")}</p>
       `

@@ -1,16 +1,14 @@
-/**
- * The few instruments of the house: wood, paper, hands, one warm chord. Each is started at a time and ends by itself.
- */
+/** Synthesised sounds. Each starts at a given time and ends by itself. */
 
 /**
- * A voice that begins at once and fades.
+ * Plays a sound that starts immediately and fades out.
  * @param {AudioContext} audio @param {AudioNode} out @param {number} at @param {number} length in seconds
- * @param {number} loud @param {(gain: GainNode) => AudioScheduledSourceNode} source
+ * @param {number} volume @param {(gain: GainNode) => AudioScheduledSourceNode} source
  */
-function voice(audio, out, at, length, loud, source) {
+function voice(audio, out, at, length, volume, source) {
   const gain = audio.createGain();
   gain.gain.setValueAtTime(0, at);
-  gain.gain.linearRampToValueAtTime(loud, at + Math.min(0.02, length / 4));
+  gain.gain.linearRampToValueAtTime(volume, at + Math.min(0.02, length / 4));
   gain.gain.exponentialRampToValueAtTime(0.0005, at + length);
   gain.connect(out);
   const from = source(gain);
@@ -27,8 +25,11 @@ function tone(audio, gain, type, hertz) {
   return oscillator;
 }
 
-/** Noise through a band: paper, hands, the edge of a knock. @param {AudioContext} audio @param {GainNode} gain
- *  @param {number} seconds @param {number} hertz @param {number} sharpness */
+/**
+ * Returns band-filtered noise.
+ * @param {AudioContext} audio @param {GainNode} gain @param {number} seconds @param {number} hertz
+ * @param {number} sharpness
+ */
 function noise(audio, gain, seconds, hertz, sharpness) {
   const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * seconds), audio.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -43,47 +44,53 @@ function noise(audio, gain, seconds, hertz, sharpness) {
   return source;
 }
 
-/** Wood on wood. @param {AudioContext} audio @param {AudioNode} out @param {number} at @param {number} hertz */
+/**
+ * Plays a knock on wood.
+ * @param {AudioContext} audio @param {AudioNode} out @param {number} at @param {number} hertz
+ */
 export function knock(audio, out, at, hertz) {
   voice(audio, out, at, 0.12, 0.5, (gain) => tone(audio, gain, "triangle", hertz));
   voice(audio, out, at, 0.05, 0.35, (gain) => noise(audio, gain, 0.1, hertz * 4, 1.5));
 }
 
-/** A tile that slides into its place. @param {AudioContext} audio @param {AudioNode} out @param {number} at */
+/** Plays the click of a tile. @param {AudioContext} audio @param {AudioNode} out @param {number} at */
 export function click(audio, out, at) {
   voice(audio, out, at, 0.05, 0.3, (gain) => noise(audio, gain, 0.08, 2200, 2));
   voice(audio, out, at, 0.05, 0.15, (gain) => tone(audio, gain, "sine", 520));
 }
 
-/** Not possible. @param {AudioContext} audio @param {AudioNode} out @param {number} at */
+/** Plays a dull tone: not possible. @param {AudioContext} audio @param {AudioNode} out @param {number} at */
 export function tap(audio, out, at) {
   voice(audio, out, at, 0.12, 0.5, (gain) => tone(audio, gain, "sine", 110));
 }
 
-/** Paper. @param {AudioContext} audio @param {AudioNode} out @param {number} at */
+/** Plays a rustle of paper. @param {AudioContext} audio @param {AudioNode} out @param {number} at */
 export function rustle(audio, out, at) {
   voice(audio, out, at, 0.25, 0.2, (gain) => noise(audio, gain, 0.3, 3600, 0.7));
 }
 
-/** A proof, a round won. @param {AudioContext} audio @param {AudioNode} out @param {number} at */
+/** Plays a chord: a proof or a round won. @param {AudioContext} audio @param {AudioNode} out @param {number} at */
 export function chord(audio, out, at) {
   [261.6, 329.6, 392, 523.3].forEach((hertz, i) =>
     voice(audio, out, at + i * 0.03, 0.55, 0.16, (gain) => tone(audio, gain, "triangle", hertz)),
   );
 }
 
-/** A small audience. @param {AudioContext} audio @param {AudioNode} out @param {number} at */
+/** Plays applause. @param {AudioContext} audio @param {AudioNode} out @param {number} at */
 export function clap(audio, out, at) {
   for (let i = 0; i < 16; i++) {
-    const when = at + Math.random() * 0.45;
+    const time = at + Math.random() * 0.45;
     const hertz = 900 + Math.random() * 900;
-    voice(audio, out, when, 0.06, 0.1 + Math.random() * 0.15, (gain) => noise(audio, gain, 0.1, hertz, 1));
+    voice(audio, out, time, 0.06, 0.1 + Math.random() * 0.15, (gain) => noise(audio, gain, 0.1, hertz, 1));
   }
 }
 
-/** One soft note of the tune. @param {AudioContext} audio @param {AudioNode} out @param {number} at
- *  @param {number} hertz @param {number} length @param {number} loud */
-export function pluck(audio, out, at, hertz, length, loud) {
-  voice(audio, out, at, length, loud, (gain) => tone(audio, gain, "sine", hertz));
-  voice(audio, out, at, length / 3, loud / 5, (gain) => tone(audio, gain, "triangle", hertz * 2));
+/**
+ * Plays a soft note of the music.
+ * @param {AudioContext} audio @param {AudioNode} out @param {number} at @param {number} hertz @param {number} length
+ * @param {number} volume
+ */
+export function pluck(audio, out, at, hertz, length, volume) {
+  voice(audio, out, at, length, volume, (gain) => tone(audio, gain, "sine", hertz));
+  voice(audio, out, at, length / 3, volume / 5, (gain) => tone(audio, gain, "triangle", hertz * 2));
 }

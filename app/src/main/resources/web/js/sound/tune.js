@@ -1,16 +1,15 @@
 import { pluck } from "./instruments.js";
 
-/** Steps of a pentatonic scale from A, in half tones: whatever follows whatever sounds well. */
+/** Notes of the melody: a pentatonic scale from A, in semitones. */
 const SCALE = [0, 3, 5, 7, 10, 12, 15];
-/** Four bars of bass, in half tones below. */
+/** Bass notes of four bars, in semitones from A4. */
 const BASS = [-24, -28, -19, -21];
-const BEAT = 0.75;
-const AHEAD = 1.5;
+const BEAT_SECONDS = 0.75;
+const LOOKAHEAD_SECONDS = 1.5;
 
 /**
- * A quiet tune without end: a bass note a bar, a melody that walks by small steps and often rests. Notes are laid a
- * little ahead of
- * time, because timers are late and the audio clock is not.
+ * Endless background music: one bass note per bar and a random melody in small steps, with rests. Notes are scheduled
+ * ahead on the audio clock, because timers are imprecise.
  */
 export class Tune {
   /** @param {AudioContext} audio @param {AudioNode} out */
@@ -19,16 +18,16 @@ export class Tune {
     this.out = out;
     this.beat = 0;
     this.step = 3;
-    this.next = 0;
+    this.nextNoteAt = 0;
     /** @type {ReturnType<typeof setInterval>|undefined} */
     this.timer = undefined;
   }
 
   play() {
     if (this.timer) return;
-    this.next = this.audio.currentTime + 0.1;
-    this.timer = setInterval(() => this.lay(), 500);
-    this.lay();
+    this.nextNoteAt = this.audio.currentTime + 0.1;
+    this.timer = setInterval(() => this.scheduleNotes(), 500);
+    this.scheduleNotes();
   }
 
   stop() {
@@ -36,10 +35,10 @@ export class Tune {
     this.timer = undefined;
   }
 
-  /** Lays the notes of the next moments. A page in the background falls behind; it goes on from now. */
-  lay() {
-    this.next = Math.max(this.next, this.audio.currentTime);
-    for (; this.next < this.audio.currentTime + AHEAD; this.next += BEAT, this.beat++) {
+  /** Schedules the next notes. A page in the background may fall behind; it then continues from the current time. */
+  scheduleNotes() {
+    this.nextNoteAt = Math.max(this.nextNoteAt, this.audio.currentTime);
+    for (; this.nextNoteAt < this.audio.currentTime + LOOKAHEAD_SECONDS; this.nextNoteAt += BEAT_SECONDS, this.beat++) {
       if (this.beat % 4 === 0) this.note(BASS[(this.beat / 4) % BASS.length], 3.2, 0.1);
       if (Math.random() < 0.35) continue;
       this.step = Math.max(0, Math.min(SCALE.length - 1, this.step + Math.floor(Math.random() * 3) - 1));
@@ -47,8 +46,8 @@ export class Tune {
     }
   }
 
-  /** @param {number} halfTones from A4 @param {number} length in seconds @param {number} loud */
-  note(halfTones, length, loud) {
-    pluck(this.audio, this.out, this.next, 440 * 2 ** (halfTones / 12), length, loud);
+  /** @param {number} halfTones from A4 @param {number} length in seconds @param {number} volume */
+  note(halfTones, length, volume) {
+    pluck(this.audio, this.out, this.nextNoteAt, 440 * 2 ** (halfTones / 12), length, volume);
   }
 }

@@ -38,7 +38,7 @@ export const enLab = {
   "plot.depth": "By depth",
   "plot.median": "{0}: median {1}",
   "plot.states-of": "states of {0}",
-  "plot.sign": "{0} expands fewer states on {1} of {2} {2|board|boards} (sign test, p = {3}).",
+  "plot.sign": "{0} expands fewer states on {1} of {2} {2|board|boards} (sign test, p {3}).",
   "plot.size": "board size (cells)",
   "plot.best": "cost of the best solution",
   "plot.power": "{0} grows as cells to the power {1}",

@@ -81,14 +81,15 @@ export const en = {
   "play.more": "More",
   "play.hint-more": "Next hint",
   "play.arranged": "Done placing pieces",
-  "round.elsewhere": "This match is stored in the browser where it was started. Here is a new board with the same settings.",
+  "round.elsewhere":
+    "This match is stored in the browser where it was started. Here is a new board with the same settings.",
   "end.figure-least": "optimal (proved)",
   "end.figure-best": "best found",
   "home.last": "Last game",
   "home.new": "New game",
   "home.done": "{0} of {1} solved today",
   "home.not-tried": "not played yet",
-  "home.to-learn": "Watch an algorithm think",
+  "home.to-learn": "Watch an algorithm step by step",
   "home.to-lab": "Run your own experiment",
   "home.to-arena": "Engine tournaments",
   "play.hint-grade": "Hint {0} of 4:",
@@ -270,22 +271,22 @@ export const en = {
   "race.back": "Back",
   "race.forward": "Forward",
   "race.step": "Search step",
-  "preset.holes": "Taquin 3×3, two holes: no heuristic, W, P",
+  "preset.holes": "Sliding puzzle 3×3, two holes: no heuristic, W, P",
   "preset.holes.then":
     "On board B the report’s A* took 48.46 s without a heuristic and 0.18 s with W. Board C was not solved in 5 min without one.",
   "preset.holes.look":
     "Expanded states: a better heuristic expands fewer states for the same cost. P is never smaller than W, so A* expands fewer states with P.",
-  "preset.weights": "Taquin 4×3: quality against weight",
+  "preset.weights": "Sliding puzzle 4×3: quality against weight",
   "preset.weights.then": "P raised to the power 1.75 solved 5×5 boards that P did not solve in 5 min.",
   "preset.weights.look":
     "The plot “Cost and bound”: a larger weight is faster but gives longer solutions, at most weight × optimum.",
-  "preset.large": "Taquin 5×5, two holes: P175, P, W",
+  "preset.large": "Sliding puzzle 5×5, two holes: P175, P, W",
   "preset.large.then": "With P175, board B took 39.94 s and board C 22.16 s. P solved only A; W solved none in 5 min.",
   "preset.large.look":
     "P175 is not admissible, so its solutions are not proved optimal. With ties broken towards the goal, both boards give exactly the report’s counts.",
-  "preset.attrapay": "Taquin 3×3: A-ttrapay vs A*",
+  "preset.attrapay": "Sliding puzzle 3×3: A-ttrapay vs A*",
   "preset.attrapay.then": "A-ttrapay opened slightly fewer nodes than A*: one fewer on A, three to eight fewer on C.",
-  "preset.attrapay.look": "Frontier and explored counts: the saving is that small.",
+  "preset.attrapay.look": "Frontier and explored counts: they show how small the saving is.",
   "unit.mb": "MB",
   "lab.col.open": "frontier",
   "lab.col.closed": "explored",
@@ -301,7 +302,8 @@ export const en = {
   "preset.depthbreadth": "Ricochet: depth-first vs breadth-first",
   "preset.depthbreadth.then":
     "Depth-first visited 26 states and found a solution of 26 moves; breadth-first visited 487 and found one of 5 moves.",
-  "preset.depthbreadth.look": "Cost: depth-first returns the first solution it finds, and the other missions show how long that can be.",
+  "preset.depthbreadth.look":
+    "Cost: depth-first returns the first solution it finds, and the other missions show how long that can be.",
   "preset.minmoves": "Ricochet: A* with the report’s heuristics",
   "preset.minmoves.then": "A* alone almost never succeeded until a helper robot was placed first.",
   "preset.minmoves.look":
@@ -314,7 +316,8 @@ export const en = {
   "preset.stepcost": "Ricochet: A* with a step cost",
   "preset.stepcost.then":
     "The second report’s A*: Manhattan distance, a step cost of at least 15, helpers that do not move, obstacles that fill whole cells. It gave no figures.",
-  "preset.stepcost.look": "Cost: with a high step cost the solutions are close to optimal; with a low one they are much longer.",
+  "preset.stepcost.look":
+    "Cost: with a high step cost the solutions are close to optimal; with a low one they are much longer.",
   "preset.quoridor": "Quoridor: the report’s agent, depth and radius",
   "preset.quoridor.then": "The agent searched to depth 0 for its first 10 moves, then to depth 1.",
   "preset.quoridor.look":
@@ -388,8 +391,7 @@ export const en = {
   "plates.choose": "choose the one that matches yours (already rotated)",
   "plates.here": "here",
   "plates.used": "in use",
-  "plates.tip":
-    "Using one side makes the other sides of that quadrant unavailable. Comparing the symbols is quickest.",
+  "plates.tip": "Using one side makes the other sides of that quadrant unavailable. Comparing the symbols is quickest.",
   "plates.pieces": "Drag each piece to where it stands on your table.",
   "plates.target": "Click the current target.",
   "plates.mix": "Shuffle",
@@ -493,7 +495,7 @@ export const en = {
   "room.more": "More: {0}",
   "room.ready": "Ready",
   "room.wait": "Not ready",
-  "room.starts": "The game starts when everyone is ready. If you leave, your seat is kept.",
+  "room.starts": "The game starts when everyone is ready. If you leave, your seat stays reserved.",
   "room.is-locked": "This room is locked. You are a spectator.",
   "room.full": "This room is full. You are a spectator.",
   "room.sit": "Join",
@@ -603,7 +605,7 @@ export const en = {
   "answers.more": "{0} optimal {0|solution|solutions} shown; there are more",
   "answers.pieces": "Pieces",
   "answers.turns": "Changes",
-  "answers.line": "Line",
+  "answers.line": "Solution",
   "review.start": "Game review",
   "review.for-two": "Game review is available for puzzles and two-player games.",
   "review.title": "Game review",

@@ -1,6 +1,6 @@
-import { addWords } from "../i18n.js";
+import { addMessages } from "../i18n.js";
 import { enLab } from "./en-lab.js";
 import { frLab } from "./fr-lab.js";
 
-/* The words of the laboratory: whoever says them imports them, so that no other page carries them. */
-addWords({ en: enLab, fr: frLab });
+/* The messages of the Lab. Modules that use them import this file, so that other pages do not load them. */
+addMessages({ en: enLab, fr: frLab });

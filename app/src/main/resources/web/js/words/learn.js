@@ -1,6 +1,6 @@
-import { addWords } from "../i18n.js";
+import { addMessages } from "../i18n.js";
 import { enLearn } from "./en-learn.js";
 import { frLearn } from "./fr-learn.js";
 
-/* The words of the lessons: whoever says them imports them, so that no other page carries them. */
-addWords({ en: enLearn, fr: frLearn });
+/* The messages of the lessons. Modules that use them import this file, so that other pages do not load them. */
+addMessages({ en: enLearn, fr: frLearn });

@@ -72,9 +72,9 @@ export const openapiFr = {
     "Le format est décrit dans docs/records.md. `text` de la réponse est la partie telle que Damier l’écrit. Une erreur indique la ligne et la colonne.",
   "The pasted text": "Le texte collé",
   "Game of the page; used for a list of moves without tags":
-    "Jeu de la page ; utilisé pour une liste de coups sans étiquettes",
+    "Jeu de la page ; utilisé pour une liste de coups sans balises",
   "Start position of the page; used for a list of moves without tags":
-    "Position de départ de la page ; utilisée pour une liste de coups sans étiquettes",
+    "Position de départ de la page ; utilisée pour une liste de coups sans balises",
   "Animated GIF of a line": "GIF animé d’une suite de coups",
   "At most 119 moves, fewer on large boards.": "Au plus 119 coups, moins sur les grands plateaux.",
   "Start position of the line": "Position de départ de la suite",
@@ -99,10 +99,10 @@ export const openapiFr = {
   "One reason": "Une raison",
   "List the editing tools of a game; empty if it has no editor":
     "Lister les outils d’édition d’un jeu ; vide s’il n’a pas d’éditeur",
-  "Board quadrants available at a place": "Quadrants disponibles à un emplacement",
+  "Board quadrants available at a place": "Plaques disponibles à un emplacement",
   "Place on the board, from 0": "Emplacement sur le plateau, à partir de 0",
-  "Build a position from quadrants": "Composer une position à partir de quadrants",
-  "Quadrant ids, one per place": "Identifiants des quadrants, un par emplacement",
+  "Build a position from quadrants": "Composer une position à partir de plaques",
+  "Quadrant ids, one per place": "Identifiants des plaques, une par emplacement",
   "Edit a position: apply a tool at a place, or move something there":
     "Modifier une position : appliquer un outil à un endroit, ou y déplacer un élément",
   "Tool id; not needed with from": "Identifiant de l’outil ; inutile avec from",
@@ -287,7 +287,7 @@ export const openapiFr = {
   "The position is not sent to the client": "La position n’est pas envoyée au client",
   "Optional capabilities": "Capacités facultatives",
   "Physical piece; the same for all faces of one quadrant":
-    "Pièce physique ; la même pour toutes les faces d’un quadrant",
+    "Pièce physique ; la même pour toutes les faces d’une plaque",
   "Tools of a group are shown together": "Les outils d’un groupe sont affichés ensemble",
   "Applies to wall slots instead of cells": "S’applique aux emplacements de mur et non aux cases",
   "Localised text of the move": "Texte localisé du coup",

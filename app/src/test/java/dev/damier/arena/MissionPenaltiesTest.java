@@ -9,17 +9,17 @@ class MissionPenaltiesTest {
     private final MissionPenalties mission = new MissionPenalties();
 
     private void status(int phase, int penalties) {
-        mission.learn(Map.of("status", Map.of("phase", phase, "penalties", penalties)));
+        mission.record(Map.of("status", Map.of("phase", phase, "penalties", penalties)));
     }
 
     private void ends(boolean ok) {
-        mission.learn(Map.of("result", Map.of("ok", ok)));
+        mission.record(Map.of("result", Map.of("ok", ok)));
     }
 
     @Test
     void aPoorReportIsIncompleteUnlessAMissionFollows() {
         status(1, 0);
-        mission.learn(Map.of("result", false));
+        mission.record(Map.of("result", false));
         ends(true);
         assertThat(mission.reason()).isEqualTo("incomplete");
         status(2, 0);
@@ -27,13 +27,13 @@ class MissionPenaltiesTest {
         status(2, 61);
         ends(true);
         assertThat(mission.reason()).isEqualTo("goal");
-        assertThat(mission.sum()).isEqualTo(61);
+        assertThat(mission.total()).isEqualTo(61);
     }
 
     @Test
     void aMissionThatIsGivenUpIsUnfinished() {
         status(1, 3);
-        mission.learn(Map.of("result", true));
+        mission.record(Map.of("result", true));
         ends(true);
         status(2, 9);
         ends(false);

@@ -89,7 +89,7 @@ class MissionTest {
         bots.add(there("nearest-unknown"));
         race(maps, bots.toArray(Bot[]::new));
         assertThat(runs).hasSize(9);
-        assertThat(runs.subList(3, 6)).allMatch(RaceResult::done);
+        assertThat(runs.subList(3, 6)).allMatch(RaceResult::reachedGoal);
         assertThat(runs.subList(6, 9))
                 .as("a corner that nobody can look into")
                 .extracting(RaceResult::reason)
@@ -103,16 +103,16 @@ class MissionTest {
         for (int map = 0; map < maps.size(); map++) {
             RaceResult surveyor = runs.get(3 * map);
             RaceResult nearest = runs.get(3 * map + 1);
-            assertThat(surveyor.done()).isEqualTo(nearest.done());
-            int ahead = surveyor.done() ? nearest.cost() - surveyor.cost() : surveyor.score() - nearest.score();
+            assertThat(surveyor.reachedGoal()).isEqualTo(nearest.reachedGoal());
+            int ahead = surveyor.reachedGoal() ? nearest.cost() - surveyor.cost() : surveyor.score() - nearest.score();
             if (ahead > 0) won[0]++;
             if (ahead < 0) won[1]++;
         }
         assertThat(won[0] + won[1]).as("maps that tell the two apart").isEqualTo(3);
-        assertThat(table.won(0))
+        assertThat(table.roundsWon(0))
                 .as("by penalties where the map is complete, else by score")
                 .isEqualTo(won[0]);
-        assertThat(table.won(1)).as("its equal in the other process is as good").isZero();
+        assertThat(table.roundsWon(1)).as("its equal in the other process is as good").isZero();
         assertThat(table.meanCost(0)).isLessThan(table.meanCost(1));
         for (RaceResult result : runs) {
             assertThat(result.acts()).startsWith("start_phase1").endsWith("send_content", "end_phase1");
@@ -126,7 +126,7 @@ class MissionTest {
                             .average()
                             .orElseThrow());
         }
-        assertThat(table.table(Locale.FRENCH).get(0)).contains("gagnées", "score moyen");
+        assertThat(table.format(Locale.FRENCH).get(0)).contains("gagnées", "score moyen");
     }
 
     /** Who plays both phases explores, reports, and then fulfils the mission with the map it has found. */
@@ -136,7 +136,7 @@ class MissionTest {
         List<Setup> worlds = List.of(HITMAN.deal(Map.of(), 3), HITMAN.deal(Map.of(), 4), HITMAN.deal(Map.of(), 5));
         race(worlds, new Bot("joint", () -> new AgentPlayer(joint, Map.of())));
         assertThat(remarks).isEmpty();
-        assertThat(runs).hasSize(3).allMatch(RaceResult::done);
+        assertThat(runs).hasSize(3).allMatch(RaceResult::reachedGoal);
         for (RaceResult result : runs) {
             assertThat(result.reason()).as(result.line().start().write()).isEqualTo("goal");
             assertThat(result.acts())

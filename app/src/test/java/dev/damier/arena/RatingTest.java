@@ -25,8 +25,8 @@ class RatingTest {
         assertThat(elo.rating(0) - elo.rating(1)).isCloseTo(190.848, within(0.01));
         // The difference has standard error 400 / ln 10 / sqrt(100 · 0.75 · 0.25); each of the two carries half of it.
         assertThat(elo.error(0)).isCloseTo(1.959964 * 173.7178 / Math.sqrt(18.75) / 2, within(0.01));
-        assertThat(Elo.ofScore(0.75)).isCloseTo(190.848, within(0.01));
-        assertThat(Elo.score(190.848)).isCloseTo(0.75, within(1e-5));
+        assertThat(Elo.ratingDifference(0.75)).isCloseTo(190.848, within(0.01));
+        assertThat(Elo.expectedScore(190.848)).isCloseTo(0.75, within(1e-5));
     }
 
     @Test
@@ -48,7 +48,7 @@ class RatingTest {
         assertThat(elo.rating(0)).isCloseTo(step, within(1e-6));
         assertThat(elo.rating(1)).isCloseTo(0, within(1e-6));
         assertThat(elo.rating(2)).isCloseTo(-step, within(1e-6));
-        assertThat(standings.table())
+        assertThat(standings.crosstable())
                 .hasSize(4)
                 .element(1)
                 .asString()
@@ -72,8 +72,8 @@ class RatingTest {
     @Test
     void theBoundsOfTheSequentialTest() {
         Sprt test = new Sprt(0, 10, 0.05, 0.05);
-        assertThat(test.upper()).isCloseTo(2.944, within(0.001));
-        assertThat(test.lower()).isCloseTo(-2.944, within(0.001));
+        assertThat(test.upperBound()).isCloseTo(2.944, within(0.001));
+        assertThat(test.lowerBound()).isCloseTo(-2.944, within(0.001));
     }
 
     /** By hand: 60 pairs of 1-1 and 40 of 1½-½; s0 = 0.5, s1 = 0.528752 (20 points). */
@@ -85,7 +85,7 @@ class RatingTest {
         double variance = (60 * 0.01 + 40 * 0.0225 + 20 * 0.125) / 120;
         double s1 = 1 / (1 + Math.pow(10, -0.05));
         double expected = 100 * (s1 - 0.5) * (2 * mean - 0.5 - s1) / (2 * variance);
-        assertThat(test.ratio(pairs)).isCloseTo(expected, within(1e-9));
+        assertThat(test.logLikelihoodRatio(pairs)).isCloseTo(expected, within(1e-9));
         assertThat(test.verdict(pairs)).isEqualTo(Sprt.Verdict.BETTER);
         assertThat(test.verdict(new int[] {0, 40, 60, 0, 0})).isEqualTo(Sprt.Verdict.NOT_BETTER);
         assertThat(test.verdict(new int[] {0, 1, 2, 1, 0})).isEqualTo(Sprt.Verdict.UNDECIDED);
@@ -106,9 +106,9 @@ class RatingTest {
     })
     void theSequentialTestErrsAsSeldomAsItSays(double elo0, double elo1, double draws, double lopsided) {
         Sprt test = new Sprt(elo0, elo1, 0.05, 0.05);
-        assertThat(errs(test, Elo.score(elo0), draws, lopsided, Sprt.Verdict.BETTER))
+        assertThat(errs(test, Elo.expectedScore(elo0), draws, lopsided, Sprt.Verdict.BETTER))
                 .isLessThan(0.07);
-        assertThat(errs(test, Elo.score(elo1), draws, lopsided, Sprt.Verdict.NOT_BETTER))
+        assertThat(errs(test, Elo.expectedScore(elo1), draws, lopsided, Sprt.Verdict.NOT_BETTER))
                 .isLessThan(0.07);
     }
 
@@ -144,7 +144,7 @@ class RatingTest {
         int within = 0;
         for (int match = 0; match < 1000; match++) {
             Standings standings = new Standings(List.of("a", "b"));
-            for (int game = 0; game < 200; game++) standings.add(0, 1, halves(random, Elo.score(truth), 0));
+            for (int game = 0; game < 200; game++) standings.add(0, 1, halves(random, Elo.expectedScore(truth), 0));
             Elo elo = standings.elo();
             double off = Math.abs(elo.rating(0) - elo.rating(1) - truth);
             if (off <= elo.error(0) + elo.error(1)) within++;
@@ -160,6 +160,6 @@ class RatingTest {
         standings.add(0, 1, 2);
         standings.add(1, 0, 0);
         standings.add(0, 1, 1);
-        assertThat(standings.pairs()).containsExactly(0, 0, 1, 0, 1);
+        assertThat(standings.pairScoreCounts()).containsExactly(0, 0, 1, 0, 1);
     }
 }

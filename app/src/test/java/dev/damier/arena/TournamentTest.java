@@ -66,13 +66,13 @@ class TournamentTest {
     @ParameterizedTest
     @CsvSource({
         "crash, exit, exited with code 3: out of ideas",
-        "hang, time, no answer in time",
-        "garbage, nonsense, 'said ''Hello, I am thinking about it'''",
+        "hang, time, no response in time",
+        "garbage, nonsense, 'sent an invalid line: ''Hello, I am thinking about it'''",
         "illegal, illegal-move, played 'e5v9'",
-        "flood, flood, more than 10000 lines",
+        "flood, flood, sent more than 10000 lines",
         "long, long-line, line longer than 65536 bytes",
         "mute, exit, closed its output",
-        "deaf, time, no answer in time",
+        "deaf, time, no response in time",
         "orphans, exit, exited with code 0"
     })
     void whoMisbehavesLosesThatGameAndTheMatchGoesOn(String manner, String reason, String detail) {
@@ -198,8 +198,8 @@ class TournamentTest {
 
     @Test
     void processorClocksCountOnlyWork() {
-        MatchLimits limits =
-                new MatchLimits(Duration.ofMillis(30), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofMillis(100), 8);
+        MatchLimits limits = new MatchLimits(
+                Duration.ofMillis(30), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofMillis(100), 8);
         play(limits, 2, 1, Bot.engine("damier", "damier", Map.of(), true), Stepper.bot("good"));
         assertThat(games).extracting(PlayedGame::reason).containsExactly("plies");
         assertThat(games.get(0).spent().get(0)).isBetween(Duration.ofMillis(60), Duration.ofMillis(400));
@@ -208,8 +208,8 @@ class TournamentTest {
     /** The wall clock stands in where the processor cannot be seen, and it is said once. */
     @Test
     void whoseProcessorIsOutOfSightIsChargedByTheWall() throws Exception {
-        MatchLimits limits =
-                new MatchLimits(Duration.ofMillis(200), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofSeconds(1), 8);
+        MatchLimits limits = new MatchLimits(
+                Duration.ofMillis(200), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofSeconds(1), 8);
         try (SessionListener listener = new SessionListener("127.0.0.1", 0, session -> {})) {
             Thread thread = new Thread(listener::run);
             thread.setDaemon(true);
@@ -218,8 +218,7 @@ class TournamentTest {
         }
         assertThat(games).extracting(PlayedGame::reason).containsOnly("plies");
         assertThat(games.get(0).spent().get(0)).isBetween(Duration.ofMillis(100), Duration.ofSeconds(5));
-        assertThat(remarks)
-                .containsExactly("far runs where its processor time cannot be seen: its clock counts wall-clock time");
+        assertThat(remarks).containsExactly("far has no measurable processor time; its clock uses wall-clock time");
     }
 
     /** Work done in children that have ended counts too. A busy bot takes 0.8 s; on a busy machine it is waited for ten times as long. */
@@ -243,11 +242,11 @@ class TournamentTest {
     @Test
     void savedGamesCanBeReadAgain() {
         play(NODES, 4, 1, greedy(), random());
-        RecordedGame record = Records.read(games.get(0).text(LocalDate.of(2026, 11, 17)));
+        RecordedGame record = Records.read(games.get(0).recordText(LocalDate.of(2026, 11, 17)));
         assertThat(record.tag(RecordedGame.GAME)).isEqualTo("quoridor");
         assertThat(record.tag(RecordedGame.DATE)).isEqualTo("2026-11-17");
         assertThat(record.tag(RecordedGame.RESULT)).isEqualTo(games.get(0).result());
-        assertThat(new PlayedLine(record.start(), record.line()).write())
+        assertThat(new PlayedLine(record.start(), record.mainLine()).write())
                 .isEqualTo(games.get(0).line().write());
     }
 

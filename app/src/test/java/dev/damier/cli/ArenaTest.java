@@ -15,7 +15,7 @@ class ArenaTest {
         Ran ran = Ran.damier("arena", "quoridor", "greedy", "random", "--games", "2", "--nodes", "100");
         assertThat(ran.code()).as(ran.err()).isZero();
         assertThat(ran.lines()).hasSize(5);
-        assertThat(ran.lines().get(0)).matches("   1  greedy – random  (1-0|0-1|1/2-1/2)  \\w+, \\d+ plies.*");
+        assertThat(ran.lines().get(0)).matches("   1  greedy – random  (1-0|0-1|1/2-1/2)  [\\w ]+, \\d+ plies.*");
         assertThat(ran.lines().get(1)).startsWith("   2  random – greedy  ");
         assertThat(ran.lines().get(2)).matches(" +bot +points +elo +± +1 +2");
     }
@@ -170,13 +170,13 @@ class ArenaTest {
 
     @Test
     void wrongWords() {
-        refuses("a match needs two bots", "arena", "quoridor", "greedy");
+        refuses("a match needs at least two bots", "arena", "quoridor", "greedy");
         refuses("unknown engine 'gredy'", "arena", "quoridor", "gredy", "random");
         refuses("--format must be", "arena", "quoridor", "greedy", "random", "--format", "knock-out");
-        refuses("--sprt takes two numbers", "arena", "quoridor", "greedy", "random", "--sprt", "5");
+        refuses("expected two numbers", "arena", "quoridor", "greedy", "random", "--sprt", "5");
         refuses("elo0 must be less", "arena", "quoridor", "greedy", "random", "--sprt", "5,0");
-        refuses("two sides", "arena", "quoridor", "greedy", "random", "--set", "players=4");
-        refuses("a dialect is made of", "arena", "quoridor", "qtp:x", "random", "--dialect", "anchor=up");
+        refuses("two-player games", "arena", "quoridor", "greedy", "random", "--set", "players=4");
+        refuses("invalid dialect option", "arena", "quoridor", "qtp:x", "random", "--dialect", "anchor=up");
         refuses("unknown option 'levl'", "engine", "--set", "levl=3");
     }
 

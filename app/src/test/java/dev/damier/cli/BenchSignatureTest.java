@@ -38,6 +38,6 @@ class BenchSignatureTest {
         assertThat(ran.code()).isEqualTo(1);
         assertThat(ran.err()).contains("ricochet: 1 nodes before, " + ricochet.split(" ")[1] + " now");
         Files.writeString(file, "ricochet many");
-        assertThat(Ran.damier("bench", "--check", file.toString()).err()).contains("a line is GAME NODES");
+        assertThat(Ran.damier("bench", "--check", file.toString()).err()).contains("expected a line GAME NODES");
     }
 }

@@ -34,16 +34,15 @@ class CacheCommandTest {
     @Test
     void listsWhatIsKept() {
         assertThat(Ran.damier("cache", "--lang", "en").out())
-                .contains(folder.toString(), "taquin-some.table", "3 MB", "files: 1, together 3 MB of at most 4096 MB");
-        assertThat(Ran.damier("cache", "--lang", "fr").out())
-                .contains("fichiers : 1, en tout 3 MB sur 4096 MB au plus");
+                .contains(folder.toString(), "taquin-some.table", "3 MB", "files: 1, total 3 MB (limit 4096 MB)");
+        assertThat(Ran.damier("cache", "--lang", "fr").out()).contains("fichiers : 1, total 3 MB (limite 4096 MB)");
         assertThat(Ran.damier("cache", "--json").out()).contains("\"name\":\"taquin-some.table\"");
         assertThat(folder.resolve("taquin-some.table")).exists();
     }
 
     @Test
     void clearsItWhenAsked() {
-        assertThat(Ran.damier("cache", "--clear", "--lang", "en").out()).contains("files removed: 1, together 3 MB");
+        assertThat(Ran.damier("cache", "--clear", "--lang", "en").out()).contains("files removed: 1, total 3 MB");
         assertThat(folder).isEmptyDirectory();
         assertThat(Ran.damier("cache", "--lang", "en").out()).contains("files: 0");
     }

@@ -26,12 +26,13 @@ class DataCommandTest {
             store.open(new StoredRoom("a", "terms", 1, 1));
             store.append(new StoredAction("a", 1, 0, "join", "{}", 2));
             Ran made = Ran.damier("data", "export", export, "--data", data);
-            assertThat(made.out()).contains("1 room and 1 action written to " + export);
+            assertThat(made.out()).contains("1 room and 1 action exported to " + export);
             store.append(new StoredAction("a", 2, 0, "ready", "{}", 3));
         }
         String other = folder.resolve("other").toString();
-        assertThat(Ran.damier("data", "import", export, "--data", other).out()).contains("1 room and 1 action taken");
-        assertThat(Ran.damier("data", "check", "--data", other).out()).contains("nothing is wrong");
+        assertThat(Ran.damier("data", "import", export, "--data", other).out())
+                .contains("1 room and 1 action imported");
+        assertThat(Ran.damier("data", "check", "--data", other).out()).contains("no errors found");
         assertThat(Ran.damier("data", "import", export, "--data", other).err()).contains("not empty");
         assertThat(Ran.damier("data", "export", "--data", other).err()).contains("need a FILE");
         assertThat(Files.exists(Path.of(export + ".part"))).isFalse();
@@ -47,7 +48,7 @@ class DataCommandTest {
         for (String task : List.of("check", "export")) {
             Ran nothing = Ran.damier("data", task, file.toString(), "--data", under);
             assertThat(nothing.code()).isEqualTo(2);
-            assertThat(nothing.err()).contains("there is no store in " + under);
+            assertThat(nothing.err()).contains("no data found in " + under);
         }
     }
 }

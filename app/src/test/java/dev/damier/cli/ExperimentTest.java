@@ -3,8 +3,8 @@ package dev.damier.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.game.Setup;
-import dev.damier.job.ShellWords;
 import dev.damier.job.Experiment;
+import dev.damier.job.ShellWords;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,17 +18,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The page, the file and the command of an experiment give the same rows. */
 class ExperimentTest {
     private static final String MIXED = """
-            {"game":"taquin","positions":["1,2,3/4,5,0/7,8,6","0,1,2/4,5,3/7,8,6"],"deal":2,"seed":7,"options":{"size":"3"},
-             "engines":[{"id":"astar","options":{"heuristic":"P","ties":"high-h"}},{"id":"breadth-first","options":{}}],
-             "millis":0,"nodes":5000}""";
+        {"game":"taquin","positions":["1,2,3/4,5,0/7,8,6","0,1,2/4,5,3/7,8,6"],"deal":2,"seed":7,"options":{"size":"3"},
+         "engines":[{"id":"astar","options":{"heuristic":"P","ties":"high-h"}},{"id":"breadth-first","options":{}}],
+         "millis":0,"nodes":5000}\
+        """;
 
     /** Its engine draws lots, and both it and the deal have an option of the same name. */
     private static final String LOTS = """
-            {"game":"quoridor","positions":["start"],"deal":1,"seed":3,"options":{"size":"5"},
-             "engines":[{"id":"random","options":{}},{"id":"greedy"},{"id":""}],"nodes":500}""";
+        {"game":"quoridor","positions":["start"],"deal":1,"seed":3,"options":{"size":"5"},
+         "engines":[{"id":"random","options":{}},{"id":"greedy"},{"id":""}],"nodes":500}\
+        """;
 
     private static final String SUITE = """
-            {"game":"ricochet","suite":"SUITE","engines":[{"id":"breadth-first","options":{}}],"nodes":300}""";
+        {"game":"ricochet","suite":"SUITE","engines":[{"id":"breadth-first","options":{}}],"nodes":300}\
+        """;
 
     private static final List<String> COMPARED = List.of("position", "engine", "outcome", "cost", "moves", "value");
 
@@ -85,7 +88,8 @@ class ExperimentTest {
         assertThat(ran.err()).contains("'engines' must be a list, but got {a=1}");
         Files.writeString(file, "{\"game\":\"taquin\"}");
         assertThat(Ran.damier("lab", "@" + file).err()).contains("an experiment needs at least one position");
-        assertThat(Ran.damier("lab", "@" + file, "--deal", "3").err()).contains("an experiment says all by itself");
+        assertThat(Ran.damier("lab", "@" + file, "--deal", "3").err())
+                .contains("an experiment file cannot be combined with options");
     }
 
     @Test

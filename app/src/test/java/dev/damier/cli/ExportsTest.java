@@ -47,6 +47,6 @@ class ExportsTest {
         assertThat(unknown.err()).contains("problem.pddl");
         Ran none = Ran.damier("export", "taquin", "1,2/3,0");
         assertThat(none.code()).isEqualTo(2);
-        assertThat(none.err()).contains("no text for others");
+        assertThat(none.err()).contains("cannot be exported");
     }
 }

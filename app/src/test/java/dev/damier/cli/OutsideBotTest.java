@@ -76,13 +76,14 @@ class OutsideBotTest {
     void wrongWords() {
         Ran option = Ran.damier("solve", "quoridor", "start", "--engine", GOOD, "--set", "level=3");
         assertThat(option.code()).isEqualTo(2);
-        assertThat(option.err()).contains("an outside bot has no option 'level' here; give it in its own command line");
+        assertThat(option.err())
+                .contains("external bots take no options here ('level'); pass them on the bot's own command line");
         assertThat(Ran.damier("solve", "quoridor", "start", "--engine", GOOD, "--all")
                         .err())
                 .contains("cannot list all solutions");
         Ran socket = Ran.damier("solve", "quoridor", "start", "--engine", "tcp:somewhere");
         assertThat(socket.code()).isEqualTo(2);
-        assertThat(socket.err()).contains("a socket is written tcp:HOST:PORT");
+        assertThat(socket.err()).contains("expected tcp:HOST:PORT");
     }
 
     /** A stranger's words are read, never obeyed: on a terminal with colours, in the table, in the notes and in the file. */
@@ -112,7 +113,7 @@ class OutsideBotTest {
     /** It has a session of its own, an empty environment and a parent that has died: only its control group knows it. */
     @Test
     void whoLeftEverythingBehindEndsToo() {
-        assumeTrue(BotLink.endsOrphans(), "no control groups here");
+        assumeTrue(BotLink.endsOrphans(), "control groups are not available");
         Ran ran = Ran.damier("arena", "quoridor", Stepper.word("leaves", 1), "greedy", "--games", "2");
         assertThat(ran.code()).as(ran.err()).isZero();
         assertThat(Stepper.left()).isEmpty();

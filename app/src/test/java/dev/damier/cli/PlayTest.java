@@ -84,7 +84,7 @@ class PlayTest {
         Table table = game.read(first).newTable();
         for (String move : line.split(" ")) table.play(table.read(move).code());
         String board = table.write();
-        assertThat(ran.out()).contains("Round 2 of 2", "The match is lost, 0 to 2.");
+        assertThat(ran.out()).contains("Round 2 of 2", "You lost the match 0–2.");
         assertThat(lines.find()).isTrue();
         // The second line is legal from there, robot by robot; from the first position it is not the answer to
         // anything.
@@ -92,7 +92,7 @@ class PlayTest {
         boolean found = game.read(first).newTable().scene(0).marks().stream()
                 .filter(mark -> mark.kind() == Scene.Mark.Kind.TARGET && mark.weight() < 100)
                 .map(mark -> robots + "_t" + mark.x() + "." + mark.y() + "."
-                        + mark.tone().word().replace("ink", "any"))
+                        + mark.tone().wireName().replace("ink", "any"))
                 .anyMatch(text -> solves(game, text, lines.group(1)));
         assertThat(found)
                 .as("the second line solves another target from where the first ended")

@@ -26,11 +26,11 @@ class RecordsTest {
             for (long seed = 1; seed <= 5; seed++) {
                 Setup start = game.deal(java.util.Map.of(), seed);
                 RecordedGame record =
-                        RecordedGame.of(start, wander(start, seed)).with("Date", "2026-11-16");
+                        RecordedGame.of(start, wander(start, seed)).withTag("Date", "2026-11-16");
                 assertThat(Records.read(record.write()))
                         .as("%s, seed %d", game.descriptor().id(), seed)
                         .isEqualTo(record);
-                assertThat(Records.recognised(start.write())).isFalse();
+                assertThat(Records.looksLikeRecord(start.write())).isFalse();
             }
         }
     }

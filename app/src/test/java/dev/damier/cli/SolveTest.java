@@ -259,7 +259,8 @@ class SolveTest {
     @Test
     void theLanguageComesFromTheEnvironmentOrTheOption() {
         String[] words = {"solve", "taquin", NEAR, "--engine", "astar"};
-        assertThat(Ran.with(Map.of("LANG", "fr_FR.UTF-8"), "", "", words).out()).contains("prouvé minimal");
+        assertThat(Ran.with(Map.of("LANG", "fr_FR.UTF-8"), "", "", words).out())
+                .contains("solution prouvée la plus courte");
         assertThat(Ran.damier(words).out()).contains("proved shortest");
     }
 
@@ -267,7 +268,7 @@ class SolveTest {
     void aListThatWasCutSaysSo() {
         String course = "...DS##/.#...../T#...n./##.E.ew/......./..##.P.";
         Ran cut = Ran.damier("solve", "hitman", course, "--all", "--set", "limit=2");
-        assertThat(cut.out()).contains("Only the first 2 are listed; there are more (option limit).");
+        assertThat(cut.out()).contains("Only the first 2 are listed; there are more (see option limit).");
         Ran json = Ran.damier("solve", "hitman", course, "--all", "--set", "limit=2", "--json");
         assertThat(json.row().get("more")).isEqualTo(true);
         assertThat((List<?>) json.row().get("all")).hasSize(2);

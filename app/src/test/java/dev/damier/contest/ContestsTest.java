@@ -81,7 +81,7 @@ class ContestsTest {
     }
 
     private Contests.CreatedContest played(boolean hidden, String... engines) throws InterruptedException {
-        Contests.CreatedContest createdContest = contests.open(
+        Contests.CreatedContest createdContest = contests.create(
                 terms(hidden, false, 0),
                 List.of(engines).stream().map(ContestsTest::engine).toList());
         LiveContest contest = createdContest.contest();
@@ -95,14 +95,14 @@ class ContestsTest {
 
     /** Opens the latch when a change has made this true; the answer ends it. */
     private static Runnable listening(LiveContest contest, BooleanSupplier until, CountDownLatch latch) {
-        return contest.listen(new LiveContest.Listener() {
+        return contest.subscribe(new LiveContest.Listener() {
             @Override
-            public void changed() {
+            public void onChange() {
                 if (until.getAsBoolean()) latch.countDown();
             }
 
             @Override
-            public void board(ContestView.Board board) {}
+            public void onBoard(ContestView.Board board) {}
         });
     }
 
@@ -112,18 +112,19 @@ class ContestsTest {
 
     @Test
     void afterTheDeadlineNobodyEntersOrTriesAndTheTeacherStarts() {
-        Contests.CreatedContest createdContest = contests.open(terms(true, true, DEADLINE), List.of(engine("random")));
+        Contests.CreatedContest createdContest = contests.create(terms(true, true, DEADLINE), List.of(engine("random")));
         LiveContest contest = createdContest.contest();
         Viewer teacher = contest.viewer(createdContest.token());
         clock.set(DEADLINE);
-        Viewer ada = contest.viewer(contest.enter(teacher, "Ada"));
+        Viewer ada = contest.viewer(contest.register(teacher, "Ada"));
         assertThat(ada.entrant()).isEqualTo(1);
         assertThatThrownBy(() -> contest.startTestRun(ada)).hasMessageContaining("not connected");
         clock.set(DEADLINE + 1);
-        assertThatThrownBy(() -> contest.enter(teacher, "Bob"))
+        assertThatThrownBy(() -> contest.register(teacher, "Bob"))
                 .isInstanceOf(ContestException.class)
-                .hasMessageContaining("time for entering and trying is over");
-        assertThatThrownBy(() -> contest.startTestRun(ada)).hasMessageContaining("time for entering and trying is over");
+                .hasMessageContaining("Registration and test runs are closed");
+        assertThatThrownBy(() -> contest.startTestRun(ada))
+                .hasMessageContaining("Registration and test runs are closed");
         contest.start(teacher);
         assertThat(contest.view(teacher).entrants()).hasSize(2);
         assertThat(contest.view(teacher).state()).isNotEqualTo(ContestView.State.OPEN);
@@ -133,14 +134,15 @@ class ContestsTest {
     void noMoreContestsRunThanTheServerHolds() {
         contests.close();
         contests = waiting(Duration.ofMinutes(10));
-        Contests.CreatedContest before = contests.open(terms(false, false, 0), List.of(engine("random"), engine("greedy")));
+        Contests.CreatedContest before =
+                contests.create(terms(false, false, 0), List.of(engine("random"), engine("greedy")));
         for (int i = 0; i < 8; i++) {
-            Contests.CreatedContest createdContest = contests.open(terms(false, true, 0), List.of(engine("random")));
+            Contests.CreatedContest createdContest = contests.create(terms(false, true, 0), List.of(engine("random")));
             Viewer owner = createdContest.contest().viewer(createdContest.token());
-            assertThat(createdContest.contest().enter(owner, "away")).isNotEmpty();
+            assertThat(createdContest.contest().register(owner, "away")).isNotEmpty();
             createdContest.contest().start(owner);
         }
-        assertThatThrownBy(() -> contests.open(terms(false, true, 0), List.of()))
+        assertThatThrownBy(() -> contests.create(terms(false, true, 0), List.of()))
                 .isInstanceOf(ContestException.class)
                 .hasMessageContaining("8");
         assertThatThrownBy(() -> before.contest().start(before.contest().viewer(before.token())))
@@ -155,8 +157,8 @@ class ContestsTest {
 
     @Test
     void whatCannotBeDealtIsRefusedBeforeAnythingIsKept() {
-        assertThatThrownBy(() -> contests.open(race(Map.of("size", "none")), List.of(engine("astar"))))
-                .hasMessageContaining("'size' must be like 4 or 3x5");
+        assertThatThrownBy(() -> contests.create(race(Map.of("size", "none")), List.of(engine("astar"))))
+                .hasMessageContaining("'size' must be N or ROWSxCOLUMNS, such as 4 or 3x5");
         assertThat(contests.latest()).isEmpty();
     }
 
@@ -182,17 +184,17 @@ class ContestsTest {
                     }
                 },
                 Duration.ZERO);
-        Contests.CreatedContest createdContest = contests.open(race(Map.of("size", "3")), List.of(engine("astar")));
+        Contests.CreatedContest createdContest = contests.create(race(Map.of("size", "3")), List.of(engine("astar")));
         LiveContest contest = createdContest.contest();
         CountDownLatch failed = new CountDownLatch(1);
-        Runnable stop = contest.listen(new LiveContest.Listener() {
+        Runnable stop = contest.subscribe(new LiveContest.Listener() {
             @Override
-            public void changed() {
+            public void onChange() {
                 if (deals.get() >= 3 && contest.view(Viewer.GUEST).live().isEmpty()) failed.countDown();
             }
 
             @Override
-            public void board(ContestView.Board board) {}
+            public void onBoard(ContestView.Board board) {}
         });
         contest.start(contest.viewer(createdContest.token()));
         failed.await();
@@ -203,11 +205,11 @@ class ContestsTest {
 
     @Test
     void noMoreBotsEnterThanAContestHolds() {
-        Contests.CreatedContest createdContest = contests.open(terms(true, true, 0), List.of());
+        Contests.CreatedContest createdContest = contests.create(terms(true, true, 0), List.of());
         Viewer owner = createdContest.contest().viewer(createdContest.token());
         for (int i = 0; i < 32; i++)
-            assertThat(createdContest.contest().enter(owner, "bot " + i)).isNotEmpty();
-        assertThatThrownBy(() -> createdContest.contest().enter(owner, "one more"))
+            assertThat(createdContest.contest().register(owner, "bot " + i)).isNotEmpty();
+        assertThatThrownBy(() -> createdContest.contest().register(owner, "one more"))
                 .isInstanceOf(ContestException.class)
                 .hasMessageContaining("32");
     }
@@ -239,10 +241,11 @@ class ContestsTest {
     void gamesOfAContestThatIsEndedEarlyCountAtOnce() throws Exception {
         contests.close();
         contests = waiting(Duration.ofMinutes(10));
-        Contests.CreatedContest createdContest = contests.open(terms(false, true, 0), List.of(engine("greedy"), engine("random")));
+        Contests.CreatedContest createdContest =
+                contests.create(terms(false, true, 0), List.of(engine("greedy"), engine("random")));
         LiveContest contest = createdContest.contest();
         Viewer owner = contest.viewer(createdContest.token());
-        assertThat(contest.enter(owner, "away")).isNotEmpty();
+        assertThat(contest.register(owner, "away")).isNotEmpty();
         CountDownLatch two = new CountDownLatch(1);
         Runnable stop = listening(contest, () -> contest.view(owner).played() == 2, two);
         assertThat(rated()).isEmpty();

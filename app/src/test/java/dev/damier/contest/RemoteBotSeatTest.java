@@ -141,7 +141,7 @@ class RemoteBotSeatTest {
         RemoteBotSeat seat = seat(Duration.ofMillis(50));
         assertThatThrownBy(() -> begin(seat))
                 .isInstanceOf(BotException.class)
-                .hasMessageContaining("was not there")
+                .hasMessageContaining("was disconnected")
                 .extracting(e -> ((BotException) e).kind())
                 .isEqualTo(BotException.Kind.EXIT);
     }

@@ -48,11 +48,11 @@ class ScheduleTest {
     @Test
     void noMoreGamesArePlannedThanAServerKeeps() {
         ContestConfig max = terms(ContestFormat.ROUND_ROBIN, 400, "");
-        assertThatThrownBy(() -> new Schedule(max, 32).check())
+        assertThatThrownBy(() -> new Schedule(max, 32).requireWithinLimit())
                 .isInstanceOf(ContestException.class)
                 .hasMessageContaining("games must be a whole number from 1 to 20.");
-        new Schedule(terms(ContestFormat.ROUND_ROBIN, 20, ""), 32).check();
-        new Schedule(max, 7).check();
+        new Schedule(terms(ContestFormat.ROUND_ROBIN, 20, ""), 32).requireWithinLimit();
+        new Schedule(max, 7).requireWithinLimit();
     }
 
     /** Plays all, those that are due in any order, and asks a new schedule each time, as after a restart. */
@@ -62,8 +62,8 @@ class ScheduleTest {
                 !due.isEmpty();
                 due = new Schedule(config, entrants).due(played)) {
             Pairing game = due.get(random.nextInt(due.size()));
-            boolean better = game.alone() || game.first() < game.second();
-            played.add(record(game, game.alone() ? -1 : better ? 0 : 1));
+            boolean better = game.hasSinglePlayer() || game.first() < game.second();
+            played.add(record(game, game.hasSinglePlayer() ? -1 : better ? 0 : 1));
         }
         return played;
     }
@@ -71,7 +71,7 @@ class ScheduleTest {
     @Test
     void everybodyMeetsEverybodyOnBothSidesOfEachOpening() {
         List<ContestRecord> played = playAll(terms(ContestFormat.ROUND_ROBIN, 4, ""), 5, new Random(3));
-        assertThat(played).hasSize(new Schedule(terms(ContestFormat.ROUND_ROBIN, 4, ""), 5).planned());
+        assertThat(played).hasSize(new Schedule(terms(ContestFormat.ROUND_ROBIN, 4, ""), 5).plannedGames());
         Set<List<Integer>> met = new HashSet<>();
         for (ContestRecord game : played) met.add(List.of(game.opening(), game.first(), game.second()));
         assertThat(met).hasSize(5 * 4 * 2);
@@ -87,7 +87,7 @@ class ScheduleTest {
     void inASwissTournamentNobodyMeetsAgainAndTheBestMeetTheBest() {
         for (int entrants : new int[] {6, 7}) {
             List<ContestRecord> played = playAll(terms(ContestFormat.SWISS, 8, ""), entrants, new Random(5));
-            assertThat(played).hasSize(new Schedule(terms(ContestFormat.SWISS, 8, ""), entrants).planned());
+            assertThat(played).hasSize(new Schedule(terms(ContestFormat.SWISS, 8, ""), entrants).plannedGames());
             Set<List<Integer>> met = new HashSet<>();
             for (ContestRecord game : played)
                 assertThat(met.add(List.of(game.first(), game.second())))
@@ -135,7 +135,7 @@ class ScheduleTest {
     @Test
     void inARaceEachPlaysEveryPosition() {
         List<ContestRecord> played = playAll(terms(ContestFormat.RACE, 3, ""), 2, new Random(7));
-        assertThat(played).hasSize(6).allMatch(ContestRecord::alone);
+        assertThat(played).hasSize(6).allMatch(ContestRecord::hasSinglePlayer);
     }
 
     @Test
@@ -149,6 +149,6 @@ class ScheduleTest {
                         "test", "quoridor", ContestFormat.SWISS, 2, 0, 0, 0, 4, 1, Map.of(), "", false, false, 0))
                 .isInstanceOf(ContestException.class);
         ContestConfig kept = terms(ContestFormat.SWISS, 6, "");
-        assertThat(ContestConfig.read(kept.write())).isEqualTo(kept);
+        assertThat(ContestConfig.fromJson(kept.toJson())).isEqualTo(kept);
     }
 }

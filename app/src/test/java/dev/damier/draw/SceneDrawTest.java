@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class SceneDrawTest {
     /** A little of everything. */
-    private static final Scene SCENE = Scene.of(3, 2)
+    private static final Scene SCENE = Scene.builder(3, 2)
             .cell(2, 1, Scene.Cell.Kind.BLOCK, Tone.BLOCK, "")
             .cell(0, 1, Scene.Cell.Kind.FOG, Tone.FOG, "")
             .wall(1, 0, true, 1, Tone.INK)

@@ -33,22 +33,22 @@ class VocabularyTest {
         Map<String, Scene> words = new LinkedHashMap<>();
         for (Scene.Cell.Kind kind : Scene.Cell.Kind.values())
             words.put(
-                    "cell " + kind.word(),
+                    "cell " + kind.wireName(),
                     board().cell(0, 0, kind, Tone.RED, "").build());
         for (Scene.Piece.Shape shape : Scene.Piece.Shape.values())
             words.put(
-                    "piece " + shape.word(),
+                    "piece " + shape.wireName(),
                     board().piece("p", 0, 0, shape, Tone.RED, "", ' ', Text.plain(""))
                             .build());
         for (Scene.Mark.Kind kind : Scene.Mark.Kind.values())
             words.put(
-                    "mark " + kind.word(),
+                    "mark " + kind.wireName(),
                     board().mark(0, 0, kind, Tone.RED, SIGNED.contains(kind) ? "circle" : "", 50)
                             .build());
         for (Scene.Sign sign : Scene.Sign.values())
             words.put(
-                    "sign " + sign.word(),
-                    board().mark(0, 0, Scene.Mark.Kind.TARGET, Tone.RED, sign.word(), 100)
+                    "sign " + sign.wireName(),
+                    board().mark(0, 0, Scene.Mark.Kind.TARGET, Tone.RED, sign.wireName(), 100)
                             .build());
         words.put("wall", board().wall(0, 1, false, 1, Tone.RED).build());
         words.put("diagonal", board().diagonal(0, 0, '/', Tone.RED).build());
@@ -57,7 +57,7 @@ class VocabularyTest {
     }
 
     private static Scene.Builder board() {
-        return Scene.of(2, 2);
+        return Scene.builder(2, 2);
     }
 
     private static List<Byte> bytes(Scene scene) {

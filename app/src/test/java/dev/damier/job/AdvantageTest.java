@@ -19,7 +19,7 @@ class AdvantageTest {
         assertThat(Advantage.of(80, FIRST).sentence()).hasToString("Red is ahead by 0.8 moves");
         assertThat(Advantage.of(80, SECOND).sentence()).hasToString("Blue is ahead by 0.8 moves");
         assertThat(Advantage.of(-100, SECOND).sentence()).hasToString("Red is ahead by 1.0 move");
-        assertThat(Advantage.of(0, FIRST).sentence()).hasToString("Nobody is ahead");
+        assertThat(Advantage.of(0, FIRST).sentence()).hasToString("Even position");
         assertThat(Advantage.of(Chosen.WIN - 7, SECOND).sentence()).hasToString("Blue wins within 7 plies");
     }
 

@@ -25,8 +25,8 @@ class ShellWordsTest {
     @Test
     void whatIsNoCommandSaysWhy() {
         assertThatThrownBy(() -> ShellWords.read("bash 'my bot"))
-                .hasMessageContaining("is not closed in 'bash 'my bot'");
-        assertThatThrownBy(() -> ShellWords.read("  ")).hasMessageContaining("a program is needed");
+                .hasMessageContaining("missing closing quote ' in 'bash 'my bot'");
+        assertThatThrownBy(() -> ShellWords.read("  ")).hasMessageContaining("missing program name");
     }
 
     @ParameterizedTest

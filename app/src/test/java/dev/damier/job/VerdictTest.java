@@ -21,34 +21,36 @@ class VerdictTest {
     void aProvedLineIsGoodNews() {
         Map<String, Object> said = taquin("1,2,3/4,5,6/7,0,8", "breadth-first", Budget.UNLIMITED, Locale.ENGLISH);
         assertThat(said).containsEntry("sentence", "1 move, proved shortest.").containsEntry("tone", "good");
-        assertThat(said.get("proof")).asString().startsWith("No line costs less than 1: ");
+        assertThat(said.get("proof")).asString().startsWith("No solution costs less than 1: ");
     }
 
     @Test
     void theSameInFrench() {
         Map<String, Object> said = taquin("1,2,3/4,5,6/7,0,8", "breadth-first", Budget.UNLIMITED, Locale.FRENCH);
-        assertThat(said).containsEntry("sentence", "1 coup, prouvé minimal.");
-        assertThat(said.get("proof")).asString().startsWith("Aucune suite ne coûte moins de 1 : ");
+        assertThat(said).containsEntry("sentence", "1 coup, solution prouvée la plus courte.");
+        assertThat(said.get("proof")).asString().startsWith("Aucune solution ne coûte moins de 1 : ");
     }
 
     @Test
     void theGoalItselfLeavesNothingToDo() {
         assertThat(taquin("1,2,3/4,5,6/7,8,0", "breadth-first", Budget.UNLIMITED, Locale.ENGLISH))
-                .containsEntry("sentence", "Nothing to do: this is the goal.");
+                .containsEntry("sentence", "Already solved.");
     }
 
     @Test
     void aStoppedSearchSaysWhyAndWhatIsSure() {
         Map<String, Object> said =
                 taquin("8,6,7/2,5,4/3,0,1", "breadth-first", Budget.UNLIMITED.withNodes(100), Locale.ENGLISH);
-        assertThat(said.get("sentence")).asString().startsWith("Stopped (node limit): nothing found so far, at least ");
+        assertThat(said.get("sentence"))
+                .asString()
+                .startsWith("Stopped (node limit): no solution found yet, lower bound ");
         assertThat(said).containsEntry("tone", "warn");
     }
 
     @Test
     void whatCannotBeSolvedIsSaidToBeProved() {
         Map<String, Object> said = taquin("1,2,3/4,5,6/8,7,0", "", Budget.UNLIMITED, Locale.ENGLISH);
-        assertThat(said.get("sentence")).asString().startsWith("Impossible: proved");
+        assertThat(said.get("sentence")).asString().startsWith("Impossible (proved");
         assertThat(said).containsEntry("tone", "bad");
     }
 

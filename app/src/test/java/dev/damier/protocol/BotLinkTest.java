@@ -25,7 +25,7 @@ class BotLinkTest {
                     for (int i = 0; i < 100; i++) link.send(line);
                 })
                 .isInstanceOf(BotException.class)
-                .hasMessage("does not read what it is told");
+                .hasMessage("does not read its input");
         assertThat(link.close("quit", Duration.ofSeconds(1)))
                 .as("it failed before, and that was said")
                 .isTrue();

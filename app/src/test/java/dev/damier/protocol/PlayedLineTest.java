@@ -20,7 +20,7 @@ class PlayedLineTest {
         }) {
             Setup reached = PlayedLine.read(Games.all().game(line[0]), line[1]).setup();
             Setup plain = Games.all().game(line[0]).read(reached.write());
-            assertThat(reached.engine()).isEqualTo(plain.engine());
+            assertThat(reached.defaultEngine()).isEqualTo(plain.defaultEngine());
             assertThat(Games.all().engine(reached, "").descriptor().id())
                     .isEqualTo(Games.all().engine(plain, "").descriptor().id());
         }

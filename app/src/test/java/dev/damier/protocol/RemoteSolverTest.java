@@ -54,13 +54,13 @@ class RemoteSolverTest {
     @ParameterizedTest
     @CsvSource({
         "crash, exited with code 3: out of ideas (exit)",
-        "hang, no answer in time (time)",
-        "garbage, 'said ''Hello, I am thinking about it'' (nonsense)'",
+        "hang, no response in time (time)",
+        "garbage, 'sent an invalid line: ''Hello, I am thinking about it'' (nonsense)'",
         "illegal, played 'e5v9':",
         "flood, more than 10000 lines",
         "long, line longer than 65536 bytes (long-line)",
         "mute, closed its output (exit)",
-        "deaf, no answer in time (time)",
+        "deaf, no response in time (time)",
         "orphans, exited with code 0 (exit)"
     })
     void whatItDoesWrongIsTheAnswer(String manner, String reason) {

@@ -151,7 +151,7 @@ class SessionTest {
         session.handleLine("ping");
         assertThat(answer()).isEqualTo("pong");
         session.handleLine("go time 10");
-        assertThat(answer()).isEqualTo("error already thinking; say stop first");
+        assertThat(answer()).isEqualTo("error a search is already running; send stop first");
         session.handleLine("stop");
         assertThat(answer()).startsWith("best ");
         session.handleLine("stop");

@@ -19,7 +19,7 @@ public final class Turner implements Agent.Kind {
     }
 
     @Override
-    public Agent enter(Map<String, String> options) {
+    public Agent create(Map<String, String> options) {
         return new Agent() {
             private int turns;
 

@@ -12,9 +12,10 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
+/** Tests {@link BidRace}: bids, sand timer, demonstrations and points. */
 class BidRaceTest {
-    private final Gathered room =
-            Gathered.bids().begin(Map.of("targets", 3, "sand", 60, "show", 30), "Otter", "Heron", "Badger");
+    private final TestRoom room =
+            TestRoom.bidRace().start(Map.of("targets", 3, "sand", 60, "show", 30), "Otter", "Heron", "Badger");
 
     private BidView view() {
         return (BidView) room.view(-1);
@@ -29,12 +30,12 @@ class BidRaceTest {
     }
 
     private List<String> solution() {
-        return Gathered.solution("ricochet", view().position());
+        return TestRoom.solution("ricochet", view().position());
     }
 
-    /** Moves that lead nowhere: one there and back again. */
+    /** Returns legal moves that do not reach the goal. */
     private List<String> wrong(int n) {
-        var table = room.state.terms().setup().game().read(view().position()).newTable();
+        var table = room.state.config().setup().game().read(view().position()).newTable();
         List<String> line = new java.util.ArrayList<>();
         while (line.size() < n) {
             var move = table.moves().stream()
@@ -53,42 +54,42 @@ class BidRaceTest {
     }
 
     @Test
-    void theFirstBidTurnsTheSandAndBidsGoDown() {
-        room.pass(Duration.ofMinutes(5));
+    void firstBidStartsTheSandTimerAndNewBidsMustBeLower() {
+        room.advance(Duration.ofMinutes(5));
         assertThat(view().phase()).isEqualTo(Phase.THINK);
         bid(1, 9);
         assertThat(view().phase()).isEqualTo(Phase.SAND);
         assertThat(view().ends()).isEqualTo(room.now + 60_000);
-        room.pass(Duration.ofSeconds(20));
+        room.advance(Duration.ofSeconds(20));
         bid(0, 12);
         bid(1, 7);
-        assertThatThrownBy(() -> bid(1, 7)).isInstanceOf(RoomException.class).hasMessageContaining("less than 7");
+        assertThatThrownBy(() -> bid(1, 7)).isInstanceOf(RoomException.class).hasMessageContaining("lower than 7");
         assertThatThrownBy(() -> bid(1, 8)).isInstanceOf(RoomException.class);
         assertThat(view().leads()).isEqualTo(1);
         assertThat(view().bids().get(1).bids()).containsExactly(9, 7);
-        room.pass(Duration.ofSeconds(39));
+        room.advance(Duration.ofSeconds(39));
         assertThat(view().phase()).isEqualTo(Phase.SAND);
-        room.pass(Duration.ofSeconds(1));
+        room.advance(Duration.ofSeconds(1));
         assertThat(view().phase()).isEqualTo(Phase.SHOW);
         assertThat(view().shows()).isEqualTo(1);
-        assertThatThrownBy(() -> bid(0, 2)).hasMessageContaining("sand has run");
+        assertThatThrownBy(() -> bid(0, 2)).hasMessageContaining("sand timer has run out");
     }
 
     @Test
-    void whoShowsItWithinTheBidWinsAndThePiecesStay() {
+    void demonstrationWithinTheBidWinsAndThePiecesStay() {
         List<String> line = solution();
         bid(2, line.size());
-        room.pass(Duration.ofSeconds(60));
-        assertThatThrownBy(() -> room.act(0, "show", "move", line.get(0))).hasMessageContaining("Somebody else");
+        room.advance(Duration.ofSeconds(60));
+        assertThatThrownBy(() -> room.act(0, "show", "move", line.get(0))).hasMessageContaining("Another player");
         show(2, line);
         assertThat(view().phase()).isEqualTo(Phase.RESULT);
         assertThat(room.points(2)).isEqualTo(1);
         assertThat(view().last().moves()).isEqualTo(line);
         String before = view().position();
-        room.pass(Duration.ofSeconds(10));
+        room.advance(Duration.ofSeconds(10));
         assertThat(view().round()).isEqualTo(2);
         assertThat(view().phase()).isEqualTo(Phase.THINK);
-        var end = room.state.terms().setup().game().read(before).newTable();
+        var end = room.state.config().setup().game().read(before).newTable();
         for (String move : line) end.play(end.read(move).code());
         assertThat(robots(view().position())).isEqualTo(robots(end.write())).isNotEqualTo(robots(before));
     }
@@ -98,17 +99,17 @@ class BidRaceTest {
     }
 
     @Test
-    void whoFailsPassesItOn() {
+    void failedDemonstrationPassesToTheNextBid() {
         List<String> line = solution();
         bid(0, 2);
         bid(1, 3);
         bid(2, line.size());
-        room.pass(Duration.ofSeconds(60));
+        room.advance(Duration.ofSeconds(60));
         show(0, wrong(2));
-        assertThat(view().shows()).as("more moves than the bid").isEqualTo(1);
-        assertThat(view().shown()).as("the pieces went back").isEmpty();
-        room.pass(Duration.ofSeconds(30));
-        assertThat(view().shows()).as("too slow").isEqualTo(2);
+        assertThat(view().shows()).as("bid used up without reaching the goal").isEqualTo(1);
+        assertThat(view().shown()).as("the pieces are reset").isEmpty();
+        room.advance(Duration.ofSeconds(30));
+        assertThat(view().shows()).as("demonstration timed out").isEqualTo(2);
         assertThat(view().failed()).containsExactly(0, 1);
         show(2, line);
         assertThat(room.points(2)).isEqualTo(1);
@@ -116,10 +117,10 @@ class BidRaceTest {
     }
 
     @Test
-    void whenAllFailThePiecesGoBackAndTheGoalComesAgain() {
+    void unsolvedGoalResetsThePiecesAndReturnsToTheDeck() {
         String first = view().position();
         bid(0, 2);
-        room.pass(Duration.ofSeconds(60));
+        room.advance(Duration.ofSeconds(60));
         room.act(0, "pass");
         assertThat(view().last().seat()).isEqualTo(-1);
         Set<String> seen = new HashSet<>();
@@ -133,27 +134,27 @@ class BidRaceTest {
     }
 
     @Test
-    void ofEqualBidsWhoHasLessComesFirstThenTheEarlier() {
+    void equalBidsAreOrderedByPointsThenByTime() {
         List<String> line = solution();
         bid(0, line.size());
-        room.pass(Duration.ofSeconds(60));
+        room.advance(Duration.ofSeconds(60));
         show(0, line);
-        room.pass(Duration.ofSeconds(10));
+        room.advance(Duration.ofSeconds(10));
         bid(0, 5);
         bid(2, 5);
         bid(1, 6);
         bid(1, 5);
         assertThat(view().leads()).isEqualTo(2);
-        room.pass(Duration.ofSeconds(60));
+        room.advance(Duration.ofSeconds(60));
         assertThat(view().shows()).isEqualTo(2);
         room.act(2, "pass");
         assertThat(view().shows()).isEqualTo(1);
         room.act(1, "pass");
-        assertThat(view().shows()).as("has won one already").isEqualTo(0);
+        assertThat(view().shows()).as("has more points").isEqualTo(0);
     }
 
     @Test
-    void allContentWaitForNobody() {
+    void sandTimerEndsEarlyWhenAllPlayersAreContent() {
         bid(0, 4);
         room.act(1, "content");
         room.act(2, "content");
@@ -163,40 +164,40 @@ class BidRaceTest {
     }
 
     @Test
-    void itIsOverWhenEnoughTargetsAreWon() {
+    void gameEndsWhenEnoughTargetsAreWon() {
         for (int round = 0; round < 3; round++) {
             List<String> line = solution();
             bid(round % 2, line.size());
-            room.pass(Duration.ofSeconds(60));
+            room.advance(Duration.ofSeconds(60));
             show(round % 2, line);
-            room.pass(Duration.ofSeconds(10));
+            room.advance(Duration.ofSeconds(10));
         }
         assertThat(view().phase()).isEqualTo(Phase.OVER);
         assertThat(room.state.view(0, room.now).phase()).isEqualTo("over");
         assertThat(room.points(0)).isEqualTo(2);
         assertThatThrownBy(() -> bid(0, 3)).isInstanceOf(RoomException.class);
-        room.pass(Duration.ofHours(1));
+        room.advance(Duration.ofHours(1));
         assertThat(view().phase()).isEqualTo(Phase.OVER);
     }
 
     @Test
-    void whoLeavesIsWaitedForByNobody() {
+    void playerWhoLeavesIsSkippedAndLateJoinerCanBid() {
         bid(0, 3);
         bid(1, 4);
-        room.pass(Duration.ofSeconds(60));
+        room.advance(Duration.ofSeconds(60));
         room.act(0, "leave");
         assertThat(view().shows()).isEqualTo(1);
         room.join("Lynx");
         room.act(1, "pass");
-        room.pass(Duration.ofSeconds(10));
+        room.advance(Duration.ofSeconds(10));
         bid(3, 7);
-        assertThat(view().leads()).as("who came later bids too").isEqualTo(3);
+        assertThat(view().leads()).as("a late joiner can bid").isEqualTo(3);
     }
 
     @Test
-    void timeStandsStillWhileTheServerIsAway() {
+    void timersPauseDuringAServerOutage() {
         bid(0, 9);
-        room.pass(Duration.ofSeconds(20));
+        room.advance(Duration.ofSeconds(20));
         bid(1, 8);
         room.now += 3_600_000;
         room.act(RoomAction.SERVER, "resume");

@@ -13,14 +13,15 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+/** Tests {@link ClockedMatch}: clocks, turns, offers, rematches and games of four. */
 class ClockedMatchTest {
     private static final Game QUORIDOR = Games.all().game("quoridor");
 
-    private final Gathered room = match(Map.of()).begin(Map.of("minutes", 1, "increment", 2), "Otter", "Heron");
+    private final TestRoom room = match(Map.of()).start(Map.of("minutes", 1, "increment", 2), "Otter", "Heron");
 
-    private static Gathered match(Map<String, String> options) {
-        return new Gathered(
-                new RoomConfig("quoridor", Style.MATCH, QUORIDOR.deal(options, 1).write(), false, 1));
+    private static TestRoom match(Map<String, String> options) {
+        return new TestRoom(new RoomConfig(
+                "quoridor", Style.MATCH, QUORIDOR.deal(options, 1).write(), false, 1));
     }
 
     private MatchView view() {
@@ -38,21 +39,21 @@ class ClockedMatchTest {
     }
 
     @Test
-    void clocksAreTheServersAndStartWithTheFirstMove() {
-        room.pass(Duration.ofMinutes(10));
+    void clocksStartWithTheFirstMoveAndEndTheGame() {
+        room.advance(Duration.ofMinutes(10));
         play(0);
-        room.pass(Duration.ofSeconds(12));
+        room.advance(Duration.ofSeconds(12));
         play(1);
         assertThat(view().left()).containsExactly(60_000L, 50_000L);
-        room.pass(Duration.ofSeconds(59));
+        room.advance(Duration.ofSeconds(59));
         assertThat(view().ending()).isNull();
-        room.pass(Duration.ofSeconds(2));
+        room.advance(Duration.ofSeconds(2));
         assertThat(view().ending()).isEqualTo(new ClockedMatch.Ending(End.FLAG, 1, 0));
         assertThat(room.points(1)).isEqualTo(1);
     }
 
     @Test
-    void onlyWhoseTurnItIsMovesAndOnlyByTheRules() {
+    void onlyThePlayerToMoveCanPlayAndOnlyLegalMoves() {
         String legal = move();
         assertThatThrownBy(() -> room.act(1, "move", "move", legal)).hasMessageContaining("not your turn");
         assertThatThrownBy(() -> room.act(0, "move", "move", "z99")).isInstanceOf(RoomException.class);
@@ -61,7 +62,7 @@ class ClockedMatchTest {
     }
 
     @Test
-    void aMoveIsTakenBackWhenTheOtherAgrees() {
+    void moveIsTakenBackWhenTheOpponentAccepts() {
         play(0);
         play(1);
         play(0);
@@ -69,7 +70,7 @@ class ClockedMatchTest {
         assertThat(view().moves()).hasSize(3);
         assertThatThrownBy(() -> room.act(1, "accept")).hasMessageContaining("no offer");
         room.act(0, "accept");
-        assertThat(view().moves()).as("until it is the turn of whoever asked").hasSize(1);
+        assertThat(view().moves()).as("back to the turn of the player who asked").hasSize(1);
         assertThat(view().turn()).isEqualTo(1);
         room.act(1, "draw");
         room.act(0, "decline");
@@ -78,7 +79,7 @@ class ClockedMatchTest {
     }
 
     @Test
-    void whoHasNotMovedTakesNothingBack() {
+    void playerWithoutMovesCannotTakeBack() {
         play(0);
         assertThatThrownBy(() -> room.act(1, "takeback")).isInstanceOf(RoomException.class);
         room.act(0, "takeback");
@@ -87,21 +88,21 @@ class ClockedMatchTest {
     }
 
     @Test
-    void nobodyPlaysAgainAgainstAnEmptyChair() {
+    void noRematchAfterAPlayerHasLeft() {
         room.act(0, "resign");
         room.act(0, "rematch");
         room.act(1, "leave");
         assertThat(view().offer()).isNull();
-        assertThatThrownBy(() -> room.act(0, "rematch")).hasMessage("Heron has left the table: open another room.");
+        assertThatThrownBy(() -> room.act(0, "rematch")).hasMessage("Heron has left. Create a new room to go on.");
         assertThat(view().ending()).isNotNull();
     }
 
     @Test
-    void aDrawByConsentIsHalfAPointForBoth() {
+    void agreedDrawIsHalfAPointForBoth() {
         room.act(0, "draw");
         play(0);
         assertThatThrownBy(() -> room.act(1, "accept"))
-                .as("a move is an answer")
+                .as("a move declines the offer")
                 .hasMessageContaining("no offer");
         room.act(1, "draw");
         room.act(0, "accept");
@@ -111,7 +112,7 @@ class ClockedMatchTest {
     }
 
     @Test
-    void anotherGameBeginsWithSidesChanged() {
+    void rematchSwapsSides() {
         assertThatThrownBy(() -> room.act(0, "rematch")).isInstanceOf(RoomException.class);
         room.act(0, "resign");
         assertThat(view().ending().seat()).isEqualTo(1);
@@ -124,11 +125,11 @@ class ClockedMatchTest {
         assertThat(view().chairs()).containsExactly(1, 0);
         assertThat(view().ending()).isNull();
         play(1);
-        assertThat(room.points(1)).as("the score goes on").isEqualTo(1);
+        assertThat(room.points(1)).as("points are kept for the rematch").isEqualTo(1);
     }
 
     @Test
-    void aGameIsPlayedToItsEndByTheRules() {
+    void gameEndsByTheRules() {
         int seat = 0;
         while (view().ending() == null && view().moves().size() < 400) {
             room.now += 10;
@@ -140,19 +141,20 @@ class ClockedMatchTest {
     }
 
     @Test
-    void onlyAnEngineThatCanPlayHereTakesAChair() {
-        Gathered four = match(Map.of("players", "4"));
+    void onlyAnEngineForThisGameCanJoin() {
+        TestRoom four = match(Map.of("players", "4"));
         four.join("A");
-        assertThatThrownBy(() -> four.act(0, "engine", "opponent", "alphabeta")).hasMessageContaining("No such engine");
+        assertThatThrownBy(() -> four.act(0, "engine", "opponent", "alphabeta"))
+                .hasMessageContaining("This engine cannot play here");
         for (String engine : List.of("level-1", "paranoid", "random")) four.act(0, "engine", "opponent", engine);
         four.act(0, "ready");
         assertThat(four.state.view(0, 0).phase()).isEqualTo("playing");
     }
 
     @Test
-    void fourSitAtOneBoard() {
-        Gathered four = match(Map.of("players", "4")).begin(Map.of("minutes", 0), "A", "B", "C");
-        assertThat(four.state.view(0, 0).phase()).as("a chair is free").isEqualTo("lobby");
+    void fourPlayersShareOneBoard() {
+        TestRoom four = match(Map.of("players", "4")).start(Map.of("minutes", 0), "A", "B", "C");
+        assertThat(four.state.view(0, 0).phase()).as("a seat is free").isEqualTo("lobby");
         four.join("D");
         four.act(3, "ready");
         assertThat(((MatchView) four.view(2)).chairs()).containsExactly(0, 1, 2, 3);
@@ -167,23 +169,23 @@ class ClockedMatchTest {
         assertThat(((MatchView) four.view(-1)).turn()).isZero();
         four.act(1, "resign");
         assertThat(four.state.view(0, 0).seats().stream().map(RoomView.Place::rating))
-                .as("each against each")
+                .as("every player against every other")
                 .containsExactly(1505, 1484, 1505, 1505);
     }
 
-    /** Walks the shortest way, as a Quoridor player without walls. */
+    /** Chooses the pawn move that comes closest to the goal row, without placing walls. */
     private static final class Quick {
         static String best(MatchView view) {
             var table = QUORIDOR.read(view.position()).newTable();
             for (String m : view.moves()) table.play(table.read(m).code());
             int side = table.toMove();
             String best = "";
-            int nearest = Integer.MAX_VALUE;
+            int minDistance = Integer.MAX_VALUE;
             for (var move : table.moves()) {
                 if (move.to() == null || move.to().kind() != dev.damier.game.Spot.Kind.CELL) continue;
-                int far = side == 0 ? move.to().y() : -move.to().y();
-                if (far < nearest) {
-                    nearest = far;
+                int distance = side == 0 ? move.to().y() : -move.to().y();
+                if (distance < minDistance) {
+                    minDistance = distance;
                     best = move.text();
                 }
             }

@@ -20,9 +20,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Rooms on a real store: what was acknowledged is there again, and listeners hear everything once. */
+/** Tests rooms on a real store: recovery after a restart, rollback, subscriptions, engines and concurrent servers. */
 class LiveRoomTest {
-    private static final RoomConfig CONFIG = new RoomConfig("ricochet", Style.BIDS, Gathered.BOARD, false, 7);
+    private static final RoomConfig CONFIG = new RoomConfig("ricochet", Style.BIDS, TestRoom.BOARD, false, 7);
 
     @TempDir
     Path folder;
@@ -36,7 +36,7 @@ class LiveRoomTest {
     void open() {
         database = Database.folder(folder);
         store = new RoomStore(database);
-        rooms = new Rooms(store, clock::get, (chair, engine, setup, then) -> {}, Duration.ofMillis(1));
+        rooms = new Rooms(store, clock::get, (seatKey, engine, setup, callback) -> {}, Duration.ofMillis(1));
     }
 
     @AfterEach
@@ -52,7 +52,7 @@ class LiveRoomTest {
     }
 
     private LiveRoom begun() {
-        LiveRoom room = rooms.open(CONFIG);
+        LiveRoom room = rooms.create(CONFIG);
         room.join("Otter");
         room.join("Heron");
         int ignored = room.act(0, "ready", Map.of());
@@ -61,22 +61,24 @@ class LiveRoomTest {
     }
 
     @Test
-    void aTokenProvesOneSeatAndOnlyItsHashIsKept() {
-        LiveRoom room = rooms.open(CONFIG);
-        LiveRoom.Joined otter = room.join("Otter");
-        LiveRoom.Joined heron = room.join("Heron");
-        assertThat(room.seat(otter.token())).isZero();
-        assertThat(room.seat(heron.token())).isEqualTo(1);
-        assertThat(room.seat("0".repeat(32))).isEqualTo(-1);
+    void tokenIdentifiesOneSeatAndOnlyItsHashIsStored() {
+        LiveRoom room = rooms.create(CONFIG);
+        LiveRoom.NewSeat otter = room.join("Otter");
+        LiveRoom.NewSeat heron = room.join("Heron");
+        assertThat(room.seatOfToken(otter.token())).isZero();
+        assertThat(room.seatOfToken(heron.token())).isEqualTo(1);
+        assertThat(room.seatOfToken("0".repeat(32))).isEqualTo(-1);
         assertThat(store.actions(room.id(), 0).toString()).doesNotContain(otter.token(), heron.token());
-        for (int seat = -1; seat < 2; seat++)
-            assertThat(room.view(seat).toString()).doesNotContain(SecretTokens.hash(otter.token()), otter.token());
+        for (int viewer = -1; viewer < 2; viewer++)
+            assertThat(room.view(viewer).toString()).doesNotContain(SecretTokens.hash(otter.token()), otter.token());
         int ignored = room.act(0, "remove", Map.of("seat", "1"));
-        assertThat(room.seat(heron.token())).as("a removed seat proves nothing").isEqualTo(-1);
+        assertThat(room.seatOfToken(heron.token()))
+                .as("the token of a removed seat is invalid")
+                .isEqualTo(-1);
     }
 
     @Test
-    void aRestartLosesNothingAndNobodysTime() {
+    void restartLosesNoActionsAndNoPlayerTime() {
         LiveRoom room = begun();
         clock.addAndGet(5_000);
         int ignored = room.act(0, "bid", Map.of("moves", "9"));
@@ -84,39 +86,39 @@ class LiveRoomTest {
         int alsoIgnored = room.act(1, "bid", Map.of("moves", "7"));
         RoomView before = room.view(1);
         restart();
-        assertThat(rooms.room(room.id()).orElseThrow().view(1)).isEqualTo(before);
+        assertThat(rooms.find(room.id()).orElseThrow().view(1)).isEqualTo(before);
         clock.addAndGet(1_000_000);
         restart();
         rooms.start();
-        LiveRoom again = rooms.room(room.id()).orElseThrow();
+        LiveRoom again = rooms.find(room.id()).orElseThrow();
         assertThat(again.deadline().orElseThrow() - clock.get()).isEqualTo(50_000);
     }
 
     @Test
-    void nobodysTimeRunsHoweverLongTheServerWasAway() {
+    void deadlinesMoveByTheLengthOfALongOutage() {
         LiveRoom room = begun();
         int ignored = room.act(0, "bid", Map.of("moves", "9"));
         clock.addAndGet(Duration.ofDays(3).toMillis());
         restart();
         rooms.start();
-        LiveRoom again = rooms.room(room.id()).orElseThrow();
+        LiveRoom again = rooms.find(room.id()).orElseThrow();
         assertThat(again.deadline().orElseThrow() - clock.get()).isEqualTo(60_000);
         assertThat(again.view(0).seq()).isEqualTo(6);
     }
 
     @Test
-    void aStoreOutOfReachChangesNothing() {
+    void failedStoreLeavesTheRoomUnchanged() {
         LiveRoom room = begun();
         RoomView before = room.view(0);
         database.close();
         assertThatThrownBy(() -> room.act(0, "bid", Map.of("moves", "9"))).isInstanceOf(StoreException.class);
         assertThat(room.view(0)).isEqualTo(before);
         restart();
-        assertThat(rooms.room(room.id()).orElseThrow().view(0)).isEqualTo(before);
+        assertThat(rooms.find(room.id()).orElseThrow().view(0)).isEqualTo(before);
     }
 
     @Test
-    void aRoomThatCannotBePlayedAgainKeepsNoOtherWaiting() {
+    void corruptRoomDoesNotBlockTheRecoveryOfOthers() {
         LiveRoom room = begun();
         int ignored = room.act(0, "bid", Map.of("moves", "9"));
         LiveRoom other = begun();
@@ -124,61 +126,65 @@ class LiveRoomTest {
         clock.addAndGet(1_000);
         restart();
         rooms.start();
-        assertThat(rooms.count()).isEqualTo(1);
-        assertThat(rooms.room(room.id()).orElseThrow().deadline().orElseThrow() - clock.get())
+        assertThat(rooms.liveCount()).isEqualTo(1);
+        assertThat(rooms.find(room.id()).orElseThrow().deadline().orElseThrow() - clock.get())
                 .isEqualTo(60_000);
-        assertThatThrownBy(() -> rooms.room(other.id())).isInstanceOf(RoomException.class);
+        assertThatThrownBy(() -> rooms.find(other.id())).isInstanceOf(RoomException.class);
         assertThat(store.actions(other.id(), 0)).hasSize(5);
     }
 
     @Test
-    void listenersHearEverythingOnceAndFromWhereTheyLeft() {
+    void subscribersReceiveEachEventOnceAndResumeWhereTheyLeft() {
         LiveRoom room = begun();
-        Heard spectator = new Heard();
+        RecordingListener spectator = new RecordingListener();
         Runnable stop = room.subscribe(-1, 0, spectator);
         int ignored = room.act(0, "bid", Map.of("moves", "9"));
         stop.run();
-        int unheard = room.act(1, "bid", Map.of("moves", "7"));
-        assertThat(spectator.numbers).containsExactly(1, 2, 3, 4, 5);
+        int missed = room.act(1, "bid", Map.of("moves", "7"));
+        assertThat(spectator.seqs).containsExactly(1, 2, 3, 4, 5);
         Runnable stopAgain = room.subscribe(-1, 5, spectator);
-        assertThat(spectator.numbers).containsExactly(1, 2, 3, 4, 5, 6);
+        assertThat(spectator.seqs).containsExactly(1, 2, 3, 4, 5, 6);
         stopAgain.run();
         restart();
-        Heard late = new Heard();
-        Runnable stopLate = rooms.room(room.id()).orElseThrow().subscribe(-1, 4, late);
-        assertThat(late.numbers).as("also after a restart").containsExactly(5, 6);
-        assertThat(late.view.seq()).isEqualTo(6);
+        RecordingListener lateListener = new RecordingListener();
+        Runnable stopLate = rooms.find(room.id()).orElseThrow().subscribe(-1, 4, lateListener);
+        assertThat(lateListener.seqs).as("after a restart").containsExactly(5, 6);
+        assertThat(lateListener.view.seq()).isEqualTo(6);
         stopLate.run();
     }
 
     @Test
-    void signsAndPresenceAreSeenAndNotKept() {
+    void reactionsAndPresenceArePublishedButNotStored() {
         LiveRoom room = begun();
-        Heard heard = new Heard();
-        Runnable stop = room.subscribe(1, 4, heard);
-        Runnable other = room.subscribe(-1, 4, new Heard());
+        RecordingListener recordingListener = new RecordingListener();
+        Runnable stop = room.subscribe(1, 4, recordingListener);
+        Runnable other = room.subscribe(-1, 4, new RecordingListener());
         room.react(0, "bolt");
         room.updateLatency(1, 12);
-        assertThat(heard.glimpses)
+        assertThat(recordingListener.ephemeralEvents)
                 .contains(
-                        "sign Sign[seat=0, sign=bolt]", "presence Presence[here=[0, 1], latency=[-1, 12], watching=1]");
+                        "sign Reaction[seat=0, sign=bolt]",
+                        "presence Presence[here=[0, 1], latency=[-1, 12], watching=1]");
         assertThatThrownBy(() -> room.react(0, "<script>")).isInstanceOf(RoomException.class);
         assertThat(room.view(0).seq()).isEqualTo(4);
         stop.run();
         other.run();
     }
 
-    /** Two servers on one store: whoever is second has not acted, and knows what happened. */
+    /**
+     * Two servers share a store. The action of the slower server is rejected, and that server loads the other's action.
+     */
     @Test
-    void whoIsSlowerHasNotActed() {
+    void slowerOfTwoServersIsRejectedAndUpdated() {
         LiveRoom here = begun();
-        Rooms elsewhere = new Rooms(store, clock::get, (chair, engine, setup, then) -> {}, Duration.ofMillis(1));
-        LiveRoom there = elsewhere.room(here.id()).orElseThrow();
+        Rooms elsewhere = new Rooms(store, clock::get, (seatKey, engine, setup, callback) -> {}, Duration.ofMillis(1));
+        LiveRoom there = elsewhere.find(here.id()).orElseThrow();
         int ignored = here.act(0, "bid", Map.of("moves", "9"));
-        Heard heard = new Heard();
-        Runnable stop = there.subscribe(-1, 4, heard);
-        assertThatThrownBy(() -> there.act(1, "bid", Map.of("moves", "8"))).hasMessageContaining("faster");
-        assertThat(heard.numbers).containsExactly(5);
+        RecordingListener recordingListener = new RecordingListener();
+        Runnable stop = there.subscribe(-1, 4, recordingListener);
+        assertThatThrownBy(() -> there.act(1, "bid", Map.of("moves", "8")))
+                .hasMessageContaining("Another action came first");
+        assertThat(recordingListener.seqs).containsExactly(5);
         assertThat(there.act(1, "bid", Map.of("moves", "8"))).isEqualTo(6);
         here.refresh();
         assertThat(here.view(0).seq()).isEqualTo(6);
@@ -187,20 +193,21 @@ class LiveRoomTest {
     }
 
     @Test
-    void anEngineBidsShowsItsLineAndNobodySeesItBefore() throws Exception {
+    void engineBidsAndItsSolutionIsHiddenUntilItsDemonstration() throws Exception {
         rooms.close();
         rooms = new Rooms(
                 store,
                 clock::get,
-                (chair, engine, setup, then) -> then.accept(Gathered.solution("ricochet", setup.write())),
+                (seatKey, engine, setup, callback) -> callback.accept(TestRoom.solution("ricochet", setup.write())),
                 Duration.ofMillis(1));
-        LiveRoom room = rooms.open(CONFIG);
+        LiveRoom room = rooms.create(CONFIG);
         room.join("Otter");
         int ignored = room.act(0, "engine", Map.of("opponent", "hardcore"));
-        Heard heard = new Heard();
-        Runnable stop = room.subscribe(0, 0, heard);
+        RecordingListener recordingListener = new RecordingListener();
+        Runnable stop = room.subscribe(0, 0, recordingListener);
         int alsoIgnored = room.act(0, "ready", Map.of());
-        String line = String.join(" ", Gathered.solution("ricochet", ((BidRace.BidView) heard.view.play()).position()));
+        String line = String.join(
+                " ", TestRoom.solution("ricochet", ((BidRace.BidView) recordingListener.view.play()).position()));
         await(() -> ((BidRace.BidView) room.view(0).play()).leads() == 1);
         assertThat(store.actions(room.id(), 0).toString()).contains(line);
         assertThat(room.view(0).toString().replace(", ", " ")).doesNotContain(line);
@@ -210,20 +217,20 @@ class LiveRoomTest {
     }
 
     @Test
-    void anEngineRacesMoveByMoveAndItsPlanIsNobodysBusiness() throws Exception {
+    void engineRacesMoveByMoveAndItsPlanIsHidden() throws Exception {
         rooms.close();
         rooms = new Rooms(
                 store,
                 clock::get,
-                (chair, engine, setup, then) -> then.accept(Gathered.solution("ricochet", setup.write())),
+                (seatKey, engine, setup, callback) -> callback.accept(TestRoom.solution("ricochet", setup.write())),
                 Duration.ofMillis(1));
-        LiveRoom room = rooms.open(new RoomConfig("ricochet", Style.FEWEST, Gathered.BOARD, false, 7));
+        LiveRoom room = rooms.create(new RoomConfig("ricochet", Style.FEWEST, TestRoom.BOARD, false, 7));
         room.join("Otter");
         int ignored = room.act(0, "engine", Map.of("opponent", "hardcore"));
         int set = room.act(0, "set", Map.of("name", "targets", "value", "2"));
         int ready = room.act(0, "ready", Map.of());
         String position = ((PuzzleRace.RaceView) room.view(0).play()).position();
-        String line = String.join(" ", Gathered.solution("ricochet", position));
+        String line = String.join(" ", TestRoom.solution("ricochet", position));
         await(() -> lane(room).done() && lane(room).content());
         assertThat(lane(room).cost()).isEqualTo(line.split(" ").length);
         assertThat(store.actions(room.id(), 0).toString()).contains(line);
@@ -237,16 +244,16 @@ class LiveRoomTest {
     }
 
     @Test
-    void anEngineIsAskedAgainAfterItsMoveWasTakenBack() throws Exception {
+    void engineMovesAgainAfterATakeback() throws Exception {
         rooms.close();
         rooms = new Rooms(
                 store,
                 clock::get,
-                (chair, engine, setup, then) ->
-                        then.accept(List.of(setup.newTable().moves().get(0).text())),
+                (seatKey, engine, setup, callback) ->
+                        callback.accept(List.of(setup.newTable().moves().get(0).text())),
                 Duration.ofMillis(1));
         String start = Games.all().game("quoridor").deal(Map.of(), 1).write();
-        LiveRoom room = rooms.open(new RoomConfig("quoridor", Style.MATCH, start, false, 7));
+        LiveRoom room = rooms.create(new RoomConfig("quoridor", Style.MATCH, start, false, 7));
         room.join("Otter");
         int engine = room.act(0, "engine", Map.of("opponent", "level-1"));
         int ready = room.act(0, "ready", Map.of());

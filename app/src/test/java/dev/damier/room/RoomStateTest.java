@@ -6,33 +6,35 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+/** Tests {@link RoomState}: lobby, seats, names, host rights and settings. */
 class RoomStateTest {
-    private final Gathered room = Gathered.bids();
+    private final TestRoom room = TestRoom.bidRace();
 
     @Test
-    void itBeginsByItselfWhenEverybodyIsReady() {
+    void gameStartsAutomaticallyWhenAllPlayersAreReady() {
         room.join("Otter");
         room.act(0, "ready");
-        assertThat(room.state.view(0, 0).phase()).as("one is no company").isEqualTo("lobby");
+        assertThat(room.state.view(0, 0).phase()).as("one player is not enough").isEqualTo("lobby");
         room.join("Heron");
         room.act(1, "ready");
         assertThat(room.state.view(0, 0).phase()).isEqualTo("playing");
     }
 
     @Test
-    void onlyTheHostLocksRemovesAndSeatsEngines() {
+    void onlyTheHostCanLockRemovePlayersAndAddEngines() {
         room.join("Otter");
         room.join("Heron");
         for (String verb : new String[] {"lock", "remove", "engine", "set"})
             assertThatThrownBy(() -> room.act(1, verb, "on", "true", "seat", "0"))
-                    .hasMessageContaining("Only whoever opened");
+                    .hasMessageContaining("Only the host");
         room.act(0, "lock", "on", "true");
         assertThatThrownBy(() -> room.join("Badger")).hasMessageContaining("locked");
         room.act(0, "remove", "seat", "1");
-        assertThatThrownBy(() -> room.act(1, "ready")).hasMessageContaining("no seat");
+        assertThatThrownBy(() -> room.act(1, "ready")).hasMessageContaining("do not have a seat");
         room.act(0, "engine", "opponent", "easy");
         assertThat(room.state.view(0, 0).seats().get(2).kind()).isEqualTo("engine");
-        assertThatThrownBy(() -> room.act(0, "engine", "opponent", "nobody")).hasMessageContaining("No such engine");
+        assertThatThrownBy(() -> room.act(0, "engine", "opponent", "nobody"))
+                .hasMessageContaining("This engine cannot play here");
         room.act(0, "ready");
         assertThat(room.state.view(0, 0).phase())
                 .as("an engine is always ready")
@@ -40,16 +42,16 @@ class RoomStateTest {
     }
 
     @Test
-    void namesAreShortPrintableAndEachThereOnce() {
+    void namesMustBeShortPrintableAndUnique() {
         room.join("  Otter ");
         assertThatThrownBy(() -> room.join("otter")).hasMessageContaining("already");
         for (String bad : new String[] {"", "   ", "x".repeat(25), "a\nb", "a\u202eb"})
-            assertThatThrownBy(() -> room.join(bad)).as(bad).hasMessageContaining("1 to 24 letters");
+            assertThatThrownBy(() -> room.join(bad)).as(bad).hasMessageContaining("1 to 24 characters");
         room.join("\uD83E\uDDA6".repeat(24));
     }
 
     @Test
-    void noMoreThanTenSit() {
+    void roomHasAtMostTenSeats() {
         for (int i = 0; i < 10; i++) room.join("P" + i);
         assertThatThrownBy(() -> room.join("P10")).hasMessageContaining("full");
         room.act(0, "remove", "seat", "4");
@@ -57,15 +59,15 @@ class RoomStateTest {
     }
 
     @Test
-    void nobodyPlaysTheServer() {
-        room.begin(Map.of(), "Otter", "Heron");
+    void playersCannotSendServerActions() {
+        room.start(Map.of(), "Otter", "Heron");
         for (String verb : new String[] {"time", "resume", "join", "nonsense"})
             assertThatThrownBy(() -> room.act(0, verb, "name", "Mole")).isInstanceOf(RoomException.class);
-        assertThatThrownBy(() -> room.act(5, "bid", "moves", "3")).hasMessageContaining("no seat");
+        assertThatThrownBy(() -> room.act(5, "bid", "moves", "3")).hasMessageContaining("do not have a seat");
     }
 
     @Test
-    void settingsHaveBoundsAndEndWithTheLobby() {
+    void settingsHaveBoundsAndAreFixedAfterTheStart() {
         room.join("Otter");
         room.act(0, "set", "name", "sand", "value", "30");
         assertThatThrownBy(() -> room.act(0, "set", "name", "sand", "value", "1"))
@@ -78,6 +80,6 @@ class RoomStateTest {
         room.act(0, "ready");
         room.act(1, "ready");
         assertThatThrownBy(() -> room.act(0, "set", "name", "sand", "value", "60"))
-                .hasMessageContaining("begun");
+                .hasMessageContaining("already started");
     }
 }

@@ -12,18 +12,18 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 
-/** Two servers on one PostgreSQL: a room opened on one is played through the other. */
+/** Tests two servers that share a PostgreSQL database: a room created on one is played through the other. */
 class SharedRoomsTest {
-    private static final RoomConfig CONFIG = new RoomConfig("ricochet", Style.BIDS, Gathered.BOARD, false, 7);
+    private static final RoomConfig CONFIG = new RoomConfig("ricochet", Style.BIDS, TestRoom.BOARD, false, 7);
 
-    /** What one server is made of. */
+    /** One of the two servers. */
     private static final class Side implements AutoCloseable {
         final Database database;
         final RoomStore store;
         final Rooms rooms;
 
         Side(PostgresServer postgres) {
-            this(postgres, new RoomClock(), (chair, engine, setup, then) -> {});
+            this(postgres, new RoomClock(), (seatKey, engine, setup, callback) -> {});
         }
 
         Side(PostgresServer postgres, LongSupplier clock, EngineExecutor engineExecutor) {
@@ -42,48 +42,48 @@ class SharedRoomsTest {
     }
 
     @Test
-    void aRoomIsPlayedThroughAnyOfThem() throws Exception {
+    void roomIsPlayedThroughEitherServer() throws Exception {
         try (PostgresServer postgres = new PostgresServer();
                 Side here = new Side(postgres)) {
-            LiveRoom room = here.rooms.open(CONFIG);
-            LiveRoom.Joined otter = room.join("Otter");
-            LiveRoom.Joined heron;
-            Heard heard = new Heard();
-            Runnable stop = room.subscribe(-1, 0, heard);
+            LiveRoom room = here.rooms.create(CONFIG);
+            LiveRoom.NewSeat otter = room.join("Otter");
+            LiveRoom.NewSeat heron;
+            RecordingListener recordingListener = new RecordingListener();
+            Runnable stop = room.subscribe(-1, 0, recordingListener);
             try (Side there = new Side(postgres)) {
-                LiveRoom same = there.rooms.room(room.id()).orElseThrow();
-                assertThat(same.seat(otter.token())).isZero();
+                LiveRoom same = there.rooms.find(room.id()).orElseThrow();
+                assertThat(same.seatOfToken(otter.token())).isZero();
                 heron = same.join("Heron");
                 int begun = same.act(1, "ready", Map.of());
-                heard.await(begun);
+                recordingListener.awaitSeq(begun);
             }
-            assertThat(room.seat(heron.token())).as("the other server is gone").isEqualTo(1);
+            assertThat(room.seatOfToken(heron.token())).as("the other server is down").isEqualTo(1);
             int playing = room.act(0, "ready", Map.of());
-            assertThat(heard.numbers).containsExactly(1, 2, 3, playing);
-            assertThat(heard.view.phase()).isEqualTo("playing");
+            assertThat(recordingListener.seqs).containsExactly(1, 2, 3, playing);
+            assertThat(recordingListener.view.phase()).isEqualTo("playing");
             stop.run();
         }
     }
 
-    /** The server that asked it is gone, or as good as gone: it never answers. */
+    /** The first server started the engine task but never answers, as if it had crashed. */
     @Test
-    void anEngineThatNobodyAsksAnyMoreIsAskedByAnother() throws Exception {
+    void unansweredEngineTaskIsTakenOverByAnotherServer() throws Exception {
         AtomicLong clock = new AtomicLong(1_000_000);
         try (PostgresServer postgres = new PostgresServer();
-                Side here = new Side(postgres, clock::get, (chair, engine, setup, then) -> {});
+                Side here = new Side(postgres, clock::get, (seatKey, engine, setup, callback) -> {});
                 Side there = new Side(
                         postgres,
                         clock::get,
-                        (chair, engine, setup, then) -> then.accept(Gathered.solution("ricochet", setup.write())))) {
-            LiveRoom room = here.rooms.open(CONFIG);
+                        (seatKey, engine, setup, callback) -> callback.accept(TestRoom.solution("ricochet", setup.write())))) {
+            LiveRoom room = here.rooms.create(CONFIG);
             room.join("Otter");
             int ignored = room.act(0, "engine", Map.of("opponent", "hardcore"));
             int playing = room.act(0, "ready", Map.of());
-            Heard heard = new Heard();
-            Runnable stop = there.rooms.room(room.id()).orElseThrow().subscribe(-1, playing, heard);
+            RecordingListener recordingListener = new RecordingListener();
+            Runnable stop = there.rooms.find(room.id()).orElseThrow().subscribe(-1, playing, recordingListener);
             clock.addAndGet(Duration.ofMinutes(1).toMillis());
-            heard.await(playing + 1);
-            assertThat(((BidRace.BidView) heard.view.play()).leads()).isEqualTo(1);
+            recordingListener.awaitSeq(playing + 1);
+            assertThat(((BidRace.BidView) recordingListener.view.play()).leads()).isEqualTo(1);
             stop.run();
         }
     }

@@ -143,9 +143,10 @@ abstract class RoomStoreContract {
             assertThat(new DataTransfer(other).read(reader(export))).isEqualTo(new DataTransfer.Count(3, 3));
             assertThat(copy.since(0, 10)).isEqualTo(store.since(0, 10));
             for (int r = 0; r < 3; r++) assertThat(copy.actions("r" + r, 0)).isEqualTo(store.actions("r" + r, 0));
-            assertThatThrownBy(() -> new DataTransfer(other).read(reader(export))).hasMessageContaining("not empty");
+            assertThatThrownBy(() -> new DataTransfer(other).read(reader(export)))
+                    .hasMessageContaining("not empty");
             assertThatThrownBy(() -> new DataTransfer(other).read(reader("something")))
-                    .hasMessageContaining("no export");
+                    .hasMessageContaining("not a Damier data export");
             assertThatThrownBy(() -> new DataTransfer(other).read(reader(export + "{cut")))
                     .hasMessageContaining("line 8");
         }
@@ -161,7 +162,8 @@ abstract class RoomStoreContract {
         store.append(act("a", 1, 2));
         assertThat(new DataTransfer(database).faults()).isEmpty();
         store.append(act("a", 3, 2));
-        assertThat(new DataTransfer(database).faults()).containsExactly("room a: action 2 is missing, 3 follows");
+        assertThat(new DataTransfer(database).faults())
+                .containsExactly("room a: action 2 is missing; the next one is 3");
     }
 
     /** The schema of a later program is not touched. */
@@ -175,7 +177,7 @@ abstract class RoomStoreContract {
         try {
             assertThatThrownBy(this::connect)
                     .isInstanceOf(StoreException.class)
-                    .hasMessageContaining("newer Damier (schema 99, this program knows 3)");
+                    .hasMessageContaining("newer version of Damier (schema 99, this version supports 3)");
         } finally {
             database.jdbi().useHandle(h -> h.execute("delete from flyway_schema_history where installed_rank = 99"));
         }

@@ -22,9 +22,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Tournaments and a class's contest over HTTP: a real server and store, bots that are real programs. */
+/** Tests tournaments and contests over HTTP, with a real server, a real store and bots in real processes. */
 @Timeout(value = 4, unit = TimeUnit.MINUTES)
-class ArenaApiTest extends StoredServer {
+class ArenaApiTest extends StoredServerFixture {
     private final List<Process> programs = new ArrayList<>();
 
     ArenaApiTest() {
@@ -43,10 +43,10 @@ class ArenaApiTest extends StoredServer {
         return ok(send(request("/" + id, token)));
     }
 
-    /** Asks until it is so; the test's own limit ends it. */
-    private JsonNode until(String id, String token, java.util.function.Predicate<JsonNode> so) throws Exception {
+    /** Requests the view until a condition is true; the timeout of the test ends the wait. */
+    private JsonNode awaitView(String id, String token, java.util.function.Predicate<JsonNode> condition) throws Exception {
         for (JsonNode view = view(id, token); ; view = view(id, token)) {
-            if (so.test(view)) return view;
+            if (condition.test(view)) return view;
             Thread.sleep(50);
         }
     }
@@ -67,8 +67,8 @@ class ArenaApiTest extends StoredServer {
         return body;
     }
 
-    /** Before a bot: it moves three times, then hears nothing more and says so with a file. */
-    private static final String STUCK = """
+    /** A prefix for a Python bot. The bot answers three moves, then creates a file and stops reading. */
+    private static final String STUCK_PREFIX = """
             import sys, time
             class Stuck:
                 def __iter__(self):
@@ -82,8 +82,8 @@ class ArenaApiTest extends StoredServer {
             sys.stdin = Stuck()
             """;
 
-    /** One of the bots of docs/bots.md, as it stands there. */
-    private static String example(int number) throws Exception {
+    /** Returns one of the example bots of docs/bots.md. */
+    private static String exampleBot(int number) throws Exception {
         Path root = Path.of("").toAbsolutePath();
         while (!Files.exists(root.resolve("docs/bots.md"))) root = root.getParent();
         return Files.readString(root.resolve("docs/bots.md"))
@@ -91,9 +91,9 @@ class ArenaApiTest extends StoredServer {
                 .split("```")[0];
     }
 
-    /** Brought in as docs/contest.md says. */
+    /** Connects an example bot as docs/contest.md describes. */
     private Process connect(int example, String id, String token) throws Exception {
-        return connect(example(example), id, token);
+        return connect(exampleBot(example), id, token);
     }
 
     private Process connect(String program, String id, String token) throws Exception {
@@ -119,14 +119,14 @@ class ArenaApiTest extends StoredServer {
         return process;
     }
 
-    private static boolean here(JsonNode view, int... entrants) {
+    private static boolean areConnected(JsonNode view, int... entrants) {
         for (int one : entrants) if (!view.get("entrants").get(one).get("here").asBoolean()) return false;
         return true;
     }
 
     @Test
-    void enginesPlayATournamentThatARestartDoesNotEnd() throws Exception {
-        JsonNode opened = ok(post(
+    void tournamentSurvivesARestart() throws Exception {
+        JsonNode created = ok(post(
                 "",
                 "",
                 quoridor(
@@ -135,15 +135,15 @@ class ArenaApiTest extends StoredServer {
                         engine("greedy", "Greedy"),
                         engine("random", "Random"),
                         engine("alphabeta", "Alpha"))));
-        String id = opened.get("id").asText();
-        String token = opened.get("token").asText();
+        String id = created.get("id").asText();
+        String token = created.get("token").asText();
         assertThat(post("/" + id + "/start", "", Map.of()).statusCode()).isEqualTo(409);
         ok(post("/" + id + "/start", token, Map.of()));
         int before =
-                until(id, "", v -> v.get("played").asInt() >= 3).get("played").asInt();
+                awaitView(id, "", v -> v.get("played").asInt() >= 3).get("played").asInt();
         server.close();
         start();
-        JsonNode over = until(id, "", v -> v.get("state").asText().equals("over"));
+        JsonNode over = awaitView(id, "", v -> v.get("state").asText().equals("over"));
         assertThat(over.get("planned").asInt()).isEqualTo(12);
         assertThat(over.get("played").asInt()).isEqualTo(12).isGreaterThan(before);
         assertThat(over.get("rows")).hasSize(3);
@@ -166,28 +166,28 @@ class ArenaApiTest extends StoredServer {
     }
 
     @Test
-    void aBotFromOutsidePlaysAndMayComeBack() throws Exception {
-        Map<String, Object> terms = quoridor("gauntlet", 2, engine("random", "Random"));
-        terms.put("visitors", true);
-        // Without walls nobody can be kept from the goal: no game is drawn, whatever is drawn by lot.
-        terms.put("deal", Map.of("walls", "0"));
-        terms.put("time", 60_000);
-        JsonNode opened = ok(post("", "", terms));
-        String id = opened.get("id").asText();
-        String owner = opened.get("token").asText();
+    void externalBotCanReconnect() throws Exception {
+        Map<String, Object> config = quoridor("gauntlet", 2, engine("random", "Random"));
+        config.put("visitors", true);
+        // Without walls no path can be blocked, so no game is drawn, whatever the random moves are.
+        config.put("deal", Map.of("walls", "0"));
+        config.put("time", 60_000);
+        JsonNode created = ok(post("", "", config));
+        String id = created.get("id").asText();
+        String owner = created.get("token").asText();
         String token = ok(post("/" + id + "/enter", "", Map.of("names", List.of("Walker"))))
                 .get(0)
                 .get("token")
                 .asText();
         Path stuck = folder.resolve("stuck");
-        Process walker = connect(STUCK.formatted(stuck) + example(0), id, token);
-        until(id, "", v -> here(v, 1));
+        Process walker = connect(STUCK_PREFIX.formatted(stuck) + exampleBot(0), id, token);
+        awaitView(id, "", v -> areConnected(v, 1));
         ok(post("/" + id + "/start", owner, Map.of()));
         while (!Files.exists(stuck)) Thread.sleep(50);
         walker.descendants().forEach(ProcessHandle::destroyForcibly);
         walker.destroyForcibly();
         connect(0, id, token);
-        JsonNode over = until(id, "", v -> v.get("state").asText().equals("over"));
+        JsonNode over = awaitView(id, "", v -> v.get("state").asText().equals("over"));
         assertThat(over.get("games"))
                 .hasSize(2)
                 .allMatch(g -> g.get("reason").asText().equals("goal"));
@@ -195,16 +195,16 @@ class ArenaApiTest extends StoredServer {
     }
 
     @Test
-    void aClassHoldsAContest() throws Exception {
-        Map<String, Object> terms = quoridor("round-robin", 2, engine("random", "Random"));
-        terms.put("hidden", true);
-        terms.put("visitors", true);
-        terms.put("deal", Map.of("walls", "0"));
-        terms.put("time", 0);
-        terms.put("clock", 300_000);
-        JsonNode opened = ok(post("", "", terms));
-        String id = opened.get("id").asText();
-        String teacher = opened.get("token").asText();
+    void hiddenContestOfAClass() throws Exception {
+        Map<String, Object> config = quoridor("round-robin", 2, engine("random", "Random"));
+        config.put("hidden", true);
+        config.put("visitors", true);
+        config.put("deal", Map.of("walls", "0"));
+        config.put("time", 0);
+        config.put("clock", 300_000);
+        JsonNode created = ok(post("", "", config));
+        String id = created.get("id").asText();
+        String teacher = created.get("token").asText();
         assertThat(post("/" + id + "/enter", "", Map.of("names", List.of("Eve")))
                         .statusCode())
                 .isEqualTo(409);
@@ -216,23 +216,23 @@ class ArenaApiTest extends StoredServer {
                 "import sys\nfor line in sys.stdin:\n  if line.startswith('go'): raise ValueError('secret of Bob')\n  if line.startswith(('damier', 'new')): print('ready', flush=True)\n",
                 id,
                 bob);
-        until(id, "", v -> here(v, 1, 2));
+        awaitView(id, "", v -> areConnected(v, 1, 2));
         ok(post("/" + id + "/test", ada, Map.of()));
-        JsonNode tried = until(id, ada, v -> v.get("tests").size() == 1);
-        assertThat(tried.get("tests").get(0).get("reason").asText()).isEqualTo("goal");
-        assertThat(tried.get("tests").get(0).get("position").asText()).isNotEmpty();
+        JsonNode testView = awaitView(id, ada, v -> v.get("tests").size() == 1);
+        assertThat(testView.get("tests").get(0).get("reason").asText()).isEqualTo("goal");
+        assertThat(testView.get("tests").get(0).get("position").asText()).isNotEmpty();
         assertThat(view(id, bob).get("tests")).isEmpty();
         ok(post("/" + id + "/start", teacher, Map.of()));
         assertThat(post("/" + id + "/test", ada, Map.of()).statusCode()).isEqualTo(409);
-        JsonNode seen = until(id, teacher, v -> v.get("state").asText().equals("over"));
-        assertThat(seen.get("rows")).hasSize(3);
-        assertThat(seen.get("games").toString()).contains("nonsense").doesNotContain("secret of Bob");
-        for (String who : List.of("", ada, bob)) {
-            JsonNode hidden = view(id, who);
+        JsonNode teacherView = awaitView(id, teacher, v -> v.get("state").asText().equals("over"));
+        assertThat(teacherView.get("rows")).hasSize(3);
+        assertThat(teacherView.get("games").toString()).contains("nonsense").doesNotContain("secret of Bob");
+        for (String viewer : List.of("", ada, bob)) {
+            JsonNode hidden = view(id, viewer);
             assertThat(hidden.get("secret").asBoolean()).isTrue();
             assertThat(hidden.get("rows")).isEmpty();
             assertThat(hidden.get("games")).isEmpty();
-            assertThat(send(request("/" + id + "/files/games.csv", who)).statusCode())
+            assertThat(send(request("/" + id + "/files/games.csv", viewer)).statusCode())
                     .isEqualTo(403);
         }
         assertThat(post("/" + id + "/publish", ada, Map.of()).statusCode()).isEqualTo(409);
@@ -245,28 +245,28 @@ class ArenaApiTest extends StoredServer {
     }
 
     @Test
-    void agentsMeetTheSameHiddenMaps() throws Exception {
-        Map<String, Object> terms = new HashMap<>();
-        terms.put("title", "Missions");
-        terms.put("game", "hitman");
-        terms.put("format", "race");
-        terms.put("games", 2);
-        terms.put("time", 10_000);
-        terms.put("hidden", true);
-        terms.put("visitors", true);
-        terms.put("deal", Map.of("phase", "1"));
-        terms.put("bots", List.of(Map.of("kind", "agent", "id", "surveyor", "name", "Surveyor")));
-        JsonNode opened = ok(post("", "", terms));
-        String id = opened.get("id").asText();
-        String teacher = opened.get("token").asText();
+    void agentsPlayTheSameHiddenMaps() throws Exception {
+        Map<String, Object> config = new HashMap<>();
+        config.put("title", "Missions");
+        config.put("game", "hitman");
+        config.put("format", "race");
+        config.put("games", 2);
+        config.put("time", 10_000);
+        config.put("hidden", true);
+        config.put("visitors", true);
+        config.put("deal", Map.of("phase", "1"));
+        config.put("bots", List.of(Map.of("kind", "agent", "id", "surveyor", "name", "Surveyor")));
+        JsonNode created = ok(post("", "", config));
+        String id = created.get("id").asText();
+        String teacher = created.get("token").asText();
         String token = ok(post("/" + id + "/enter", teacher, Map.of("names", List.of("Looker"))))
                 .get(0)
                 .get("token")
                 .asText();
         connect(1, id, token);
-        until(id, "", v -> here(v, 1));
+        awaitView(id, "", v -> areConnected(v, 1));
         ok(post("/" + id + "/start", teacher, Map.of()));
-        JsonNode over = until(id, teacher, v -> v.get("state").asText().equals("over"));
+        JsonNode over = awaitView(id, teacher, v -> v.get("state").asText().equals("over"));
         assertThat(over.get("games")).hasSize(4);
         JsonNode best = over.get("rows").get(0);
         assertThat(over.get("entrants")
@@ -280,9 +280,9 @@ class ArenaApiTest extends StoredServer {
     }
 
     @Test
-    void programsOfTheOperatorAreTheOnlyOnesStarted() throws Exception {
+    void onlyOperatorProgramsAreStarted() throws Exception {
         server.close();
-        Path bot = Files.writeString(folder.resolve("walker.py"), example(0));
+        Path bot = Files.writeString(folder.resolve("walker.py"), exampleBot(0));
         Path file =
                 Files.writeString(folder.resolve("arena.txt"), "# programs\nquoridor walker cmd:python3 " + bot + "\n");
         start(0, OperatorBots.read(file));
@@ -304,25 +304,25 @@ class ArenaApiTest extends StoredServer {
         assertThat(post("", "", quoridor("round-robin", 2, engine("cmd:python3 " + bot, "X")))
                         .statusCode())
                 .isEqualTo(400);
-        Map<String, Object> terms = quoridor(
+        Map<String, Object> config = quoridor(
                 "round-robin",
                 2,
                 Map.of("kind", "operator", "id", "walker", "name", "Walker"),
                 engine("random", "Random"));
-        terms.remove("deal");
-        terms.put("time", 5000);
-        terms.put("start", true);
-        String id = ok(post("", "", terms)).get("id").asText();
-        JsonNode over = until(id, "", v -> v.get("state").asText().equals("over"));
+        config.remove("deal");
+        config.put("time", 5000);
+        config.put("start", true);
+        String id = ok(post("", "", config)).get("id").asText();
+        JsonNode over = awaitView(id, "", v -> v.get("state").asText().equals("over"));
         assertThat(over.get("rows").get(0).get("number").asInt()).isZero();
     }
 
     @Test
-    void strangersAndWrongTokensAreSentAway() throws Exception {
-        Map<String, Object> terms = quoridor("round-robin", 2);
-        terms.put("visitors", true);
-        JsonNode opened = ok(post("", "", terms));
-        String id = opened.get("id").asText();
+    void wrongTokensAndCrossSiteConnectionsAreRejected() throws Exception {
+        Map<String, Object> config = quoridor("round-robin", 2);
+        config.put("visitors", true);
+        JsonNode created = ok(post("", "", config));
+        String id = created.get("id").asText();
         String token = ok(post("/" + id + "/enter", "", Map.of("names", List.of("Ann"))))
                 .get(0)
                 .get("token")
@@ -333,17 +333,17 @@ class ArenaApiTest extends StoredServer {
         assertThat(post("/" + id + "/prove", "", Map.of("token", "0".repeat(32)))
                         .statusCode())
                 .isEqualTo(403);
-        HttpResponse<String> proved = post("/" + id + "/prove", "", Map.of("token", token));
-        assertThat(ok(proved).get("role").asText()).isEqualTo("entrant");
-        assertThat(proved.headers().firstValue("Set-Cookie").orElse(""))
+        HttpResponse<String> signedIn = post("/" + id + "/prove", "", Map.of("token", token));
+        assertThat(ok(signedIn).get("role").asText()).isEqualTo("entrant");
+        assertThat(signedIn.headers().firstValue("Set-Cookie").orElse(""))
                 .contains("HttpOnly", "SameSite=Strict", "/api/arena/" + id);
-        assertThat(closed(id, "0".repeat(32), "")).isEqualTo(1008);
-        assertThat(closed(id, token, "http://evil.example")).isEqualTo(1008);
-        assertThat(closed("0".repeat(32), token, "")).isEqualTo(1008);
+        assertThat(closeCode(id, "0".repeat(32), "")).isEqualTo(1008);
+        assertThat(closeCode(id, token, "http://evil.example")).isEqualTo(1008);
+        assertThat(closeCode("0".repeat(32), token, "")).isEqualTo(1008);
     }
 
-    /** With what code the server closes the line. */
-    private int closed(String id, String token, String origin) throws Exception {
+    /** Returns the code with which the server closes the connection. */
+    private int closeCode(String id, String token, String origin) throws Exception {
         CompletableFuture<Integer> code = new CompletableFuture<>();
         WebSocket.Builder socket = http.newWebSocketBuilder().header("Authorization", "Bearer " + token);
         if (!origin.isEmpty()) socket.header("Origin", origin);

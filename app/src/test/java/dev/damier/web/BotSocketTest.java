@@ -21,56 +21,56 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** The bot protocol over a WebSocket: a real server, the arena as its host, and a bare client. */
+/** Tests the bot protocol over a WebSocket, with a real server, the arena as client, and a raw client. */
 @Timeout(60)
-class BotSocketTest extends VisitedServer {
+class BotSocketTest extends ServerFixture {
     @Test
-    void aConversation() throws Exception {
-        HeardLines heard = new HeardLines();
-        WebSocket socket = bot(heard, "Origin", "http://127.0.0.1:" + server.port());
+    void botProtocolSession() throws Exception {
+        ReceivedLines received = new ReceivedLines();
+        WebSocket socket = connectBot(received, "Origin", "http://127.0.0.1:" + server.port());
         socket.sendText("damier 1", true).join();
-        assertThat(heard.next()).startsWith("id name Damier");
-        assertThat(heard.next("ready")).isEqualTo("ready");
+        assertThat(received.next()).startsWith("id name Damier");
+        assertThat(received.next("ready")).isEqualTo("ready");
         socket.sendText("new quoridor\nposition start moves e2\ngo nodes 300", true)
                 .join();
-        assertThat(heard.next("best")).matches("best \\S+( ponder \\S+)?");
+        assertThat(received.next("best")).matches("best \\S+( ponder \\S+)?");
         socket.sendText("what", true).join();
-        assertThat(heard.next()).isEqualTo("error unknown command 'what'");
+        assertThat(received.next()).isEqualTo("error unknown command 'what'");
         socket.sendText("quit", true).join();
-        assertThat(heard.next()).startsWith("closed 1000");
+        assertThat(received.next()).startsWith("closed 1000");
     }
 
     @Test
-    void whoHangsUpStopsItsSearch() throws Exception {
-        HeardLines heard = new HeardLines();
-        WebSocket socket = bot(heard);
+    void disconnectStopsTheSearch() throws Exception {
+        ReceivedLines received = new ReceivedLines();
+        WebSocket socket = connectBot(received);
         socket.sendText("new quoridor\ngo infinite\nping", true).join();
-        assertThat(heard.next("pong")).isEqualTo("pong");
-        assertThat(heard.next("info")).isNotNull();
+        assertThat(received.next("pong")).isEqualTo("pong");
+        assertThat(received.next("info")).isNotNull();
         assertThat(metric("searches_running")).isEqualTo(1);
         socket.abort();
-        until("searches_running", 0);
+        awaitMetric("searches_running", 0);
     }
 
     @Test
-    void thereAreLimits() throws Exception {
-        HeardLines long1 = new HeardLines();
-        bot(long1).sendText("x".repeat(70_000), true).join();
-        assertThat(long1.next()).startsWith("closed 1009");
-        HeardLines foreign = new HeardLines();
-        bot(foreign, "Origin", "http://elsewhere.example");
-        assertThat(foreign.next()).isEqualTo("closed 1008 only pages of this server may call");
-        List<HeardLines> many = new ArrayList<>();
+    void socketEnforcesItsLimits() throws Exception {
+        ReceivedLines longLine = new ReceivedLines();
+        connectBot(longLine).sendText("x".repeat(70_000), true).join();
+        assertThat(longLine.next()).startsWith("closed 1009");
+        ReceivedLines crossOrigin = new ReceivedLines();
+        connectBot(crossOrigin, "Origin", "http://elsewhere.example");
+        assertThat(crossOrigin.next()).isEqualTo("closed 1008 cross-site connections are not allowed");
+        List<ReceivedLines> received = new ArrayList<>();
         List<WebSocket> open = new ArrayList<>();
         for (int i = 0; i < 9; i++) {
-            many.add(new HeardLines());
-            open.add(bot(many.get(i)));
+            received.add(new ReceivedLines());
+            open.add(connectBot(received.get(i)));
         }
-        // Those who call together are greeted in any order: one of them is sent away.
+        // The server accepts concurrent connections in any order; one of them exceeds the limit.
         for (WebSocket socket : open)
             socket.sendText("ping", true).exceptionally(closed -> null).join();
         List<String> answers = new ArrayList<>();
-        for (HeardLines each : many) answers.add(each.next());
+        for (ReceivedLines each : received) answers.add(each.next());
         assertThat(answers)
                 .filteredOn(line -> line.startsWith("closed 1013 too many"))
                 .hasSize(1);
@@ -79,10 +79,10 @@ class BotSocketTest extends VisitedServer {
     }
 
     @Test
-    void theArenaPlaysTheSameGamesAsHere() {
-        List<String> here = games(Bot.engine("damier", "damier", Map.of(), false));
-        List<String> there = games(Bot.read("web=" + engineAddress()));
-        assertThat(there).hasSize(2).isEqualTo(here);
+    void remoteEnginePlaysTheSameGamesAsLocalEngine() {
+        List<String> local = games(Bot.engine("damier", "damier", Map.of(), false));
+        List<String> remote = games(Bot.read("web=" + engineUrl()));
+        assertThat(remote).hasSize(2).isEqualTo(local);
     }
 
     private static List<String> games(Bot bot) {
@@ -96,14 +96,14 @@ class BotSocketTest extends VisitedServer {
     }
 
     @Test
-    void anEngineElsewhere() {
+    void jobRunsOnRemoteEngine() {
         try (BotResolver guests = new BotResolver()) {
             Budget budget = Budget.UNLIMITED.withTime(Duration.ofSeconds(20));
-            Report report = new Job("taquin", "1,2,4/3,5,0/7,6,8", engineAddress(), Map.of(), budget, 0)
+            Report report = new Job("taquin", "1,2,4/3,5,0/7,6,8", engineUrl(), Map.of(), budget, 0)
                     .run(guests, Control::new);
             assertThat(report.outcome()).as(report.error()).isEqualTo("solved");
-            String nowhere = "ws://127.0.0.1:" + server.port() + "/api/nothing";
-            assertThat(new Job("taquin", "1,2,4/3,5,0/7,6,8", nowhere, Map.of(), budget, 0)
+            String wrongUrl = "ws://127.0.0.1:" + server.port() + "/api/nothing";
+            assertThat(new Job("taquin", "1,2,4/3,5,0/7,6,8", wrongUrl, Map.of(), budget, 0)
                             .run(guests, Control::new)
                             .error())
                     .contains("cannot reach ws://");

@@ -18,12 +18,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A stream whose page does not read, over a real connection. */
+/** Tests event streams to a client that does not read, over a real connection. */
 @Timeout(60)
 class EventStreamTest {
-    private static final String LONG = "x".repeat(16 * 1024);
-    /** More than the buffers of a machine between here and a page. */
-    private static final int MANY = 4096;
+    private static final String LARGE_DATA = "x".repeat(16 * 1024);
+    /** More events than the network buffers of the machine can hold. */
+    private static final int MANY_EVENTS = 4096;
 
     private final PeriodicScheduler scheduler = new PeriodicScheduler();
     private final DisconnectWatcher disconnectWatcher = new DisconnectWatcher(scheduler);
@@ -46,8 +46,8 @@ class EventStreamTest {
         scheduler.close();
     }
 
-    /** Asks for the stream. */
-    private Socket page() throws IOException {
+    /** Requests the stream. */
+    private Socket openStream() throws IOException {
         Socket socket = new Socket();
         socket.setReceiveBufferSize(1 << 16);
         socket.connect(new InetSocketAddress("127.0.0.1", app.port()));
@@ -55,47 +55,47 @@ class EventStreamTest {
         return socket;
     }
 
-    private boolean over() {
+    private boolean hasEnded() {
         return ended.getCount() == 0;
     }
 
     @Test
-    void whoDoesNotReadIsHungUpOnAndNobodyWaits() throws Exception {
-        try (Socket page = page()) {
+    void streamToUnreadClientIsClosedWithoutBlocking() throws Exception {
+        try (Socket client = openStream()) {
             EventStream stream = opened.get(30, TimeUnit.SECONDS);
             int sent = 0;
-            while (!over() && sent < MANY) {
-                stream.send("row", LONG);
+            while (!hasEnded() && sent < MANY_EVENTS) {
+                stream.send("row", LARGE_DATA);
                 sent++;
             }
-            assertThat(over()).as("ended by the limit").isTrue();
-            assertThat(sent).isGreaterThan(256 * 1024 / LONG.length());
-            assertThat(disconnectWatcher.watched()).isZero();
+            assertThat(hasEnded()).as("ended by the limit").isTrue();
+            assertThat(sent).isGreaterThan(256 * 1024 / LARGE_DATA.length());
+            assertThat(disconnectWatcher.watchCount()).isZero();
         }
     }
 
     @Test
-    void whatIsTooLongToBeSentIsRefusedInTheStreamAndEndsIt() throws Exception {
-        try (Socket page = page()) {
+    void tooLargeEventIsReportedAndEndsTheStream() throws Exception {
+        try (Socket client = openStream()) {
             EventStream stream = opened.get(30, TimeUnit.SECONDS);
             stream.send("result", "x".repeat(Json.MAX_RESPONSE_BYTES));
-            String heard = new String(page.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            assertThat(heard).contains("event: refused", "too large", "\"status\":413");
+            String received = new String(client.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(received).contains("event: refused", "too large", "\"status\":413");
             assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
         }
     }
 
     @Test
-    void glimpsesAreLeftOutBeforeThat() throws Exception {
-        try (Socket page = page()) {
+    void slowClientMissesOnlyProgressEvents() throws Exception {
+        try (Socket client = openStream()) {
             EventStream stream = opened.get(30, TimeUnit.SECONDS);
-            for (int i = 0; i < MANY; i++) stream.sendIfIdle("progress", LONG);
-            assertThat(over()).as("a slow page stays").isFalse();
+            for (int i = 0; i < MANY_EVENTS; i++) stream.sendIfIdle("progress", LARGE_DATA);
+            assertThat(hasEnded()).as("a slow client stays connected").isFalse();
             stream.send("result", "found");
             stream.close();
-            String heard = new String(page.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            assertThat(heard).contains("event: result\ndata: \"found\"");
-            assertThat(heard.split("event: progress", -1)).hasSizeLessThan(MANY);
+            String received = new String(client.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(received).contains("event: result\ndata: \"found\"");
+            assertThat(received.split("event: progress", -1)).hasSizeLessThan(MANY_EVENTS);
             assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
         }
     }

@@ -22,15 +22,18 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What every route of the interface has to bear, those to come included: they are taken from its description, which names
- * every route there is ({@link OpenApiTest}).
+ * Tests what every route of the API must withstand. The routes are read from the OpenAPI document, which describes
+ * every route ({@link OpenApiTest}), so new routes are tested, too.
  */
 @Timeout(240)
-class EveryRouteTest extends VisitedServer {
+class EveryRouteTest extends ServerFixture {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
-    /** Something sensible for each field and parameter, so that nonsense in one of them gets as far as it can. */
-    private static final String SENSIBLE = """
+    /**
+     * A valid value for each field and parameter, so that an invalid value in one of them is processed as far as
+     * possible.
+     */
+    private static final String VALID_VALUES = """
             {"game": "taquin", "position": "1,2,3/4,5,6/0,7,8", "engine": "astar", "moves": ["7R"], "rounds":
             ["1,2,3/4,5,6/0,7,8"], "options": {"size": "3"}, "seed": 1, "text": "1. e2 e8", "name": "Ada", "content": {"a": 1},
             "from": {"kind": "CELL", "x": 0, "y": 0}, "to": {"kind": "CELL", "x": 1, "y": 0}, "tool": "hole", "x": 0, "y": 0,
@@ -41,8 +44,8 @@ class EveryRouteTest extends VisitedServer {
             {"game": "taquin", "deal": 1, "millis": 20, "engines": [{"id": "astar"}]}}
             """;
 
-    /** As JSON; all of it ASCII. */
-    private static final List<String> NONSENSE = List.of(
+    /** Invalid values as JSON, in ASCII. */
+    private static final List<String> INVALID_VALUES = List.of(
             "null",
             "true",
             "-1",
@@ -58,7 +61,7 @@ class EveryRouteTest extends VisitedServer {
             "[[{\"\\udfff\": null}]]",
             "{\"a\": [1, {\"id\": {}}]}");
 
-    private static final List<String> BODIES = List.of(
+    private static final List<String> INVALID_BODIES = List.of(
             "[]",
             "null",
             "\"\"",
@@ -74,36 +77,36 @@ class EveryRouteTest extends VisitedServer {
 
     private final Map<String, String> ids = new LinkedHashMap<>();
     private final Map<String, String> tokens = new LinkedHashMap<>();
-    private int visitor;
+    private int clientNumber;
 
     @BeforeEach
-    void keep() throws Exception {
-        reopen(stored());
-        know("/api/tables", "{\"game\": \"hitman\", \"seed\": 1, \"options\": {\"phase\": \"1\"}}");
-        know("/api/rooms", "{\"game\": \"quoridor\", \"name\": \"Ada\"}");
-        know(
+    void createResources() throws Exception {
+        replaceServer(storedServer());
+        createResource("/api/tables", "{\"game\": \"hitman\", \"seed\": 1, \"options\": {\"phase\": \"1\"}}");
+        createResource("/api/rooms", "{\"game\": \"quoridor\", \"name\": \"Ada\"}");
+        createResource(
                 "/api/arena",
                 "{\"title\": \"Cup\", \"game\": \"quoridor\", \"format\": \"round-robin\", \"games\": 1, \"time\": 20}");
-        know("/api/experiments", "{\"game\": \"taquin\", \"deal\": 1, \"engines\": [{\"id\": \"astar\"}]}");
-        know("/api/kept", "{\"kind\": \"analysis\", \"content\": {}}");
+        createResource("/api/experiments", "{\"game\": \"taquin\", \"deal\": 1, \"engines\": [{\"id\": \"astar\"}]}");
+        createResource("/api/kept", "{\"kind\": \"analysis\", \"content\": {}}");
         ids.put("/api/learn", "astar");
         ids.put("/api/rules", "taquin");
     }
 
-    private Server stored() {
+    private Server storedServer() {
         return new Server("127.0.0.1", 0, Set.of(), Database.folder(folder), OperatorBots.NONE);
     }
 
-    private void know(String resource, String body) throws IOException {
-        JsonNode made = json(post(1, resource, body));
-        assertThat(made.path("id").asText()).as(resource + " " + made).isNotEmpty();
-        ids.put(resource, made.path("id").asText());
-        tokens.put(resource, made.path("token").asText());
+    private void createResource(String resource, String body) throws IOException {
+        JsonNode created = json(post(1, resource, body));
+        assertThat(created.path("id").asText()).as(resource + " " + created).isNotEmpty();
+        ids.put(resource, created.path("id").asText());
+        tokens.put(resource, created.path("token").asText());
     }
 
-    /** One operation of the interface. */
-    private record Route(String method, String path, JsonNode about) {
-        boolean endless() {
+    /** One operation of the API. */
+    private record Route(String method, String path, JsonNode operation) {
+        boolean isEventStream() {
             return path.endsWith("/events");
         }
 
@@ -132,48 +135,48 @@ class EveryRouteTest extends VisitedServer {
     }
 
     @Test
-    void nonsenseIsRefusedInWords() throws Exception {
+    void invalidInputIsRejectedWithAMessage() throws Exception {
         JsonNode doc = description();
         Set<String> bad = new TreeSet<>();
         for (Route route : routes()) {
             for (String query : queries(route, doc))
-                bad.addAll(faults(route, query, route.method.equals("POST") ? "{}" : ""));
-            if (route.method.equals("POST")) for (String body : bodies(route, doc)) bad.addAll(faults(route, "", body));
+                bad.addAll(failures(route, query, route.method.equals("POST") ? "{}" : ""));
+            if (route.method.equals("POST")) for (String body : bodies(route, doc)) bad.addAll(failures(route, "", body));
         }
         assertThat(bad).isEmpty();
         assertThat(status(get(1, "/api/health"))).isEqualTo("200");
-        reopen(stored());
+        replaceServer(storedServer());
         assertThat(status(get(1, "/api/rooms/" + ids.get("/api/rooms"))))
-                .as("whatever was kept of it, the server starts again")
+                .as("the server restarts with what was stored")
                 .isEqualTo("200");
     }
 
-    /** Everything sensible, and in turn each part of it nonsense. */
+    /** Returns invalid bodies: a valid one, and then each of its fields replaced by invalid values. */
     private List<String> bodies(Route route, JsonNode doc) throws IOException {
-        JsonNode schema = followed(
-                route.about
+        JsonNode schema = resolveRef(
+                route.operation
                         .path("requestBody")
                         .path("content")
                         .path("application/json")
                         .path("schema"),
                 doc);
-        JsonNode sensible = MAPPER.readTree(SENSIBLE);
+        JsonNode validValues = MAPPER.readTree(VALID_VALUES);
         ObjectNode whole = MAPPER.createObjectNode();
         schema.path("properties").properties().forEach(field -> {
-            JsonNode known = sensible.path(field.getKey());
-            JsonNode listed = followed(field.getValue(), doc).path("enum").path(0);
+            JsonNode value = validValues.path(field.getKey());
+            JsonNode listed = resolveRef(field.getValue(), doc).path("enum").path(0);
             if (!listed.isMissingNode()) whole.set(field.getKey(), listed);
-            else if (!known.isMissingNode()) whole.set(field.getKey(), known);
+            else if (!value.isMissingNode()) whole.set(field.getKey(), value);
         });
         if (!route.path.equals("/api/edit") && whole.has("game")) whole.put("game", game(route));
-        List<String> bodies = new ArrayList<>(BODIES);
+        List<String> bodies = new ArrayList<>(INVALID_BODIES);
         bodies.add(whole.toString());
         for (Map.Entry<String, JsonNode> field : schema.path("properties").properties())
-            for (String nonsense : NONSENSE) {
+            for (String invalid : INVALID_VALUES) {
                 ObjectNode one = whole.deepCopy();
                 one.put(field.getKey(), "@");
                 bodies.add(one.toString()
-                        .replace("\"" + field.getKey() + "\":\"@\"", "\"" + field.getKey() + "\":" + nonsense));
+                        .replace("\"" + field.getKey() + "\":\"@\"", "\"" + field.getKey() + "\":" + invalid));
             }
         return bodies;
     }
@@ -188,21 +191,21 @@ class EveryRouteTest extends VisitedServer {
     }
 
     private List<String> queries(Route route, JsonNode doc) throws IOException {
-        JsonNode sensible = MAPPER.readTree(SENSIBLE);
+        JsonNode validValues = MAPPER.readTree(VALID_VALUES);
         Map<String, String> whole = new LinkedHashMap<>();
-        for (JsonNode given : route.about.path("parameters")) {
-            JsonNode parameter = followed(given, doc);
+        for (JsonNode given : route.operation.path("parameters")) {
+            JsonNode parameter = resolveRef(given, doc);
             if (!parameter.path("in").asText().equals("query")) continue;
             String name = parameter.path("name").asText();
-            JsonNode known = sensible.path(name);
-            whole.put(name, known.isMissingNode() ? "" : known.isTextual() ? known.asText() : known.toString());
+            JsonNode value = validValues.path(name);
+            whole.put(name, value.isMissingNode() ? "" : value.isTextual() ? value.asText() : value.toString());
         }
         List<String> queries =
                 new ArrayList<>(List.of(query(whole), "?%zz", "?" + "a=b&".repeat(500), "?lang=%ED%A0%80"));
         for (String name : whole.keySet())
-            for (String nonsense : NONSENSE) {
+            for (String invalid : INVALID_VALUES) {
                 Map<String, String> one = new LinkedHashMap<>(whole);
-                one.put(name, nonsense.replaceAll("^\"|\"$", ""));
+                one.put(name, invalid.replaceAll("^\"|\"$", ""));
                 queries.add(query(one));
             }
         return queries;
@@ -217,31 +220,31 @@ class EveryRouteTest extends VisitedServer {
         return query.toString();
     }
 
-    private static JsonNode followed(JsonNode node, JsonNode doc) {
+    private static JsonNode resolveRef(JsonNode node, JsonNode doc) {
         return node.has("$ref") ? doc.at(node.path("$ref").asText().substring(1)) : node;
     }
 
-    /** What is wrong with an answer: a failure, or words that are not meant for people. */
-    private List<String> faults(Route route, String query, String body) throws IOException {
-        String answer = asked(route, query, body, "");
+    /** Returns a description if a response is an internal error or contains text of the JDK or a library. */
+    private List<String> failures(Route route, String query, String body) throws IOException {
+        String answer = sendTo(route, query, body, "");
         String status = status(answer);
         boolean failed = status.startsWith("5") && !Set.of("503", "507").contains(status);
-        boolean strange = answer.matches(
+        boolean leaksInternals = answer.matches(
                 "(?s).*(java\\.|Exception|Constraints|For input string|No enum constant|\"error\":null).*");
-        return failed || strange
-                ? List.of(route.method + " " + route.path + shortened(query) + " " + shortened(body) + " -> "
-                        + shortened(answer))
+        return failed || leaksInternals
+                ? List.of(route.method + " " + route.path + abbreviate(query) + " " + abbreviate(body) + " -> "
+                        + abbreviate(answer))
                 : List.of();
     }
 
-    private static String shortened(String text) {
+    private static String abbreviate(String text) {
         String last = text.substring(Math.max(0, text.length() - 200));
         return text.length() < 300 ? text : text.substring(0, 100) + " ... " + last;
     }
 
-    /** Each time by another visitor, so that no limit of one of them hides the rest. */
-    private String asked(Route route, String query, String body, String header) throws IOException {
-        visitor = visitor % 200 + 2;
+    /** Sends a request, each time from another address, so that no limit per client hides other failures. */
+    private String sendTo(Route route, String query, String body, String header) throws IOException {
+        clientNumber = clientNumber % 200 + 2;
         String resource = route.resource();
         String path = route.path
                 .replaceFirst("\\{(id|topic|game)}", ids.getOrDefault(resource, "none"))
@@ -251,30 +254,30 @@ class EveryRouteTest extends VisitedServer {
                 + (body.isEmpty() || header.contains("Content-Type") ? "" : "\r\nContent-Type: application/json")
                 + (token.isEmpty() ? "" : "\r\nAuthorization: Bearer " + token)
                 + header;
-        if (!route.endless()) return ask(visitor, head, body);
-        try (Socket socket = call(visitor)) {
-            say(socket, head, body);
-            return "HTTP/1.1 " + until(socket.getInputStream(), "HTTP/1.1 ", "\r\n\r\n");
+        if (!route.isEventStream()) return request(clientNumber, head, body);
+        try (Socket socket = connect(clientNumber)) {
+            send(socket, head, body);
+            return "HTTP/1.1 " + readBetween(socket.getInputStream(), "HTTP/1.1 ", "\r\n\r\n");
         }
     }
 
     @Test
-    void strangersAreSentAwayEverywhere() throws Exception {
+    void crossSiteRequestsAreRejectedOnEveryRoute() throws Exception {
         for (Route route : routes()) {
             String body = route.method.equals("POST") ? "{}" : "";
-            assertThat(status(asked(route, "", body, "\r\nHost: evil.example")))
+            assertThat(status(sendTo(route, "", body, "\r\nHost: evil.example")))
                     .as(route.path)
                     .isEqualTo("421");
-            for (String foreign : List.of("\r\nOrigin: http://evil.example", "\r\nSec-Fetch-Site: cross-site"))
-                assertThat(status(asked(route, "", body, foreign)))
+            for (String crossSiteHeader : List.of("\r\nOrigin: http://evil.example", "\r\nSec-Fetch-Site: cross-site"))
+                assertThat(status(sendTo(route, "", body, crossSiteHeader)))
                         .as(route.path)
                         .isEqualTo("403");
-            assertThat(status(asked(route, "", "game=taquin", "\r\nContent-Type: text/plain")))
+            assertThat(status(sendTo(route, "", "game=taquin", "\r\nContent-Type: text/plain")))
                     .as(route.path)
                     .isEqualTo("415");
             for (String other : List.of("/%61pi/", "//api/", "/api;a=b/", "/./api/", "/api//", "/API/")) {
-                String answer = asked(
-                        new Route(route.method, route.path.replaceFirst("/api/", other), route.about),
+                String answer = sendTo(
+                        new Route(route.method, route.path.replaceFirst("/api/", other), route.operation),
                         "",
                         body,
                         "\r\nOrigin: http://evil.example");
@@ -283,7 +286,7 @@ class EveryRouteTest extends VisitedServer {
                         .isFalse();
             }
             for (String method : List.of("PUT", "DELETE", "PATCH", "TRACE", "OPTIONS", "BREW"))
-                assertThat(status(asked(new Route(method, route.path, route.about), "", "", "")))
+                assertThat(status(sendTo(new Route(method, route.path, route.operation), "", "", "")))
                         .as(method + " " + route.path)
                         .isIn("400", "404", "405", "501");
         }

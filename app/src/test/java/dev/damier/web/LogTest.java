@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the operator's lines say, and what they never say. */
+/** Tests what the log contains and what it must not contain. */
 class LogTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final Logger LOGGER = Logger.getLogger("dev.damier.web");
@@ -40,21 +40,21 @@ class LogTest {
     };
 
     @BeforeEach
-    void listen() {
+    void attachHandler() {
         LOGGER.setLevel(Level.ALL);
         LOGGER.setUseParentHandlers(false);
         LOGGER.addHandler(handler);
     }
 
     @AfterEach
-    void leave() {
+    void detachHandler() {
         LOGGER.removeHandler(handler);
         LOGGER.setUseParentHandlers(true);
         LOGGER.setLevel(null);
     }
 
     @Test
-    void aRequestIsALineWithoutItsSecrets() throws Exception {
+    void requestIsLoggedWithoutSecrets() throws Exception {
         try (Server server = new Server("127.0.0.1", 0)) {
             String address = "http://127.0.0.1:" + server.port();
             HttpClient client = HttpClient.newHttpClient();
@@ -80,7 +80,7 @@ class LogTest {
     }
 
     @Test
-    void aFailureIsNamedByClassAndPlaceOnly() throws Exception {
+    void failureIsLoggedByClassAndFramesOnly() throws Exception {
         HttpErrorException error = HttpErrorException.of(new IllegalStateException("the line is not legal in ..N/#T./.P."), Locale.ENGLISH);
         assertThat(error.status()).isEqualTo(500);
         assertThat(lines).hasSize(1);

@@ -9,9 +9,10 @@ import dev.damier.game.Table;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
+/** Tests the legal moves sent ahead to a page. */
 class LookaheadTest {
     @Test
-    void tellsWhatMayBePlayedAfterTheNextMoves() {
+    void returnsLegalMovesAfterTheNextMoves() {
         Setup setup = Games.all().game("taquin").read("1,2,4/3,5,0/7,6,8");
         Table table = setup.newTable();
         List<Move> moves = table.moves();
@@ -28,9 +29,9 @@ class LookaheadTest {
         assertThat(table.moves()).isEqualTo(moves);
     }
 
-    /** What was seen under fog cannot be unseen. */
+    /** Cells revealed by a move cannot be hidden again, so such a move cannot be undone. */
     @Test
-    void aGameWhoseMovesAreNotTakenBackHasNone() {
+    void gameWithoutUndoHasNoLookahead() {
         assertThat(Lookahead.of(
                         Games.all().game("hitman").read(".N./#T./.P._explore").newTable()))
                 .isEmpty();

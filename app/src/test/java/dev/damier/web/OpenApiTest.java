@@ -22,7 +22,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The description of the interface is served, names every route there is and no other, and real answers are as it says. */
+/** Tests that the OpenAPI document is served, describes exactly the existing routes, and matches real responses. */
 class OpenApiTest {
     private static final Path SOURCES = Path.of("src/main/java/dev/damier/web");
     private static final Pattern ROUTE = Pattern.compile("routes\\.(get|post|put|delete)\\(\\s*\"(/api/[^\"]+)\"");
@@ -55,7 +55,7 @@ class OpenApiTest {
     }
 
     @Test
-    void everyRouteIsDescribedAndNoOther() throws IOException {
+    void documentDescribesExactlyTheExistingRoutes() throws IOException {
         Set<String> registered = new TreeSet<>();
         try (var files = Files.walk(SOURCES)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
@@ -74,7 +74,7 @@ class OpenApiTest {
     }
 
     @Test
-    void parametersAndReferencesAreWhole() {
+    void parametersAndReferencesAreComplete() {
         assertThat(doc.path("openapi").asText()).startsWith("3.1");
         for (JsonNode reference : doc.findValues("$ref")) {
             assertThat(doc.at(reference.asText().substring(1)).isMissingNode())
@@ -86,7 +86,7 @@ class OpenApiTest {
                 .forEach(path -> path.getValue().forEach(operation -> {
                     Set<String> declared = new TreeSet<>();
                     for (JsonNode given : operation.path("parameters")) {
-                        JsonNode parameter = followed(given);
+                        JsonNode parameter = resolveRef(given);
                         if (parameter.path("in").asText().equals("path"))
                             declared.add(parameter.path("name").asText());
                     }
@@ -98,59 +98,62 @@ class OpenApiTest {
     }
 
     @Test
-    void answersAreAsDescribed() throws Exception {
-        answered("get", "/api/games", "", "");
-        answered("get", "/api/today", "", "");
-        answered("get", "/api/engines", "?game=taquin&position=1,2/3,0", "");
-        answered("get", "/api/agents", "?game=hitman", "");
-        answered("get", "/api/agents", "?game=hitman&phase=1", "");
-        answered("get", "/api/tools", "?game=quoridor", "");
-        answered("get", "/api/plates", "?game=ricochet&place=2", "");
-        answered("post", "/api/plates", "", "{\"game\":\"ricochet\",\"plates\":[\"1A\",\"2A\",\"3A\",\"4A\"]}");
-        answered("get", "/api/rules/{game}", "taquin", "");
-        answered("get", "/api/hint", "?game=taquin&grade=2&position=1,2/0,3", "");
-        answered("get", "/api/tree", "?game=taquin&engine=astar&position=1,2,3/4,5,6/0,7,8", "");
-        answered("get", "/api/health", "", "");
-        answered("post", "/api/deal", "", "{\"game\":\"taquin\",\"seed\":3,\"options\":{\"size\":\"3\"}}");
+    void responsesMatchTheirSchemas() throws Exception {
+        assertResponseMatches("get", "/api/games", "", "");
+        assertResponseMatches("get", "/api/today", "", "");
+        assertResponseMatches("get", "/api/engines", "?game=taquin&position=1,2/3,0", "");
+        assertResponseMatches("get", "/api/agents", "?game=hitman", "");
+        assertResponseMatches("get", "/api/agents", "?game=hitman&phase=1", "");
+        assertResponseMatches("get", "/api/tools", "?game=quoridor", "");
+        assertResponseMatches("get", "/api/plates", "?game=ricochet&place=2", "");
+        assertResponseMatches("post", "/api/plates", "", "{\"game\":\"ricochet\",\"plates\":[\"1A\",\"2A\",\"3A\",\"4A\"]}");
+        assertResponseMatches("get", "/api/rules/{game}", "taquin", "");
+        assertResponseMatches("get", "/api/hint", "?game=taquin&grade=2&position=1,2/0,3", "");
+        assertResponseMatches("get", "/api/tree", "?game=taquin&engine=astar&position=1,2,3/4,5,6/0,7,8", "");
+        assertResponseMatches("get", "/api/health", "", "");
+        assertResponseMatches("post", "/api/deal", "", "{\"game\":\"taquin\",\"seed\":3,\"options\":{\"size\":\"3\"}}");
         for (String position :
                 List.of("1,2/3,0", "start", "..N/#T./.P.", "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue"))
-            answered("post", "/api/look", "", "{\"position\":\"" + position + "\"}");
+            assertResponseMatches("post", "/api/look", "", "{\"position\":\"" + position + "\"}");
         String line = "{\"position\":\"1,2,3/4,5,6/7,8,0\",\"moves\":[\"8R\"]";
         String corner = "{\"kind\":\"CELL\",\"x\":0,\"y\":0}";
-        answered("post", "/api/gesture", "", line + ",\"from\":" + corner + ",\"to\":" + corner + "}");
-        answered("post", "/api/boards", "", line + "}");
-        answered("post", "/api/gif", "", line + "}");
+        assertResponseMatches("post", "/api/gesture", "", line + ",\"from\":" + corner + ",\"to\":" + corner + "}");
+        assertResponseMatches("post", "/api/boards", "", line + "}");
+        assertResponseMatches("post", "/api/gif", "", line + "}");
         for (String text : List.of("1. e2 e8 2. e3! (2. e3h {flat}) e7", "1,2/3,0"))
-            answered("post", "/api/records", "", "{\"text\":\"" + text + "\"}");
-        answered(
+            assertResponseMatches("post", "/api/records", "", "{\"text\":\"" + text + "\"}");
+        assertResponseMatches(
                 "post",
                 "/api/edit",
                 "",
                 "{\"position\":\"1,2/3,0\",\"game\":\"taquin\",\"tool\":\"hole\",\"kind\":\"CELL\",\"x\":0,\"y\":0}");
-        answered("post", "/api/tables", "", "{\"game\":\"hitman\",\"seed\":1,\"options\":{\"phase\":\"1\"}}");
-        answered("post", "/api/seats", "", "");
-        answered("get", "/api/learn/{topic}", "sat", "");
+        assertResponseMatches("post", "/api/tables", "", "{\"game\":\"hitman\",\"seed\":1,\"options\":{\"phase\":\"1\"}}");
+        assertResponseMatches("post", "/api/seats", "", "");
+        assertResponseMatches("get", "/api/learn/{topic}", "sat", "");
         String experiment = "{\"game\":\"taquin\",\"deal\":1,\"engines\":[{\"id\":\"astar\"}]}";
-        answered("post", "/api/experiments/preview", "", experiment);
-        answered("post", "/api/experiments", "", experiment);
-        answered("post", "/api/learn/{topic}/answer", "astar/answer", "{\"question\":1,\"choice\":0}");
-        answered("get", "/api/tree", "?game=hitman&engine=deduce&set=by=counters&position=PT/.D/.W_explore-l", "");
-        answered("post", "/api/solve/{id}/stop", "none/stop", "");
+        assertResponseMatches("post", "/api/experiments/preview", "", experiment);
+        assertResponseMatches("post", "/api/experiments", "", experiment);
+        assertResponseMatches("post", "/api/learn/{topic}/answer", "astar/answer", "{\"question\":1,\"choice\":0}");
+        assertResponseMatches("get", "/api/tree", "?game=hitman&engine=deduce&set=by=counters&position=PT/.D/.W_explore-l", "");
+        assertResponseMatches("post", "/api/solve/{id}/stop", "none/stop", "");
         JsonNode refusal = MAPPER.readTree(send("POST", "/api/look", "{\"game\":\"taquin\",\"position\":\"1,1/2,0\"}")
                 .body());
-        fits(refusal, doc.at("/components/schemas/Refusal"), "refusal");
+        assertMatches(refusal, doc.at("/components/schemas/Refusal"), "refusal");
         assertThat(refusal.path("spots")).isNotEmpty();
     }
 
-    /** Asks, and holds the answer against the schema; {@code rest} follows the address up to its first brace. */
-    private static void answered(String method, String path, String rest, String body) throws Exception {
+    /**
+     * Sends a request and checks the response against its schema. {@code rest} replaces the path from its first brace
+     * on, or is the query.
+     */
+    private static void assertResponseMatches(String method, String path, String rest, String body) throws Exception {
         String query = rest.isEmpty() || !rest.startsWith("?") ? rest : "?" + encoded(rest.substring(1));
         HttpResponse<String> answer =
                 send(method.toUpperCase(java.util.Locale.ROOT), path.replaceFirst("\\{.*", "") + query, body);
         assertThat(answer.statusCode()).as(path + ": " + answer.body()).isEqualTo(200);
         JsonNode schema =
                 doc.path("paths").path(path).path(method).at("/responses/200/content/application~1json/schema");
-        fits(MAPPER.readTree(answer.body()), schema, path);
+        assertMatches(MAPPER.readTree(answer.body()), schema, path);
     }
 
     private static String encoded(String query) {
@@ -163,12 +166,15 @@ class OpenApiTest {
         return out.toString();
     }
 
-    /** The part of JSON Schema the description uses: every property is known, required ones are there, types agree. */
-    private static void fits(JsonNode value, JsonNode given, String where) {
-        JsonNode schema = followed(given);
+    /**
+     * Checks a value against the part of JSON Schema that the document uses: known properties, required properties,
+     * types.
+     */
+    private static void assertMatches(JsonNode value, JsonNode schemaOrRef, String where) {
+        JsonNode schema = resolveRef(schemaOrRef);
         assertThat(schema.isMissingNode()).as(where + " has a schema").isFalse();
         if (schema.has("anyOf")) {
-            if (!value.isNull()) fits(value, schema.path("anyOf").path(0), where);
+            if (!value.isNull()) assertMatches(value, schema.path("anyOf").path(0), where);
             return;
         }
         Set<String> types = new TreeSet<>();
@@ -176,20 +182,20 @@ class OpenApiTest {
         else types.add(schema.path("type").asText());
         assertThat(types).as(where + " = " + value).contains(type(value, types));
         if (schema.has("enum")) assertThat(schema.path("enum")).as(where).contains(value);
-        if (value.isArray()) for (JsonNode item : value) fits(item, schema.path("items"), where + "[]");
+        if (value.isArray()) for (JsonNode item : value) assertMatches(item, schema.path("items"), where + "[]");
         if (!value.isObject()) return;
         schema.path("required")
                 .forEach(name -> assertThat(value.has(name.asText()))
                         .as(where + " has " + name.asText())
                         .isTrue());
         value.properties().forEach(field -> {
-            JsonNode known = schema.path("properties").path(field.getKey());
-            if (known.isMissingNode()) known = schema.path("additionalProperties");
-            fits(field.getValue(), known, where + "." + field.getKey());
+            JsonNode property = schema.path("properties").path(field.getKey());
+            if (property.isMissingNode()) property = schema.path("additionalProperties");
+            assertMatches(field.getValue(), property, where + "." + field.getKey());
         });
     }
 
-    private static JsonNode followed(JsonNode node) {
+    private static JsonNode resolveRef(JsonNode node) {
         return node.has("$ref") ? doc.at(node.path("$ref").asText().substring(1)) : node;
     }
 

@@ -15,15 +15,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** A page knows no game: whatever it needs it is told by the server. */
+/** Tests that the pages contain no game-specific code: the server sends what they need. */
 class PagesTest {
     private static final Path SCRIPTS = Path.of("src/main/resources/web/js");
 
-    /** Words are words, and an experiment that is offered ready-made is about some game. */
+    /** Texts and ready-made experiments may name games. */
     private static final Pattern EXEMPT = Pattern.compile("words/.*|lab/(presets|topics)\\.js");
 
     @Test
-    void noPageNamesAGameOrOneOfItsAgents() throws IOException {
+    void noScriptNamesAGameOrAgent() throws IOException {
         TreeSet<String> names = new TreeSet<>();
         for (Game game : Games.all().games()) {
             names.add(game.descriptor().id());

@@ -17,15 +17,15 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Rooms over HTTP, on a real server with a real store. */
-class RoomsApiTest extends StoredServer {
+/** Tests rooms over HTTP, on a real server with a real store. */
+class RoomsApiTest extends StoredServerFixture {
     private static final String BOARD = "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue";
 
     RoomsApiTest() {
         super("/api/rooms");
     }
 
-    private JsonNode open(String name) throws Exception {
+    private JsonNode createRoom(String name) throws Exception {
         return ok(post("", "", Map.of("game", "ricochet", "style", "bids", "position", BOARD, "name", name)));
     }
 
@@ -35,13 +35,13 @@ class RoomsApiTest extends StoredServer {
                 .asInt();
     }
 
-    /** A stream of events being read. */
-    private final class Stream implements AutoCloseable {
+    /** Reads a stream of events. */
+    private final class EventReader implements AutoCloseable {
         final List<Integer> numbers = new ArrayList<>();
-        final StringBuilder all = new StringBuilder();
+        final StringBuilder received = new StringBuilder();
         private final BufferedReader reader;
 
-        Stream(String room, String token, int after) throws Exception {
+        EventReader(String room, String token, int after) throws Exception {
             HttpRequest.Builder request = request("/" + room + "/events", token);
             if (after > 0) request.header("Last-Event-ID", String.valueOf(after));
             reader = new BufferedReader(new InputStreamReader(
@@ -51,11 +51,11 @@ class RoomsApiTest extends StoredServer {
         }
 
         /** Reads until the view after this action. */
-        JsonNode until(int seq) throws IOException {
+        JsonNode readUntil(int seq) throws IOException {
             while (true) {
                 String line = reader.readLine();
                 assertThat(line).isNotNull();
-                all.append(line).append('\n');
+                received.append(line).append('\n');
                 if (line.startsWith("id: ")) numbers.add(Integer.parseInt(line.substring(4)));
                 if (!line.startsWith("data: {\"seq\"") || !line.contains("\"settings\"")) continue;
                 JsonNode view = JSON.readTree(line.substring(6));
@@ -70,31 +70,31 @@ class RoomsApiTest extends StoredServer {
     }
 
     @Test
-    void friendsPlayABidRaceAndHearEverythingOnce() throws Exception {
-        JsonNode otter = open("Otter");
+    void playersReceiveEveryEventOnce() throws Exception {
+        JsonNode otter = createRoom("Otter");
         String id = otter.get("id").asText();
         String first = otter.get("token").asText();
         String second = ok(post("/" + id + "/join", "", Map.of("name", "Heron")))
                 .get("token")
                 .asText();
-        try (Stream watching = new Stream(id, "", 0);
-                Stream heron = new Stream(id, second, 0)) {
+        try (EventReader watching = new EventReader(id, "", 0);
+                EventReader heron = new EventReader(id, second, 0)) {
             int ignored = act(id, first, "ready", Map.of());
-            int begun = act(id, second, "ready", Map.of());
-            assertThat(watching.until(begun).get("you").asInt()).isEqualTo(-1);
-            assertThat(heron.until(begun).get("you").asInt()).isEqualTo(1);
+            int started = act(id, second, "ready", Map.of());
+            assertThat(watching.readUntil(started).get("you").asInt()).isEqualTo(-1);
+            assertThat(heron.readUntil(started).get("you").asInt()).isEqualTo(1);
             int bid = act(id, first, "bid", Map.of("moves", "9", "line", "secret-thoughts"));
-            JsonNode view = heron.until(bid);
+            JsonNode view = heron.readUntil(bid);
             assertThat(view.at("/play/phase").asText()).isEqualTo("sand");
             assertThat(view.at("/play/bids/0/bids/0").asInt()).isEqualTo(9);
-            assertThat(heron.all.toString()).doesNotContain("secret-thoughts", first, second);
+            assertThat(heron.received.toString()).doesNotContain("secret-thoughts", first, second);
             int lower = act(id, second, "bid", Map.of("moves", "8"));
-            JsonNode last = watching.until(lower);
+            JsonNode last = watching.readUntil(lower);
             assertThat(last.at("/play/leads").asInt()).isEqualTo(1);
             assertThat(watching.numbers)
                     .isEqualTo(IntStream.rangeClosed(1, lower).boxed().toList());
-            try (Stream back = new Stream(id, second, begun)) {
-                JsonNode now = back.until(lower);
+            try (EventReader back = new EventReader(id, second, started)) {
+                JsonNode now = back.readUntil(lower);
                 assertThat(now.get("seq").asInt()).isEqualTo(lower);
                 assertThat(back.numbers).containsExactly(bid, lower);
             }
@@ -102,8 +102,8 @@ class RoomsApiTest extends StoredServer {
     }
 
     @Test
-    void aRestartKeepsRoomAndSeat() throws Exception {
-        JsonNode otter = open("Otter");
+    void roomAndSeatSurviveARestart() throws Exception {
+        JsonNode otter = createRoom("Otter");
         String id = otter.get("id").asText();
         int port = server.port();
         server.close();
@@ -114,8 +114,8 @@ class RoomsApiTest extends StoredServer {
     }
 
     @Test
-    void aSeatIsProvedByItsTokenAlone() throws Exception {
-        JsonNode otter = open("Otter");
+    void seatRequiresItsToken() throws Exception {
+        JsonNode otter = createRoom("Otter");
         String id = otter.get("id").asText();
         for (String token :
                 List.of("", "0".repeat(32), otter.get("token").asText().substring(1)))
@@ -127,13 +127,13 @@ class RoomsApiTest extends StoredServer {
                 .contains("seat=", "Path=/api/rooms/" + id, "HttpOnly", "SameSite=Strict");
         assertThat(post("/" + id + "/join", ok(joined).get("token").asText(), Map.of("name", "Again"))
                         .body())
-                .as("who has a seat keeps it")
+                .as("a client with a seat keeps it")
                 .contains("\"seat\":1");
     }
 
     @Test
-    void refusalsAreSentencesInTheReadersLanguage() throws Exception {
-        JsonNode otter = open("Otter");
+    void errorsAreLocalized() throws Exception {
+        JsonNode otter = createRoom("Otter");
         String id = otter.get("id").asText();
         HttpResponse<String> early =
                 send(request("/" + id + "/act?lang=fr", otter.get("token").asText())
@@ -156,7 +156,7 @@ class RoomsApiTest extends StoredServer {
     }
 
     @Test
-    void underFogABoardIsOnesOwn() throws Exception {
+    void hiddenBoardIsPrivate() throws Exception {
         JsonNode otter = ok(post("", "", Map.of("game", "hitman", "name", "Otter")));
         String id = otter.get("id").asText();
         String token = otter.get("token").asText();
@@ -164,15 +164,15 @@ class RoomsApiTest extends StoredServer {
                 .get("token")
                 .asText();
         int ignored = act(id, token, "ready", Map.of());
-        int begun = act(id, other, "ready", Map.of());
+        int started = act(id, other, "ready", Map.of());
         JsonNode board = ok(send(request("/" + id + "/board", token)));
         String before =
                 ok(send(request("/" + id + "/board", other))).get("scene").toString();
         assertThat(board.get("position").asText()).isEmpty();
-        try (Stream stream = new Stream(id, other, begun)) {
+        try (EventReader eventReader = new EventReader(id, other, started)) {
             int moved = act(
                     id, token, "move", Map.of("move", board.at("/moves/0/text").asText()));
-            JsonNode view = stream.until(moved);
+            JsonNode view = eventReader.readUntil(moved);
             assertThat(view.at("/play/lanes/0/moves").asInt()).isEqualTo(1);
             assertThat(view.at("/play/lanes/0/line")).isEmpty();
         }
@@ -182,8 +182,8 @@ class RoomsApiTest extends StoredServer {
     }
 
     @Test
-    void theCodeLeadsToTheRoomAndNowhereElse() throws Exception {
-        String id = open("Otter").get("id").asText();
+    void qrCodeContainsOnlyThisServersOrigin() throws Exception {
+        String id = createRoom("Otter").get("id").asText();
         String own = "http://" + address();
         HttpResponse<String> code = send(request("/" + id + "/code.svg?origin=" + own, ""));
         assertThat(code.headers().firstValue("Content-Type"))
@@ -195,21 +195,21 @@ class RoomsApiTest extends StoredServer {
     }
 
     @Test
-    void anEngineTakesPart() throws Exception {
-        JsonNode otter = open("Otter");
+    void engineJoinsTheRoom() throws Exception {
+        JsonNode otter = createRoom("Otter");
         String id = otter.get("id").asText();
         String token = otter.get("token").asText();
         int ignored = act(id, token, "engine", Map.of("opponent", "hardcore"));
-        int begun = act(id, token, "ready", Map.of());
-        try (Stream stream = new Stream(id, token, begun)) {
-            JsonNode view = stream.until(begun + 1);
+        int started = act(id, token, "ready", Map.of());
+        try (EventReader eventReader = new EventReader(id, token, started)) {
+            JsonNode view = eventReader.readUntil(started + 1);
             assertThat(view.at("/play/leads").asInt()).as("the engine's bid").isEqualTo(1);
-            assertThat(stream.all.toString()).doesNotContain("\"line\"");
+            assertThat(eventReader.received.toString()).doesNotContain("\"line\"");
         }
     }
 
     @Test
-    void aServerWithoutAStoreSaysSo() throws Exception {
+    void serverWithoutStorageReportsIt() throws Exception {
         server.close();
         server = new Server("127.0.0.1", 0);
         HttpResponse<String> refused = post("", "", Map.of("game", "ricochet", "name", "Otter"));
@@ -220,11 +220,11 @@ class RoomsApiTest extends StoredServer {
     }
 
     @Test
-    void whoIsTooFastWaits() {
+    void rateLimiterRefillsOverTime() {
         RateLimiter limit = new RateLimiter(10, 3);
         for (int i = 0; i < 3; i++) assertThat(limit.tryAcquire("a", 0)).isTrue();
         assertThat(limit.tryAcquire("a", 0)).isFalse();
-        assertThat(limit.tryAcquire("b", 0)).as("another").isTrue();
+        assertThat(limit.tryAcquire("b", 0)).as("another client").isTrue();
         assertThat(limit.tryAcquire("a", 90_000_000)).isFalse();
         assertThat(limit.tryAcquire("a", 250_000_000)).isTrue();
     }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The server as a program meets it: headers, refusals, streams, fairness. */
+/** Tests the server as a program uses it: headers, errors, streams, fairness. */
 class ServerTest {
     private static final String HARD = "13,6,8,12/15,14,0,10/11,7,4,5/9,1,3,2";
 
@@ -54,7 +54,7 @@ class ServerTest {
                 HttpResponse.BodyHandlers.ofString());
     }
 
-    /** A stream of events is asked for as a browser asks for it. */
+    /** Builds a request for an event stream, as a browser sends it. */
     private static HttpRequest events(String path) {
         return HttpRequest.newBuilder(uri(path))
                 .header("Accept", "text/event-stream")
@@ -67,7 +67,7 @@ class ServerTest {
     }
 
     @Test
-    void pagesAreGuardedByHeaders() throws Exception {
+    void pagesHaveSecurityHeaders() throws Exception {
         HttpResponse<String> page = get("/play/taquin");
         assertThat(page.statusCode()).isEqualTo(200);
         String policy = page.headers().firstValue("Content-Security-Policy").orElse("");
@@ -78,7 +78,7 @@ class ServerTest {
     }
 
     @Test
-    void staticFilesHaveTagsAndAreCompressed() throws Exception {
+    void staticFilesHaveETagsAndAreCompressed() throws Exception {
         HttpResponse<String> first = get("/js/main.js", "Accept-Encoding", "gzip");
         assertThat(first.headers().firstValue("Content-Encoding")).contains("gzip");
         String tag = get("/js/main.js").headers().firstValue("ETag").orElseThrow();
@@ -86,7 +86,7 @@ class ServerTest {
     }
 
     @Test
-    void nothingOutsideTheFolderIsServed() throws Exception {
+    void filesOutsideTheFolderAreNotServed() throws Exception {
         for (String path : List.of(
                 "/%2e%2e/pom.xml",
                 "/js/..%2f..%2fdev/damier/web/Server.class", "/lib/..%2f..%2fx.js", "/lib/x.class")) {
@@ -97,7 +97,7 @@ class ServerTest {
     }
 
     @Test
-    void badRequestsGetTheSentence() throws Exception {
+    void badRequestsAreRejectedWithAMessage() throws Exception {
         HttpResponse<String> fault = post("/api/look", "{\"game\":\"taquin\",\"position\":\"1,2/2,0\"}");
         assertThat(fault.statusCode()).isEqualTo(400);
         assertThat(fault.body()).contains("\"spots\":[{");
@@ -109,25 +109,25 @@ class ServerTest {
         assertThat(large.body()).contains("\"error\":\"the request is too large: at most 512 kB\"");
         assertThat(post("/api/gesture", "{\"position\":\"start\",\"to\":{\"kind\":\"ROW\"}}")
                         .body())
-                .contains("a place needs a kind CELL, H or V");
+                .contains("a place must have a kind (CELL, H or V)");
         assertThat(post(
                                 "/api/gesture",
                                 "{\"position\":\"start\",\"moves\":[\"e3h\"],\"to\":{\"kind\":\"H\",\"x\":5,\"y\":6}}")
                         .body())
-                .contains("A wall across at f3 would overlap the wall across at e3");
+                .contains("A horizontal wall at f3 would overlap the horizontal wall at e3");
         assertThat(get(solve("optimal", HARD, 0), "Accept", "text/event-stream").body())
                 .contains("refused", "time must be");
     }
 
     @Test
-    void sentencesComeInTheReadersLanguage() throws Exception {
+    void responsesAreLocalized() throws Exception {
         assertThat(get("/api/games", "Accept-Language", "fr-FR").body())
                 .contains("robots")
                 .contains("case");
     }
 
     @Test
-    void aSearchStreamsAndStopsWithItsBest() throws Exception {
+    void stoppedSearchReturnsItsBestResult() throws Exception {
         HttpResponse<java.io.InputStream> stream =
                 CLIENT.send(events(solve("breadth-first", HARD, 60_000)), HttpResponse.BodyHandlers.ofInputStream());
         try (BufferedReader in = new BufferedReader(new InputStreamReader(stream.body(), StandardCharsets.UTF_8))) {
@@ -147,7 +147,7 @@ class ServerTest {
     }
 
     @Test
-    void aClosedStreamEndsItsSearchWithinASecondOrSo() throws Exception {
+    void closedStreamCancelsItsSearch() throws Exception {
         HttpResponse<java.io.InputStream> stream =
                 CLIENT.send(events(solve("breadth-first", HARD, 100_000)), HttpResponse.BodyHandlers.ofInputStream());
         BufferedReader in = new BufferedReader(new InputStreamReader(stream.body(), StandardCharsets.UTF_8));
@@ -162,7 +162,7 @@ class ServerTest {
     }
 
     @Test
-    void twoHundredSearchesAtOnceAreAllAnswered() throws Exception {
+    void twoHundredConcurrentSearchesAreAnswered() throws Exception {
         List<CompletableFuture<HttpResponse<String>>> all = new ArrayList<>();
         for (int i = 0; i < 200; i++) {
             all.add(CLIENT.sendAsync(
@@ -174,17 +174,17 @@ class ServerTest {
     }
 
     @Test
-    void whatIsRefusedToPeopleIsSaidInTheirLanguage() throws Exception {
+    void errorsAreLocalized() throws Exception {
         for (String path : List.of("/api/tables/none", "/api/hint?grade=3&table=none")) {
-            assertThat(get(path).body()).contains("this table is gone; start a new game");
+            assertThat(get(path).body()).contains("this game has expired; start a new one");
             assertThat(get(path, "Accept-Language", "fr").body())
-                    .contains("cette table n’existe plus ; commencez une nouvelle partie");
+                    .contains("cette partie a expiré ; commencez-en une nouvelle");
         }
         assertThat(get("/api/rooms/none", "Accept-Language", "fr").body()).contains("salle");
     }
 
     @Test
-    void whereASecretBeganIsToldWhenItIsOver() throws Exception {
+    void hiddenStartIsRevealedWhenTheGameIsOver() throws Exception {
         String opened = post("/api/tables", "{\"game\":\"hitman\",\"options\":{\"phase\":\"1\"},\"seed\":4}")
                 .body();
         assertThat(opened).contains("\"start\":\"\"", "\"position\":\"\"");
@@ -194,13 +194,13 @@ class ServerTest {
     }
 
     @Test
-    void aTableWhosePositionIsSecretGivesHints() throws Exception {
+    void hiddenGameGivesHints() throws Exception {
         String opened = post("/api/tables", "{\"game\":\"hitman\",\"options\":{\"phase\":\"1\"},\"seed\":4}")
                 .body();
         String id = opened.replaceAll(".*?\"id\":\"([0-9a-f]+)\".*", "$1");
         HttpResponse<String> hint = get("/api/hint?grade=3&table=" + id);
         assertThat(hint.statusCode()).isEqualTo(200);
-        assertThat(hint.body()).matches("\\{.*\"hint\":\"Next action: (step forward|turn (left|right))\\.\".*}");
+        assertThat(hint.body()).matches("\\{.*\"hint\":\"Next action: (move forward|turn (left|right))\\.\".*}");
         assertThat(get("/api/hint?grade=3&table=none").statusCode()).isEqualTo(404);
     }
 }

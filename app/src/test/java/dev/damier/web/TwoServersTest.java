@@ -24,7 +24,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Two server processes on one PostgreSQL: a room of one is played through the other, and outlives the one that is killed. */
+/**
+ * Tests two server processes on one PostgreSQL database: a room of one is played through the other, and survives when
+ * the first is killed.
+ */
 @Timeout(value = 4, unit = TimeUnit.MINUTES)
 class TwoServersTest {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -32,12 +35,12 @@ class TwoServersTest {
 
     private final HttpClient http = HttpClient.newHttpClient();
 
-    /** A server in a process of its own. */
-    private static final class Served implements AutoCloseable {
+    /** A server in its own process. */
+    private static final class ServerProcess implements AutoCloseable {
         final Process process;
         final String address;
 
-        Served(PostgresServer postgres) throws IOException {
+        ServerProcess(PostgresServer postgres) throws IOException {
             process = new ProcessBuilder(
                             Path.of(System.getProperty("java.home"), "bin", "java")
                                     .toString(),
@@ -55,9 +58,9 @@ class TwoServersTest {
                     .start();
             BufferedReader out =
                     new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-            Matcher said = ADDRESS.matcher(String.valueOf(out.readLine()));
-            assertThat(said.find()).isTrue();
-            address = said.group();
+            Matcher printed = ADDRESS.matcher(String.valueOf(out.readLine()));
+            assertThat(printed.find()).isTrue();
+            address = printed.group();
         }
 
         @Override
@@ -66,12 +69,12 @@ class TwoServersTest {
         }
     }
 
-    private HttpRequest.Builder request(Served server, String path, String token) {
+    private HttpRequest.Builder request(ServerProcess server, String path, String token) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(server.address + "/api/rooms" + path));
         return token.isEmpty() ? request : request.header("Authorization", "Bearer " + token);
     }
 
-    private HttpResponse<String> send(Served server, String path, String token, Object body) throws Exception {
+    private HttpResponse<String> send(ServerProcess server, String path, String token, Object body) throws Exception {
         return http.send(
                 request(server, path, token)
                         .header("Content-Type", "application/json")
@@ -80,14 +83,17 @@ class TwoServersTest {
                 HttpResponse.BodyHandlers.ofString());
     }
 
-    private JsonNode post(Served server, String path, String token, Object body) throws Exception {
+    private JsonNode post(ServerProcess server, String path, String token, Object body) throws Exception {
         HttpResponse<String> response = send(server, path, token, body);
         assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
         return JSON.readTree(response.body());
     }
 
-    /** The number of what was done; who was too slow for the other server does it again, as a page would. */
-    private int act(Served server, String room, String token, String verb, Map<String, String> args) throws Exception {
+    /**
+     * Applies an action and returns its number. An action that lost a race with the other server is retried, as a page
+     * does.
+     */
+    private int act(ServerProcess server, String room, String token, String verb, Map<String, String> args) throws Exception {
         while (true) {
             HttpResponse<String> response =
                     send(server, "/" + room + "/act", token, Map.of("verb", verb, "args", args));
@@ -98,11 +104,11 @@ class TwoServersTest {
     }
 
     @Test
-    void aRoomOfOneIsPlayedThroughTheOtherAndOutlivesIt() throws Exception {
+    void roomIsSharedAndSurvivesTheOtherServer() throws Exception {
         List<Integer> acknowledged = new ArrayList<>();
         try (PostgresServer postgres = new PostgresServer();
-                Served first = new Served(postgres);
-                Served second = new Served(postgres)) {
+                ServerProcess first = new ServerProcess(postgres);
+                ServerProcess second = new ServerProcess(postgres)) {
             JsonNode otter = post(first, "", "", Map.of("game", "quoridor", "name", "Otter"));
             String room = otter.get("id").asText();
             JsonNode heron = post(second, "/" + room + "/join", "", Map.of("name", "Heron"));
@@ -123,15 +129,15 @@ class TwoServersTest {
             view.get("play").get("moves").forEach(m -> moves.add(m.asText()));
             assertThat(moves).containsExactly("e2", "e8", "e3", "e7", "e4");
             int last = acknowledged.get(acknowledged.size() - 1);
-            assertThat(numbers(second, room, two, last))
+            assertThat(eventNumbers(second, room, two, last))
                     .as("every action once and in order")
                     .isEqualTo(IntStream.rangeClosed(1, last).boxed().toList());
             assertThat(acknowledged).isSorted().doesNotHaveDuplicates();
         }
     }
 
-    /** The numbers of the events up to this one. */
-    private List<Integer> numbers(Served server, String room, String token, int last) throws Exception {
+    /** Returns the numbers of the events up to this one. */
+    private List<Integer> eventNumbers(ServerProcess server, String room, String token, int last) throws Exception {
         List<Integer> numbers = new ArrayList<>();
         try (BufferedReader events = new BufferedReader(new InputStreamReader(
                 http.send(

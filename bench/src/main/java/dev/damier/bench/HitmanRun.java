@@ -31,7 +31,7 @@ final class HitmanRun {
     private HitmanRun() {}
 
     static HitmanRun of(Setup setup, String agent, Map<String, String> options) {
-        Agent explorer = Games.all().agent(GAME, agent).enter(options);
+        Agent explorer = Games.all().agent(GAME, agent).create(options);
         RefereePort referee = setup.as(RefereePort.class).orElseThrow();
         HitmanRun run = new HitmanRun();
         Map<String, Object> answer = Map.of();

@@ -73,7 +73,7 @@ record PackedTiles(int side, long initial) implements StateSpace {
     }
 
     @Override
-    public void initial(long[] to, int at) {
+    public void writeInitial(long[] to, int at) {
         to[at] = initial;
     }
 
@@ -88,7 +88,7 @@ record PackedTiles(int side, long initial) implements StateSpace {
     }
 
     @Override
-    public boolean goal(long[] from, int at) {
+    public boolean isGoal(long[] from, int at) {
         return from[at] == goal(side);
     }
 }

@@ -53,7 +53,7 @@ final class SeeAllTour {
             for (int way = 0; way < 4; way++) {
                 look(cell, way);
                 int next = grid.ahead(cell, way);
-                if (next < 0 || reached[next] || !map.at(next).enterable()) continue;
+                if (next < 0 || reached[next] || !map.at(next).isEnterable()) continue;
                 reached[next] = true;
                 queue.add(next);
             }
@@ -121,7 +121,7 @@ final class SeeAllTour {
     /** After an action, with what is wanted and seen; null if it is impossible. */
     private Node child(Node node, int action, long wanted) {
         int cell = action == 0 ? grid.ahead(node.pose / 4, node.pose & 3) : node.pose / 4;
-        if (cell < 0 || !map.at(cell).enterable()) return null;
+        if (cell < 0 || !map.at(cell).isEnterable()) return null;
         int pose = 4 * cell + (action == 0 ? node.pose & 3 : node.pose + 2 * action - 1 & 3);
         return new Node(pose, node.seen | view[pose] & wanted, node.cost + price[cell], 0);
     }
@@ -176,7 +176,7 @@ final class SeeAllTour {
             int cost = distance[cell] + price[cell];
             for (int way = 0; way < 4; way++) {
                 int next = grid.ahead(cell, way);
-                if (next < 0 || !map.at(next).enterable() || distance[next] <= cost) continue;
+                if (next < 0 || !map.at(next).isEnterable() || distance[next] <= cost) continue;
                 distance[next] = cost;
                 queue.add(next);
             }

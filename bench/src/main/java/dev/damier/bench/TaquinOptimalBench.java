@@ -106,7 +106,7 @@ public final class TaquinOptimalBench {
             cpu += outcome.stats().cpuMillis();
             worst = Math.max(worst, outcome.stats().cpuMillis());
         }
-        System.out.printf("4×4, two blanks, %d boards: %.1f ms CPU each, maximum %.0f%n", count, cpu / count, worst);
+        System.out.printf("4×4, two holes, %d boards: %.1f ms CPU each, maximum %.0f%n", count, cpu / count, worst);
     }
 
     private void seeds() throws IOException {
@@ -170,7 +170,7 @@ public final class TaquinOptimalBench {
         Setup setup = TAQUIN.read(text);
         Engine<?> engine = Games.all().engine(setup, "optimal");
         Control control = new Control(budget);
-        control.notes(words -> System.out.println("  " + words));
+        control.onNote(words -> System.out.println("  " + words));
         return Games.run(engine, Map.of("tables", tables), setup, control);
     }
 }

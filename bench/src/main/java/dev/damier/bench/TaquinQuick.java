@@ -50,7 +50,7 @@ public final class TaquinQuick {
                     }
                     Arrays.sort(queries);
                     System.out.printf(
-                            "perfect 3x3 %d blank(s) %s: table %.0f ms, query median %.4f ms, maximum %.3f ms%n",
+                            "perfect 3x3 %d hole(s) %s: table %.0f ms, query median %.4f ms, maximum %.3f ms%n",
                             holes, goal, build, queries[queries.length / 2], queries[queries.length - 1]);
                 }
             }
@@ -73,11 +73,11 @@ public final class TaquinQuick {
             Control[] control = new Control[1];
             control[0] = new Control(Budget.UNLIMITED.withTime(Duration.ofMinutes(5)), 0, progress -> {
                 double now = cpuMillis() - from;
-                if (progress.best() >= 0 && heard[0] == 0) {
+                if (progress.bestCost() >= 0 && heard[0] == 0) {
                     heard[0] = now;
-                    heard[1] = progress.best();
+                    heard[1] = progress.bestCost();
                 }
-                if (now <= limit && progress.best() >= 0) heard[2] = progress.best();
+                if (now <= limit && progress.bestCost() >= 0) heard[2] = progress.bestCost();
                 if (now > limit) control[0].cancel();
             });
             Outcome outcome = run(setup, "quick", control[0]);
@@ -88,7 +88,7 @@ public final class TaquinQuick {
             if (outcome instanceof Outcome.Stopped stopped) bound += stopped.lowerBound() / cube / boards;
         }
         System.out.printf(
-                "quick %sx%s %d blank(s), %d boards: first %.0f ms CPU, %.3f n3; within %.0f ms %.3f n3 (maximum"
+                "quick %sx%s %d hole(s), %d boards: first %.0f ms CPU, %.3f n3; within %.0f ms %.3f n3 (maximum"
                         + " %.3f); bound %.3f n3%n",
                 size, size, holes, boards, first, firstLength, limit, length, worst, bound);
     }

@@ -100,7 +100,7 @@ public final class RoomLoad {
             long from = System.nanoTime();
             again.start();
             System.out.printf(
-                    Locale.ROOT, "%d rooms restored in %.0f ms%n", again.count(), (System.nanoTime() - from) / 1e6);
+                    Locale.ROOT, "%d rooms restored in %.0f ms%n", again.liveCount(), (System.nanoTime() - from) / 1e6);
         }
     }
 

@@ -7,16 +7,16 @@ import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Analysis and editor: verdicts, progress, faults. */
+/** Tests analysis and editor: verdicts, search progress, errors in positions. */
 class AnalysisBrowserTest extends Visit {
     @Test
-    void aSolutionPlaysByItselfAndLiesInBoards() {
+    void solutionIsAnimatedAndShownAsBoards() {
         go("/analysis?on=1&g=taquin&p=" + encode("1,2,4/3,5,0/7,6,8"));
         sees(".verdict", "proved shortest");
         int moves = page.locator("aside ol.moves button").count();
         page.getByText("Boards", new Page.GetByTextOptions().setExact(true)).click();
         assertThat(page.locator(".boards svg.board")).hasCount(moves + 1);
-        page.getByText("Play it").click();
+        page.getByText("Animate").click();
         assertThat(page.locator(".moves .now")).hasCount(1);
         page.getByText("Stop", new Page.GetByTextOptions().setExact(true)).click();
         assertThat(page.locator(".moves .now")).hasCount(0);
@@ -25,17 +25,17 @@ class AnalysisBrowserTest extends Visit {
     }
 
     @Test
-    void aSearchShowsItsProgressAndCanBeStopped() {
+    void searchShowsProgressAndCanBeStopped() {
         go("/analysis?e=breadth-first&t=120&g=taquin&p=" + encode("13,6,8,12/15,14,0,10/11,7,4,5/9,1,3,2"));
         page.locator(".engine-switch").click();
         assertThat(page.locator(".engine-figures b").first())
                 .isVisible(new LocatorAssertions.IsVisibleOptions().setTimeout(20_000));
         page.locator(".engine-switch").click();
-        sees(".verdict", "nothing found so far, at least");
+        sees(".verdict", "no solution found yet, lower bound");
     }
 
     @Test
-    void aSolvedPositionSaysItsVerdictAndItsLineIsPlayed() {
+    void solvedPositionShowsVerdictAndPlayableLine() {
         go("/analysis?g=taquin&p=" + encode("1,2,4/3,5,0/7,6,8"));
         page.locator(".engine-switch").click();
         sees(".verdict", "proved shortest");
@@ -45,11 +45,11 @@ class AnalysisBrowserTest extends Visit {
         page.goBack();
         go("/analysis?g=taquin&p=" + encode("1,2,3/4,5,6/8,7,0"));
         page.locator(".engine-switch").click();
-        sees(".verdict", "Impossible: proved");
+        sees(".verdict", "Impossible (proved");
     }
 
     @Test
-    void theEditorPointsAtFaultsAndJudgesLive() {
+    void editorMarksErrorsAndEvaluatesLive() {
         go("/editor?g=taquin&p=" + encode("1,2,3/4,5,6/7,0,8"));
         sees(".badge .verdict", "1 move, proved shortest");
         page.fill("#text", "1,2,3/4,5,6/7,7,0");

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** A tournament and a class's contest as people see them, on the real server. */
+/** Tests a tournament and a class contest in the browser, on the real server. */
 class ArenaBrowserTest extends PeopleVisit {
-    /** A tournament of two quick engines, on a busy machine. */
+    /** Timeout in milliseconds for a tournament of two fast engines on a busy machine. */
     private static final int LONG = 120_000;
 
-    /** The form, ready: the engines of the standard game are offered. */
+    /** Opens the form and waits until the engines of the default game are listed. */
     private Page form() {
         Page page = person();
         page.navigate(address("/arena"));
@@ -29,7 +29,7 @@ class ArenaBrowserTest extends PeopleVisit {
         return page.getByLabel(name, new Page.GetByLabelOptions().setExact(true));
     }
 
-    /** These take part, and not those that are proposed. */
+    /** Selects exactly these participants instead of the proposed ones. */
     private static void only(Page page, String... names) {
         for (String out : List.of("Damier, level 1", "Damier, level 2"))
             bot(page, out).uncheck();
@@ -44,20 +44,20 @@ class ArenaBrowserTest extends PeopleVisit {
     }
 
     private static void open(Page page) {
-        press(page, "Open");
+        press(page, "Create tournament");
         page.waitForURL(Pattern.compile(".*/arena/[0-9a-f]{32}"));
     }
 
-    /** Both think for as long as they may: the game is not over before somebody looks. */
+    /** Both engines use their full time, so the game is not over before the test looks at it. */
     @Test
-    void boardsAreLiveUntilWhoOpenedItEndsIt() {
+    void boardsAreLiveUntilTheOrganiserEndsTheTournament() {
         Page page = form();
         only(page, "Alpha-beta", "Monte Carlo tree search");
-        page.getByLabel("Seconds a move").fill("60");
+        page.getByLabel("Seconds per move").fill("60");
         open(page);
         assertThat(page.locator(".arena-live damier-board").first()).isVisible();
-        press(page, "End it now");
-        assertThat(page.locator(".arena-head")).containsText("over");
+        press(page, "End tournament");
+        assertThat(page.locator(".arena-head")).containsText("finished");
         assertThat(page.locator(".arena-head")).containsText("0 of 4 games");
         assertThat(page.locator(".arena-live")).hasCount(0);
     }
@@ -66,17 +66,17 @@ class ArenaBrowserTest extends PeopleVisit {
     void enginesPlayAndTheirGamesOpenInAnalysis() {
         Page page = form();
         only(page, "Greedy", "Random");
-        page.getByLabel("Games for each pair").fill("2");
+        page.getByLabel("Games per pairing").fill("2");
         open(page);
-        assertThat(page.locator(".arena-head")).containsText("over", within(LONG));
+        assertThat(page.locator(".arena-head")).containsText("finished", within(LONG));
         assertThat(page.locator(".arena-head")).containsText("2 of 2 games");
         assertThat(page.locator(".arena-strength")).containsText("Greedy");
-        Locator cells = page.locator(".arena-cross .cell");
+        Locator cells = page.locator(".arena-table .cell");
         assertThat(cells).hasCount(2);
         assertThat(cells.first()).hasText("2");
         cells.first().click();
         assertThat(page.locator(".arena-games").first()).containsText("Greedy – Random");
-        assertThat(page.locator(".arena-growth path.curve")).hasCount(2);
+        assertThat(page.locator(".arena-history path.curve")).hasCount(2);
         assertThat(new AxeBuilder(page)
                         .analyze().getViolations().stream()
                                 .filter(v -> List.of("serious", "critical").contains(v.getImpact()))
@@ -96,31 +96,30 @@ class ArenaBrowserTest extends PeopleVisit {
     }
 
     @Test
-    void whatATestOfStrengthAsksIsChosen() {
+    void sprtHypothesesAreConfigured() {
         Page page = form();
         only(page, "Greedy", "Random");
-        page.getByText("Is the first better?").click();
-        page.getByLabel("Games for each pair").fill("2");
-        page.getByLabel("Not better: by (Elo)").fill("30");
-        page.getByLabel("Better: by (Elo)", new Page.GetByLabelOptions().setExact(true))
-                .fill("20");
-        press(page, "Open");
+        page.getByText("SPRT (is the first stronger?)").click();
+        page.getByLabel("Games per pairing").fill("2");
+        page.getByLabel("H0 (Elo)").fill("30");
+        page.getByLabel("H1 (Elo)", new Page.GetByLabelOptions().setExact(true)).fill("20");
+        press(page, "Create tournament");
         assertThat(page.getByRole(AriaRole.ALERT)).containsText("the lower one first");
-        page.getByLabel("Not better: by (Elo)").fill("-10");
+        page.getByLabel("H0 (Elo)").fill("-10");
         open(page);
-        assertThat(page.locator(".arena-head")).containsText("over", within(LONG));
-        assertThat(page.locator(".arena")).containsText("Better by 20 Elo rather than by -10?");
+        assertThat(page.locator(".arena-head")).containsText("finished", within(LONG));
+        assertThat(page.locator(".arena")).containsText("SPRT, H0: -10 Elo, H1: 20 Elo.");
     }
 
-    /** Whoever sees a map before playing it knows too much. */
+    /** The boards would reveal the map to participants that have not played it yet. */
     @Test
-    void thePageSaysWhyNoBoardsOfMissionsAreShown() {
+    void pageExplainsWhyMissionBoardsAreHidden() {
         Page page = form();
         page.getByText("Hitman", new Page.GetByTextOptions().setExact(true)).click();
-        assertThat(page.getByText("Each alone, the same positions")).isVisible();
-        page.getByLabel("Let bots from outside in").check();
+        assertThat(page.getByText("Race (same positions for all)")).isVisible();
+        page.getByLabel("Allow external bots").check();
         open(page);
-        assertThat(page.locator(".arena")).containsText("boards are shown when everybody has played");
+        assertThat(page.locator(".arena")).containsText("Boards are shown once everyone has played");
     }
 
     private static LocatorAssertions.ContainsTextOptions within(double millis) {
@@ -128,42 +127,42 @@ class ArenaBrowserTest extends PeopleVisit {
     }
 
     @Test
-    void aClassSeesNothingBeforeTheTeacherSaysSo() {
+    void resultsAreHiddenUntilTheTeacherPublishesThem() {
         Page teacher = form();
         only(teacher, "Greedy", "Random");
-        teacher.getByLabel("Games for each pair").fill("2");
-        teacher.getByLabel("A class's contest").check();
+        teacher.getByLabel("Games per pairing").fill("2");
+        teacher.getByLabel("Class contest").check();
         open(teacher);
-        assertThat(teacher.locator(".arena-tokens")).containsText("Your own token");
+        assertThat(teacher.locator(".arena-tokens")).containsText("Your organiser token");
         String own = teacher.locator(".arena-tokens code").first().innerText();
-        teacher.getByLabel("Names, one a line").fill("Ada\nBob");
-        press(teacher, "Let your bot in");
+        teacher.getByLabel("Names, one per line").fill("Ada\nBob");
+        press(teacher, "Register your bot");
         assertThat(teacher.locator(".arena-tokens li")).hasCount(2);
         String token = teacher.locator(".arena-tokens li code").first().innerText();
 
         Page student = person();
         student.navigate(teacher.url());
-        student.getByText("I have a token").click();
-        student.getByLabel("I have a token").fill(token);
-        press(student, "That is me");
-        assertThat(student.locator(".arena-people li.you")).containsText("Ada");
+        student.getByText("Sign in with a token").click();
+        student.getByLabel("Sign in with a token").fill(token);
+        press(student, "Sign in");
+        assertThat(student.locator(".arena-participants li.you")).containsText("Ada");
         press(student, "Test run");
         assertThat(student.getByRole(AriaRole.ALERT)).containsText("not connected");
 
         press(teacher, "Start");
-        // Bots that are not there lose at once.
-        assertThat(teacher.locator(".arena-head")).containsText("over", within(LONG));
-        assertThat(teacher.locator(".arena-cross")).containsText("Ada");
-        assertThat(student.locator(".arena-head")).containsText("over", within(LONG));
-        assertThat(student.locator(".arena-people")).containsText("when whoever opened this contest says so");
-        assertThat(student.locator(".arena-cross")).hasCount(0);
-        // The teacher comes back on another machine.
+        // Bots that are not connected lose at once.
+        assertThat(teacher.locator(".arena-head")).containsText("finished", within(LONG));
+        assertThat(teacher.locator(".arena-table")).containsText("Ada");
+        assertThat(student.locator(".arena-head")).containsText("finished", within(LONG));
+        assertThat(student.locator(".arena-participants")).containsText("until the organiser publishes them");
+        assertThat(student.locator(".arena-table")).hasCount(0);
+        // The teacher signs in on another machine.
         Page elsewhere = person();
         elsewhere.navigate(teacher.url());
-        elsewhere.getByText("I have a token").click();
-        elsewhere.getByLabel("I have a token").fill(own);
-        press(elsewhere, "That is me");
+        elsewhere.getByText("Sign in with a token").click();
+        elsewhere.getByLabel("Sign in with a token").fill(own);
+        press(elsewhere, "Sign in");
         press(elsewhere, "Publish the results");
-        assertThat(student.locator(".arena-cross")).containsText("Ada");
+        assertThat(student.locator(".arena-table")).containsText("Ada");
     }
 }

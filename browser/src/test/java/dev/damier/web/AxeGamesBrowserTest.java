@@ -4,7 +4,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every game and every end of one under axe. */
+/** Checks the accessibility of every game and every end card, with axe. */
 class AxeGamesBrowserTest extends AxeVisit {
     private static final String TAQUIN = encode("1,2,3/4,5,6/0,7,8");
     private static final String MISSION = encode("..N/.T./.P.");
@@ -35,7 +35,7 @@ class AxeGamesBrowserTest extends AxeVisit {
 
     @ParameterizedTest
     @MethodSource("games")
-    void nothingSeriousIsFound(String path) {
+    void gameHasNoSeriousViolation(String path) {
         go(path);
         page.locator("main :is(h1, h2)").first().waitFor();
         judge(path);
@@ -43,7 +43,7 @@ class AxeGamesBrowserTest extends AxeVisit {
 
     @ParameterizedTest
     @MethodSource("ends")
-    void noEndCardHasAnythingSerious(String path) {
+    void endCardHasNoSeriousViolation(String path) {
         go(path);
         page.locator(".end-card .verdict").first().waitFor();
         judge(path);

@@ -4,7 +4,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every page that is no game under axe. */
+/** Checks the accessibility of every page that is not a game, with axe. */
 class AxePagesBrowserTest extends AxeVisit {
     static Stream<String> pages() {
         return Stream.of(
@@ -28,7 +28,7 @@ class AxePagesBrowserTest extends AxeVisit {
 
     @ParameterizedTest
     @MethodSource("pages")
-    void nothingSeriousIsFound(String path) {
+    void pageHasNoSeriousViolation(String path) {
         go(path);
         page.locator("main :is(h1, h2)").first().waitFor();
         judge(path);

@@ -7,9 +7,12 @@ import com.deque.html.axecore.results.Rule;
 import com.microsoft.playwright.options.LoadState;
 import java.util.List;
 
-/** A visit with axe, in three themes. */
+/** Base class of accessibility tests with axe, in three themes. */
 abstract class AxeVisit extends Visit {
-    /** All rules once, and in the other themes those of colour: nothing else depends on them. */
+    /**
+     * Runs all rules in the light theme and only the contrast rule in the other themes, because no other rule depends
+     * on colours.
+     */
     final void judge(String path) {
         page.waitForLoadState(LoadState.NETWORKIDLE);
         for (String theme : List.of("light", "dark", "contrast")) {

@@ -12,40 +12,44 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Hands on the board: mouse, finger and keys do what they look like doing, in every game. */
+/** Tests input on the board by mouse, touch and keyboard in every game. */
 class BoardBrowserTest extends Visit {
     private static final String QUORIDOR = "/play/quoridor?s2=human&p=start";
-    /** Half a groove beside a square, of the distance between two squares. */
+    /** Half the width of a groove, as a fraction of the distance between two squares. */
     private static final double GROOVE = 7.0 / 74;
 
     private static final String ROBOTS = "/play/ricochet?p=" + RICOCHET;
 
     private void arrive(String path) {
         go(path);
-        page.locator("damier-board:not([still]) .piece").first().waitFor();
+        page.locator("damier-board:not([readonly]) .piece").first().waitFor();
     }
 
-    /** A point of the board in cells, on the screen. */
+    /** Returns the screen position of a point given in cells. */
     private double[] point(double x, double y, int columns, int rows) {
         BoundingBox box = page.locator("svg.board .rim").first().boundingBox();
         return new double[] {box.x + box.width * x / columns, box.y + box.height * y / rows};
     }
 
-    /** The page hears of no move any more: what the board would have told it is kept, and the board is let go on as it was. */
+    /**
+     * Collects the moves of the board without passing them to the page. The board then continues from the same
+     * position.
+     */
     private void listenOnly() {
         page.evaluate("""
-                () => {
-                  window.played = [];
-                  window.addEventListener("damier-move", (e) => {
-                    e.stopImmediatePropagation();
-                    window.played.push(e.detail.text);
-                    const board = e.target;
-                    setTimeout(() => {
-                      board.painted = null;
-                      board.confirmed();
-                    });
-                  }, { capture: true });
-                }""");
+            () => {
+              window.played = [];
+              window.addEventListener("damier-move", (e) => {
+                e.stopImmediatePropagation();
+                window.played.push(e.detail.text);
+                const board = e.target;
+                setTimeout(() => {
+                  board.painted = null;
+                  board.onBoardUpdate();
+                });
+              }, { capture: true });
+            }\
+            """);
     }
 
     @SuppressWarnings("unchecked")
@@ -61,7 +65,7 @@ class BoardBrowserTest extends Visit {
         assertThat(locator).hasCount(n, new LocatorAssertions.HasCountOptions().setTimeout(20_000));
     }
 
-    /** 25 points spread over the square that is seen, its border left out. */
+    /** Clicks or taps 25 points spread over the visible square, without its border. */
     private void tapTheSquare(boolean finger) {
         double side = 1 - 2 * GROOVE;
         for (int i = 0; i < 25; i++) {
@@ -73,7 +77,7 @@ class BoardBrowserTest extends Visit {
     }
 
     @Test
-    void everyClickOnASquareMovesThePawn() {
+    void everyClickInASquareMovesThePawn() {
         arrive(QUORIDOR);
         listenOnly();
         tapTheSquare(false);
@@ -81,7 +85,7 @@ class BoardBrowserTest extends Visit {
     }
 
     @Test
-    void everyTapOnASquareMovesThePawn() {
+    void everyTapInASquareMovesThePawn() {
         onPhone("en");
         arrive(QUORIDOR);
         listenOnly();
@@ -90,9 +94,9 @@ class BoardBrowserTest extends Visit {
     }
 
     @Test
-    void onlyTheGrooveShowsAGhostAndThePawnsDestinationsAreMarked() {
+    void wallPreviewAppearsOnlyInGrooves() {
         arrive(QUORIDOR);
-        count(page.locator(".goal-dot"), 3);
+        count(page.locator(".destination"), 3);
         double[] square = point(4.5, 4.5, 9, 9);
         page.mouse().move(square[0], square[1]);
         count(page.locator(".wall.ghost"), 0);
@@ -101,12 +105,12 @@ class BoardBrowserTest extends Visit {
         count(page.locator(".wall.ghost.t-red"), 1);
         double[] ahead = point(4.4, 1, 9, 9);
         page.mouse().move(ahead[0], ahead[1]);
-        // what it changes for whom
-        assertThat(page.locator(".bubble")).containsText("Blue: steps to go 8 → ");
+        // the change of the path lengths
+        assertThat(page.locator(".bubble")).containsText("Blue: steps to goal 8 → ");
     }
 
     @Test
-    void aFingerProposesAWallAndTheBubbleAsks() {
+    void tapProposesAWallToConfirm() {
         onPhone("en");
         arrive(QUORIDOR);
         double[] groove = point(4.6, 4, 9, 9);
@@ -118,17 +122,17 @@ class BoardBrowserTest extends Visit {
             assertThat(Math.min(box.width, box.height)).isGreaterThanOrEqualTo(44);
         }
         assertThat(page.url()).doesNotContain("m=");
-        page.getByLabel("Turn the wall").tap();
+        page.getByLabel("Rotate wall").tap();
         page.locator(".bubble .btn.main").tap();
         address(".*m=d?e?\\dv.*");
         count(page.locator(".bubble"), 0);
         page.touchscreen().tap(groove[0], groove[1]);
-        page.getByLabel("Put the wall back").tap();
+        page.getByLabel("Cancel wall").tap();
         count(page.locator(".wall.ghost"), 0);
     }
 
     @Test
-    void aWallByKeysAloneIsSpokenAndBuilt() {
+    void wallIsPlacedByKeyboardAndAnnounced() {
         arrive(QUORIDOR);
         page.keyboard().press("w");
         count(page.locator(".wall.ghost"), 1);
@@ -144,7 +148,7 @@ class BoardBrowserTest extends Visit {
     }
 
     @Test
-    void aWallIsDraggedOutOfItsRack() {
+    void wallIsDraggedFromTheStock() {
         arrive(QUORIDOR);
         BoundingBox rack = page.locator(".rack.mine").boundingBox();
         double[] groove = point(3.4, 5, 9, 9);
@@ -157,7 +161,7 @@ class BoardBrowserTest extends Visit {
     }
 
     @Test
-    void keysWorkOnArrivalAndTheRobotStaysChosen() {
+    void keysWorkAtOnceAndTheRobotStaysSelected() {
         arrive(ROBOTS);
         page.keyboard().press("b");
         page.keyboard().press("ArrowUp");
@@ -169,7 +173,7 @@ class BoardBrowserTest extends Visit {
     }
 
     @Test
-    void aHundredFastKeysAreAllPlayed() {
+    void hundredFastKeysAreAllPlayed() {
         arrive("/play/taquin?p=" + encode("5,1,2,3/6,0,7,4/9,10,11,8/13,15,14,12"));
         for (int i = 0; i < 25; i++)
             for (String way : List.of("Left", "Up", "Right", "Down"))
@@ -179,37 +183,38 @@ class BoardBrowserTest extends Visit {
     }
 
     @Test
-    void theBoardStandsStillWhenTheTurnPasses() {
+    void boardDoesNotMoveWhenTheTurnChanges() {
         onPhone("fr");
         for (String path : List.of(QUORIDOR, "/play/quoridor?s2=human&s3=human&s4=human&p=start_players4")) {
             arrive(path);
             double[] before = point(0, 0, 9, 9);
             double[] pawn = point(4.5, 7.5, 9, 9);
             page.touchscreen().tap(pawn[0], pawn[1]);
-            assertThat(page.locator(".plate.turn")).hasAttribute("data-seat", "2");
+            assertThat(page.locator(".player-bar.turn")).hasAttribute("data-seat", "2");
             assertThat(point(0, 0, 9, 9)).containsExactly(before);
         }
     }
 
     @Test
-    void theListOfMovesFollowsTheGame() {
+    void moveListScrollsToTheLastMove() {
         arrive("/play/taquin?p=" + encode("5,1,2,3/6,0,7,4/9,10,11,8/13,15,14,12"));
         for (int i = 0; i < 15; i++)
             for (String way : List.of("Left", "Up", "Right", "Down"))
                 page.keyboard().press("Arrow" + way);
         count(page.locator(".moves button"), 60);
         page.waitForFunction("""
-                () => {
-                  const list = document.querySelector(".moves");
-                  const now = list.querySelector("[aria-current=true]");
-                  const [outer, inner] = [list.getBoundingClientRect(), now.getBoundingClientRect()];
-                  return now.innerText.startsWith("60") && list.scrollTop > 0
-                      && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
-                }""");
+            () => {
+              const list = document.querySelector(".moves");
+              const now = list.querySelector("[aria-current=true]");
+              const [outer, inner] = [list.getBoundingClientRect(), now.getBoundingClientRect()];
+              return now.innerText.startsWith("60") && list.scrollTop > 0
+                  && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+            }\
+            """);
     }
 
     @Test
-    void aClickLeavesNoRingOfTheBrowsersOwn() {
+    void clickShowsNoBrowserFocusRing() {
         arrive(ROBOTS);
         double[] robot = point(7.5, 2.5, 16, 16);
         page.mouse().click(robot[0], robot[1]);
@@ -219,58 +224,60 @@ class BoardBrowserTest extends Visit {
     }
 
     @Test
-    void nothingOpaqueStaysWhereARobotCameFrom() {
+    void trailDoesNotCoverTheStartCell() {
         arrive(ROBOTS);
         page.keyboard().press("b");
         page.keyboard().press("ArrowDown");
         count(page.locator(".moves button"), 1);
-        // the way gone begins there with a ring, and no mark covers the cell
+        // the trail starts with a ring there, and no mark covers the cell
         count(page.locator("svg.board .trail-start.t-blue"), 1);
         count(page.locator("svg.board .mark.k-last"), 0);
     }
 
     @Test
-    void numbersStayInsideTilesThatArePictures() {
+    void numbersStayInsidePictureTiles() {
         go("/");
         page.evaluate("() => localStorage.setItem('picture', 'garden')");
         arrive("/play/taquin?o.size=12");
         count(page.locator(".piece image"), 143);
         Object outside = page.evaluate("""
-                () => [...document.querySelectorAll(".piece")].filter((tile) => {
-                  const [side, badge, text] = [".tile-side", ".badge", ".badge-text"]
-                      .map((part) => tile.querySelector(part).getBoundingClientRect());
-                  return badge.right > side.right || text.right > badge.right + 1 || text.left < badge.left - 1;
-                }).length""");
+            () => [...document.querySelectorAll(".piece")].filter((tile) => {
+              const [side, badge, text] = [".tile-side", ".badge", ".badge-text"]
+                  .map((part) => tile.querySelector(part).getBoundingClientRect());
+              return badge.right > side.right || text.right > badge.right + 1 || text.left < badge.left - 1;
+            }).length\
+            """);
         assertThat(outside).isEqualTo(0);
     }
 
     @Test
-    void anArrowThatCouldMeanSeveralSaysSo() {
+    void ambiguousArrowIsReported() {
         arrive("/play/taquin?p=" + encode("1,2,3/4,0,5/6,7,0"));
         page.keyboard().press("ArrowDown");
-        sees(".toast", "Several can go that way");
+        sees(".toast", "Several pieces can move that way");
         assertThat(page.url()).doesNotContain("m=");
     }
 
     @Test
-    void onAPhoneARobotIsChosenByAButtonAndSwipedAnywhere() {
+    void robotIsSelectedAndMovedByButtonsOnAPhone() {
         onPhone("en");
         arrive(ROBOTS);
-        Locator blue = page.locator(".choose .choice.t-blue").first();
+        Locator blue = page.locator(".touch-controls .choice.t-blue").first();
         BoundingBox box = blue.boundingBox();
         assertThat(Math.min(box.width, box.height)).isGreaterThanOrEqualTo(44);
         blue.tap();
-        page.locator(".choose").getByLabel("up").tap();
+        page.locator(".touch-controls").getByLabel("up").tap();
         count(page.locator(".moves button"), 1);
     }
 
     @Test
-    void theSpriteIsInThePage() {
+    void pageContainsTheSprite() {
         arrive(ROBOTS);
         page.locator("#piece-robot-blue").waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.ATTACHED));
         Object drawn = page.evaluate("""
-                () => [...document.querySelectorAll("svg.board use")]
-                    .filter((use) => !document.querySelector(use.getAttribute("href"))).length""");
+            () => [...document.querySelectorAll("svg.board use")]
+                .filter((use) => !document.querySelector(use.getAttribute("href"))).length\
+            """);
         assertThat(drawn).isEqualTo(0);
     }
 }

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The system's Chromium. Its absence is a failure with instructions, never a skip. With {@code -Ddamier.slow=N}
- * pages are N times slower: what a test forgot to wait for shows itself.
+ * Starts the system's Chromium. If it is missing, the tests fail with instructions and are never skipped. With
+ * {@code -Ddamier.slow=N} pages run N times slower, which reveals missing waits in tests.
  */
 final class Chromium implements AutoCloseable {
     private static final int SLOW = Integer.getInteger("damier.slow", 1);
@@ -38,7 +38,7 @@ final class Chromium implements AutoCloseable {
         return browser;
     }
 
-    /** A new page of this context. */
+    /** Opens a new page of this context. */
     Page page(BrowserContext context) {
         Page page = context.newPage();
         if (SLOW > 1) {

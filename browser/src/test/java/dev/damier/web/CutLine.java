@@ -8,7 +8,7 @@ import java.net.Socket;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** A line to a server that can be cut: whoever is on it is hung up on, and nobody gets through until it is mended. */
+/** A TCP proxy whose connections a test can cut. While it is cut, it closes existing and new connections. */
 final class CutLine implements AutoCloseable {
     private final ServerSocket listening;
     private final int to;
@@ -52,7 +52,7 @@ final class CutLine implements AutoCloseable {
                 start(() -> pass(here, there));
                 start(() -> pass(there, here));
             } catch (IOException e) {
-                // Closed, or the server is gone: whoever calls finds out.
+                // The proxy was closed or the server is down; the client notices it.
             }
         }
     }
@@ -61,7 +61,7 @@ final class CutLine implements AutoCloseable {
         try {
             long ignored = from.getInputStream().transferTo(into.getOutputStream());
         } catch (IOException e) {
-            // Cut.
+            // The connection was cut.
         }
         hangUp(from);
         hangUp(into);
@@ -73,7 +73,7 @@ final class CutLine implements AutoCloseable {
         try {
             socket.close();
         } catch (IOException e) {
-            // It is gone either way.
+            // The socket is closed in any case.
         }
     }
 

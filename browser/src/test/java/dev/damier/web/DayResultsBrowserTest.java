@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The board of the day with everybody's best: whoever has finished adds theirs and sees how others did it. */
+/**
+ * Tests the leaderboard of the daily puzzle: players who have finished add their result and see the other solutions.
+ */
 class DayResultsBrowserTest extends PeopleVisit {
-    private static final DailyBoards.Daily DAILY = DailyBoards.boards().get(0);
+    private static final DailyBoards.DailyBoard DAILY = DailyBoards.boards().get(0);
 
     private Page finished(List<String> line) {
         Page page = person();
@@ -21,24 +23,24 @@ class DayResultsBrowserTest extends PeopleVisit {
     }
 
     @Test
-    void whoHasFinishedIsListedAndSeesTheOthers() {
+    void finishedPlayerIsListedAndSeesOtherSolutions() {
         List<String> best = new Job(DAILY.game(), DAILY.position(), "", Map.of(), Budget.UNLIMITED, 1)
                 .run()
                 .moves();
         Page ann = finished(best);
-        assertThat(ann.locator(".day-results")).containsText("Nobody has finished it here yet.");
-        ann.locator(".day-results input").fill("Ann");
-        ann.locator(".day-results form button").click();
-        assertThat(ann.locator(".day-results .yours")).hasText("Ann");
+        assertThat(ann.locator(".daily-results")).containsText("No results yet.");
+        ann.locator(".daily-results input").fill("Ann");
+        ann.locator(".daily-results form button").click();
+        assertThat(ann.locator(".daily-results .yours")).hasText("Ann");
 
         Page ben = finished(best);
-        assertThat(ben.locator(".day-results li")).containsText("Ann");
-        // how she did it is not told before one has finished
-        assertThat(ben.locator(".day-results li button")).hasCount(0);
-        ben.locator(".day-results input").fill("Ben");
-        ben.locator(".day-results form button").click();
-        assertThat(ben.locator(".day-results li")).hasCount(2);
-        ben.locator(".day-results li button").first().click();
+        assertThat(ben.locator(".daily-results li")).containsText("Ann");
+        // her solution is hidden from players who have not finished
+        assertThat(ben.locator(".daily-results li button")).hasCount(0);
+        ben.locator(".daily-results input").fill("Ben");
+        ben.locator(".daily-results form button").click();
+        assertThat(ben.locator(".daily-results li")).hasCount(2);
+        ben.locator(".daily-results li button").first().click();
         assertThat(ben.locator(".status")).containsText("Replay: " + best.size() + " of " + best.size());
     }
 }

@@ -11,19 +11,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The editor: tools are what they put on the board, and what is said is said of the board that is there. */
+/** Tests the position editor: tools look like what they place, and messages always refer to the current position. */
 class EditorBrowserTest extends Visit {
     private static final String SOLVED = "1,2,3/4,5,6/7,8,0";
 
     private void edit(String game, String position) {
         go("/editor?g=" + game + "&p=" + encode(position));
-        assertThat(page.locator(".stage svg.board")).isVisible();
+        assertThat(page.locator(".board-area svg.board")).isVisible();
         assertThat(page.locator(".palette .tool").first()).isVisible();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"ricochet", "taquin", "quoridor", "hitman"})
-    void everyToolIsDrawnAsTheBoardDrawsIt(String game) {
+    void everyToolIsDrawnLikeItsPiece(String game) {
         go("/editor?g=" + game);
         Locator tools = page.locator(".palette .tool:not([data-tool=''])");
         assertThat(tools.first()).isVisible();
@@ -38,34 +38,35 @@ class EditorBrowserTest extends Visit {
     }
 
     @Test
-    void aChosenPieceIsPutOnTheBoard() {
+    void selectedPieceIsPlacedOnTheBoard() {
         edit("hitman", "..T/#../.P.");
         page.locator("[data-tool=guard-e]").click();
-        page.locator(".stage svg.board").click();
-        assertThat(page.locator(".stage .piece.s-guard")).hasCount(1);
+        page.locator(".board-area svg.board").click();
+        assertThat(page.locator(".board-area .piece.s-guard")).hasCount(1);
     }
 
     @Test
-    void underAFaultNothingIsSaidOfTheBoardBefore() {
+    void invalidPositionHidesTheOldVerdict() {
         edit("taquin", SOLVED);
-        sees(".badge", "Nothing to do");
+        sees(".badge", "Already solved");
         page.fill("#text", "1,2,3/4,5,6/7,7,0");
         assertThat(page.locator(".badge .error")).containsText("7");
-        assertThat(page.locator(".badge")).containsText("Not a position yet");
+        assertThat(page.locator(".badge")).containsText("Incomplete position");
         assertThat(page.locator(".badge .sub")).hasCount(0);
-        Locator fault = page.locator(".stage .mark.k-fault").first();
+        Locator fault = page.locator(".board-area .mark.k-fault").first();
         assertThat(fault).isVisible();
         assertThat((Boolean) page.evaluate("""
-                        () => {
-                          const mark = document.querySelector('.stage .mark.k-fault');
-                          const tiles = [...document.querySelectorAll('.stage .piece')];
-                          return tiles.every((tile) =>
-                            tile.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING);
-                        }""")).isTrue();
+            () => {
+              const mark = document.querySelector('.board-area .mark.k-fault');
+              const tiles = [...document.querySelectorAll('.board-area .piece')];
+              return tiles.every((tile) =>
+                tile.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING);
+            }\
+            """)).isTrue();
     }
 
     @Test
-    void whyItIsImpossibleIsSaidFirst() {
+    void reasonPrecedesTheVerdictImpossible() {
         edit("taquin", "1,2,3/4,5,6/8,7,0");
         sees(".badge", "Impossible");
         List<String> said = page.locator(".badge p").allInnerTexts();
@@ -74,40 +75,40 @@ class EditorBrowserTest extends Visit {
     }
 
     @Test
-    void typingAFaultIsNoErrorOfThePage() {
+    void invalidInputIsNoConsoleError() {
         List<String> errors = new ArrayList<>();
         page.onConsoleMessage(m -> {
             if (m.type().equals("error")) errors.add(m.text());
         });
         edit("quoridor", "-_-_e1.e9_10.10_1");
         page.locator("#text").pressSequentially("zz");
-        sees(".badge", "Not a position yet");
+        sees(".badge", "Incomplete position");
         assertThat(errors).isEmpty();
     }
 
     @Test
-    void aPastedGameIsEditedWhereItEnded() {
+    void pastedGameIsEditedAtItsEnd() {
         edit("taquin", SOLVED);
         page.fill("#text", "[Game \"quoridor\"]\n\n1. e2 e8 2. e3 (2. d2) 2... e7 *\n");
         assertThat(page.locator("#text")).hasValue("-_-_e3.e7_10.10_1");
-        assertThat(page.locator(".stage .piece.s-pawn")).hasCount(2);
+        assertThat(page.locator(".board-area .piece.s-pawn")).hasCount(2);
         page.fill("#text", "1. e9");
         sees(".badge .error", "e9");
     }
 
     @Test
-    void theOtherLanguageIsSpokenEverywhereAtOnce() {
+    void languageChangesEverywhere() {
         edit("quoridor", "-_-_e1.e9_10.10_1");
         page.locator("[data-tool=wall]").click();
         assertThat(page.locator(".palette [role=status]")).hasText("Wall");
-        assertThat(page.locator(".stage .sr-only").first()).containsText("Pawn of player 1");
+        assertThat(page.locator(".board-area .sr-only").first()).containsText("Pawn of player 1");
         page.locator("button[lang=fr]").click();
         assertThat(page.locator(".palette [role=status]")).hasText("Mur");
-        assertThat(page.locator(".stage .sr-only").first()).containsText("Pion du joueur 1");
+        assertThat(page.locator(".board-area .sr-only").first()).containsText("Pion du joueur 1");
     }
 
     @Test
-    void aPhoneHasTheToolsInReach() {
+    void toolsFitThePhoneScreen() {
         visit(new Browser.NewContextOptions().setViewportSize(390, 844).setLocale("fr"));
         edit("hitman", "..T/#../.P.");
         assertThat((Boolean) page.evaluate("document.documentElement.scrollWidth <= innerWidth"))

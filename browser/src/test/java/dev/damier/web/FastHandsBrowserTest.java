@@ -14,14 +14,17 @@ import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
-/** Tiles under fast hands: hovering, times that are kept, one undo for one gesture, a solution to watch, pictures. */
+/**
+ * Tests fast play of the sliding puzzle: moves by hovering, saved times, one undo per gesture, replay of the solution,
+ * pictures on the tiles.
+ */
 class FastHandsBrowserTest extends Visit {
     private static final String TWO_AWAY = "/play/taquin?p=" + encode("1,2,3/4,5,6/0,7,8");
     private static final String HOLE_BELOW = "/play/taquin?p=" + encode("1,2,3,4/5,6,7,8/9,10,11,12/13,14,0,15");
 
     private void arrive(String path) {
         go(path);
-        page.locator("damier-board:not([still]) .piece").first().waitFor();
+        page.locator("damier-board:not([readonly]) .piece").first().waitFor();
     }
 
     private Locator words(String words) {
@@ -43,7 +46,7 @@ class FastHandsBrowserTest extends Visit {
     }
 
     @Test
-    void aPushedLineOfTilesIsOneUndoAndOneRedo() {
+    void movedRowIsOneUndoAndOneRedo() {
         arrive(TWO_AWAY);
         double[] far = cell(2, 2, 3);
         page.mouse().click(far[0], far[1]);
@@ -58,12 +61,12 @@ class FastHandsBrowserTest extends Visit {
     }
 
     @Test
-    void tilesMoveUnderAHoveringPointerIfThatIsWished() {
+    void tilesMoveByHoveringIfEnabled() {
         arrive(HOLE_BELOW);
         glide(2, 2, 4);
         glide(0, 0, 4);
         moves(0);
-        page.locator(".wish", new Page.LocatorOptions().setHasText("mouse passes"))
+        page.locator(".preference", new Page.LocatorOptions().setHasText("hovering over"))
                 .locator("input")
                 .check();
         page.reload();
@@ -77,7 +80,7 @@ class FastHandsBrowserTest extends Visit {
     }
 
     @Test
-    void aTimeCountsOnceWhateverIsReloadedOrUndone() {
+    void timeCountsOnceInSpiteOfReloadAndUndo() {
         arrive(TWO_AWAY);
         page.keyboard().press("ArrowLeft");
         moves(1);
@@ -97,9 +100,9 @@ class FastHandsBrowserTest extends Visit {
         page.keyboard().press("ArrowLeft");
         assertThat(page.locator(".end-card")).isVisible();
         assertThat(kept()).isEqualTo(best);
-        // a board that was looked up has no time
+        // a board whose solution was shown gets no time
         arrive("/play/taquin?p=" + encode("1,2,3/4,5,6/7,0,8"));
-        more("Watch it solved");
+        more("Show the solution");
         sees(".status", "Replay: 1 of 1");
         words("Back to my board").click();
         page.keyboard().press("ArrowLeft");
@@ -112,14 +115,14 @@ class FastHandsBrowserTest extends Visit {
     }
 
     @Test
-    void aSolutionIsWatchedHereAndTheGameStaysAsItIs() {
+    void replayOfTheSolutionKeepsTheGame() {
         arrive(HOLE_BELOW);
         page.keyboard().press("ArrowDown");
         moves(1);
-        more("Watch it solved");
+        more("Show the solution");
         words("×10").click();
         sees(".status", "Replay: 2 of 2");
-        page.getByLabel("One move back").first().click();
+        page.getByLabel("Previous move").first().click();
         sees(".status", "Replay: 1 of 2");
         words("Back to my board").click();
         sees(".status", "out of place");
@@ -128,14 +131,14 @@ class FastHandsBrowserTest extends Visit {
     }
 
     @Test
-    void picturesLieOnTheTilesWithOrWithoutNumbersAndStay() throws IOException {
+    void picturesOnTilesSurviveAReload() throws IOException {
         arrive(TWO_AWAY);
         page.locator("summary", new Page.LocatorOptions().setHasText("Pictures"))
                 .click();
         page.locator("[data-picture=hills]").click();
         assertThat(page.locator("svg.board .piece image")).hasCount(8);
         assertThat(page.locator("svg.board .badge-text")).hasCount(8);
-        page.locator(".wish", new Page.LocatorOptions().setHasText("Numbers"))
+        page.locator(".preference", new Page.LocatorOptions().setHasText("Numbers"))
                 .locator("input")
                 .uncheck();
         assertThat(page.locator("svg.board .badge-text")).hasCount(0);

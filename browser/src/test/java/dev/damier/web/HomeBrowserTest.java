@@ -12,17 +12,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The front page and the shell around every page. */
+/** Tests the home page and the header and footer of every page. */
 class HomeBrowserTest extends Visit {
     @Test
-    void homeShowsFourLiveBoardsOneClickFromAGame() {
+    void homeShowsFourBoardsAndStartsAGame() {
         go("/");
-        for (String name : List.of("Ricochet Robots", "Taquin", "Quoridor", "Hitman")) {
+        for (String name : List.of("Ricochet Robots", "Sliding puzzle", "Quoridor", "Hitman")) {
             Locator card = page.locator(".game-card", new Page.LocatorOptions().setHasText(name))
                     .first();
             assertThat(card.locator("svg.board")).isVisible();
         }
-        // One main button: today's first board for whoever comes for the first time, then the game one was at.
+        // The main button opens the first daily board at the first visit, and later the last game.
         assertThat(page.locator("main .btn.main")).hasCount(1);
         page.locator("main .btn.main").click();
         assertThat(page.locator("damier-play svg.board .piece").first()).isVisible();
@@ -34,22 +34,23 @@ class HomeBrowserTest extends Visit {
         assertThat(page).hasURL(place);
     }
 
-    /** With everything it loads: scripts, styles, pieces, and no font of its own. */
+    /** Measured with all its scripts, styles and images. The pages load no fonts. */
     @ParameterizedTest
     @ValueSource(
             strings = {"/", "/play/ricochet", "/play/quoridor", "/play/taquin", "/explore/hitman", "/plates/ricochet"})
-    void aPageWeighsLessThan200kB(String path) {
+    void pageLoadsLessThan200kB(String path) {
         go(path);
         page.locator("svg.board").first().waitFor();
         page.waitForLoadState(LoadState.NETWORKIDLE);
         Object bytes = page.evaluate("""
-                () => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
-                    .reduce((sum, entry) => sum + entry.encodedBodySize, 0)""");
+            () => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+                .reduce((sum, entry) => sum + entry.encodedBodySize, 0)\
+            """);
         assertThat(((Number) bytes).intValue()).isBetween(20_000, 200_000);
     }
 
     @Test
-    void aPastedPositionIsRecognised() {
+    void pastedPositionIsRecognised() {
         go("/");
         page.fill("#paste", "1,2,4/3,5,0/7,6,8");
         page.keyboard().press("Enter");
@@ -61,7 +62,7 @@ class HomeBrowserTest extends Visit {
     }
 
     @Test
-    void languageAndThemeChangeInOneClickAndStay() {
+    void languageAndThemeArePersistent() {
         go("/");
         page.getByText("FR", new Page.GetByTextOptions().setExact(true)).click();
         sees("h1", "Jouer, résoudre, comprendre.");
@@ -73,18 +74,18 @@ class HomeBrowserTest extends Visit {
     }
 
     @Test
-    void theInterfaceForProgramsIsReadable() {
+    void apiReferenceIsShown() {
         go("/");
-        page.getByText("The interface for programs").click();
+        page.getByText("API reference").click();
         sees(".api", "POST /api/look");
         page.getByText("POST /api/gesture").click();
-        sees(".api details[open]", "Where it starts");
+        sees(".api details[open]", "Where the gesture starts");
         page.getByText("FR", new Page.GetByTextOptions().setExact(true)).click();
-        sees(".api details[open]", "Où il commence");
+        sees(".api details[open]", "Début du geste");
     }
 
     @Test
-    void theKeysAreListedByOneKey() {
+    void questionMarkListsTheKeyboardShortcuts() {
         go("/");
         page.locator("h1").first().waitFor();
         page.keyboard().press("?");

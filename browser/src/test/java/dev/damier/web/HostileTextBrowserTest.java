@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import org.junit.jupiter.api.Test;
 
-/** Script in whatever text a page takes from its address, from storage or from the server is shown, never run. */
+/** Tests that script in text from the URL, from storage or from the server is displayed and never executed. */
 class HostileTextBrowserTest extends Visit {
     private static final List<String> SCRIPTS = List.of(
             "<script>window.hurt=1</script>",
@@ -43,7 +43,7 @@ class HostileTextBrowserTest extends Visit {
             "/%s");
 
     @Test
-    void scriptInAnAddressIsNotRun() {
+    void scriptInAUrlIsNotExecuted() {
         for (String place : PLACES) {
             for (String script : SCRIPTS) {
                 go(place.replace("%s", encode(script)));
@@ -61,22 +61,22 @@ class HostileTextBrowserTest extends Visit {
 
     private void unhurt(String where) {
         assertThat(page.evaluate("() => window.hurt === undefined")).as(where).isEqualTo(true);
-        assertThat(
-                        page.evaluate(
-                                "() => document.querySelectorAll('iframe, object, embed, script:not([src]):not([type=importmap]):not([type=\"application/json\"])').length"))
+        assertThat(page.evaluate("() => document.querySelectorAll('iframe, object, embed,"
+                        + " script:not([src]):not([type=importmap]):not([type=\"application/json\"])').length"))
                 .as(where)
                 .isEqualTo(0);
     }
 
     @Test
-    void scriptInWhatIsKeptIsNotRun() {
+    void scriptInStorageIsNotExecuted() {
         go("/");
         for (String script : SCRIPTS) {
             page.evaluate("""
-                    (script) => {
-                      const kept = Object.keys(localStorage).concat("settings", "games", "records", "language", "theme", "engine");
-                      for (const key of kept) localStorage.setItem(key, JSON.stringify({ name: script, id: script, position: script, engine: script }));
-                    }""", script);
+                (script) => {
+                  const kept = Object.keys(localStorage).concat("settings", "games", "records", "language", "theme", "engine");
+                  for (const key of kept) localStorage.setItem(key, JSON.stringify({ name: script, id: script, position: script, engine: script }));
+                }\
+                """, script);
             go("/play/taquin");
             page.waitForLoadState(LoadState.NETWORKIDLE);
             unhurt("storage " + script);
@@ -84,34 +84,35 @@ class HostileTextBrowserTest extends Visit {
         }
     }
 
-    /** Scenes are drawn from what the server says; a game is not to be trusted more than a visitor. */
+    /** Scenes are drawn from data of the server. A game is trusted no more than a user. */
     @Test
-    void scriptInASceneIsNotRun() {
+    void scriptInASceneIsNotExecuted() {
         go("/editor");
         page.evaluate("() => customElements.whenDefined('damier-board').then(() => true)");
         for (String script : SCRIPTS) {
             page.evaluate("""
-                    async (script) => {
-                      const board = document.createElement("damier-board");
-                      board.scene = {
-                        columns: 2, rows: 2, material: "plain",
-                        cells: [{ x: 0, y: 0, kind: "goal", tone: "red", label: script }],
-                        walls: [], diagonals: [],
-                        pieces: [{ id: script, x: 0, y: 0, shape: "tile", tone: "red", label: script, facing: " ", name: script }],
-                        marks: [{ x: 1, y: 1, kind: "dot", tone: "red", label: script, weight: 50 }],
-                        counters: [{ id: script, name: script, value: script, seat: 0 }],
-                        stocks: [], columnLabels: [script, script], rowLabels: [script, script],
-                      };
-                      document.body.append(board);
-                      await board.updateComplete;
-                    }""", script);
+                async (script) => {
+                  const board = document.createElement("damier-board");
+                  board.scene = {
+                    columns: 2, rows: 2, material: "plain",
+                    cells: [{ x: 0, y: 0, kind: "goal", tone: "red", label: script }],
+                    walls: [], diagonals: [],
+                    pieces: [{ id: script, x: 0, y: 0, shape: "tile", tone: "red", label: script, facing: " ", name: script }],
+                    marks: [{ x: 1, y: 1, kind: "dot", tone: "red", label: script, weight: 50 }],
+                    counters: [{ id: script, name: script, value: script, seat: 0 }],
+                    stocks: [], columnLabels: [script, script], rowLabels: [script, script],
+                  };
+                  document.body.append(board);
+                  await board.updateComplete;
+                }\
+                """, script);
             unhurt("scene " + script);
         }
     }
 
-    /** Names of games and engines, words of rules and records: whatever the server says in text is text. */
+    /** Names of games and engines, texts of rules and records: all text of the server is inserted as text. */
     @Test
-    void scriptInTheServersWordsIsNotRun() {
+    void scriptInServerTextIsNotExecuted() {
         List<String> asked = new ArrayList<>();
         String script = String.join(" ", SCRIPTS);
         page.route("**/api/**", route -> {
@@ -138,14 +139,15 @@ class HostileTextBrowserTest extends Visit {
     }
 
     private static final String PICTURE = """
-            <svg xmlns='http://www.w3.org/2000/svg' width='40' height='40' onload='window.hurt=1;parent.hurt=1'>
-            <script>window.hurt=1;parent.hurt=1</script><rect width='40' height='40' fill='red'/>
-            <foreignObject width='9' height='9'><img xmlns='http://www.w3.org/1999/xhtml' src='x' onerror='window.hurt=1'/></foreignObject>
-            </svg>""";
+        <svg xmlns='http://www.w3.org/2000/svg' width='40' height='40' onload='window.hurt=1;parent.hurt=1'>
+        <script>window.hurt=1;parent.hurt=1</script><rect width='40' height='40' fill='red'/>
+        <foreignObject width='9' height='9'><img xmlns='http://www.w3.org/1999/xhtml' src='x' onerror='window.hurt=1'/></foreignObject>
+        </svg>\
+        """;
 
-    /** A visitor's own picture may come from anywhere. */
+    /** A picture chosen by the user may come from anywhere. */
     @Test
-    void scriptInAPictureIsNotRun() {
+    void scriptInAChosenPictureIsNotExecuted() {
         go("/play/taquin?position=1,2,3/4,5,6/0,7,8");
         page.waitForLoadState(LoadState.NETWORKIDLE);
         byte[] bytes = PICTURE.getBytes(StandardCharsets.UTF_8);
@@ -157,20 +159,20 @@ class HostileTextBrowserTest extends Visit {
         unhurt("picture");
         bytes = "no picture".getBytes(StandardCharsets.UTF_8);
         page.locator("input[type=file]").first().setInputFiles(new FilePayload("<b>a.png", "image/png", bytes));
-        sees(".toast", "“<b>a.png” cannot be read as a picture");
+        sees(".toast", "“<b>a.png” is not a supported image");
     }
 
-    /** What we draw is opened elsewhere, where no policy of ours guards it. */
+    /** Exported pictures are opened outside the page, where its content security policy does not apply. */
     @Test
-    void scriptInOurPicturesIsNotRun() {
+    void scriptInExportedPicturesIsNotExecuted() {
         for (String script : SCRIPTS) {
-            Scene scene = Scene.of(2, 2)
+            Scene scene = Scene.builder(2, 2)
                     .cell(0, 0, Scene.Cell.Kind.GOAL, Tone.RED, script)
                     .mark(1, 1, Scene.Mark.Kind.DOT, Tone.RED, script, 50)
                     .labels(List.of(script, script), List.of(script, script))
                     .build();
             String drawing = SceneSvg.draw(scene, Locale.ENGLISH);
-            assertThat(drawing).as("it is in there").contains("hurt=1");
+            assertThat(drawing).as("the drawing contains the text").contains("hurt=1");
             page.setContent(drawing);
             drawn();
             unhurt("svg " + script);

@@ -7,7 +7,7 @@ import com.microsoft.playwright.options.AriaRole;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** An analysis and an experiment that are kept on the server, found again, and shown to somebody else. */
+/** Tests that an analysis and an experiment can be saved on the server and opened by another user. */
 class KeptPagesBrowserTest extends PeopleVisit {
     private static final String STUDY = "/analysis?g=quoridor&p=" + encode("-_-_e1.e9_10.10_1") + "&r="
             + encode("e2 e8 e3! {steady} (e3h (d2 e7) e7) e7");
@@ -22,20 +22,20 @@ class KeptPagesBrowserTest extends PeopleVisit {
                 .click();
     }
 
-    /** The address of what was kept last. */
+    /** Returns the link of the page saved last. */
     private static String kept(Page page) {
-        page.getByText("Kept on the server", new Page.GetByTextOptions().setExact(true))
+        page.getByText("Saved on the server", new Page.GetByTextOptions().setExact(true))
                 .click();
-        return address(page.locator(".kept-pages a").first().getAttribute("href"));
+        return address(page.locator(".saved-pages a").first().getAttribute("href"));
     }
 
     @Test
-    void aStudyIsKeptWithItsBranchesAndRemarks() {
+    void analysisIsSavedWithVariationsAndComments() {
         Page page = person();
         page.navigate(address(STUDY));
         assertThat(page.locator(".study-moves button")).hasCount(8);
-        press(page, "Keep on the server");
-        assertThat(page.locator(".toast")).containsText("Kept for a year");
+        press(page, "Save on the server");
+        assertThat(page.locator(".toast")).containsText("Saved for one year");
         String link = kept(page);
 
         Page other = person();
@@ -44,16 +44,16 @@ class KeptPagesBrowserTest extends PeopleVisit {
         assertThat(other.locator(".study-moves")).containsText("steady");
         assertThat(other).hasURL(Pattern.compile(".*/analysis\\?g=quoridor.*"));
         other.navigate(address("/analysis?kept=" + "0".repeat(32)));
-        assertThat(other.getByRole(AriaRole.ALERT)).containsText("no such page");
+        assertThat(other.getByRole(AriaRole.ALERT)).containsText("page not found");
     }
 
     @Test
-    void anExperimentIsKeptWithItsRows() {
+    void experimentIsSavedWithItsRows() {
         Page page = person();
         page.navigate(address(EXPERIMENT));
         assertThat(page.locator(".progress.good")).containsText("2 of 2");
-        press(page, "Keep on the server");
-        assertThat(page.locator(".toast")).containsText("Kept for a year");
+        press(page, "Save on the server");
+        assertThat(page.locator(".toast")).containsText("Saved for one year");
         press(page, "My experiments");
         String link = kept(page);
 

@@ -15,11 +15,12 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The laboratory as a student meets it. */
+/** Tests the laboratory as a student uses it. */
 class LabBrowserTest extends Visit {
     private static final String SMALL = """
-            {"game":"taquin","positions":["4,1,3/7,2,6/5,8,0"],"deal":2,"seed":3,"options":{"size":"3"},\
-            "engines":[{"id":"astar","options":{"heuristic":"P"}},{"id":"astar","options":{"heuristic":"W"}}]}""";
+        {"game":"taquin","positions":["4,1,3/7,2,6/5,8,0"],"deal":2,"seed":3,"options":{"size":"3"},\
+        "engines":[{"id":"astar","options":{"heuristic":"P"}},{"id":"astar","options":{"heuristic":"W"}}]}\
+        """;
 
     private void experiment(String tab) {
         go("/lab?run=1&tab=" + tab + "&x=" + encode(SMALL));
@@ -40,21 +41,21 @@ class LabBrowserTest extends Visit {
     }
 
     @Test
-    void aPresetSaysWhatItFoundAndItsCardKeepsIt() {
+    void presetShowsItsFindingAndStoresIt() {
         go("/lab");
         page.click("[data-preset=holes]");
         runsAreDone(9);
-        sees(".lab-finding h2", "P visits 15 times fewer states than W here.");
-        sees("[data-preset=holes]", "P visits 15 times fewer states than W here.");
+        sees(".lab-finding h2", "P expands 15 times fewer states than W here.");
+        sees("[data-preset=holes]", "P expands 15 times fewer states than W here.");
         tab("table");
-        sees(".grid-body", "then 2578 / 2632 · now 2578 / 2632 =");
+        sees(".grid-body", "report 2578 / 2632 · now 2578 / 2632 =");
         int none = expanded(0);
         int misplaced = expanded(1);
         int manhattan = expanded(2);
         assertThat(none).isGreaterThan(misplaced);
         assertThat(misplaced).isGreaterThan(manhattan);
         go("/lab");
-        sees("[data-preset=holes]", "P visits 15 times fewer states than W here.");
+        sees("[data-preset=holes]", "P expands 15 times fewer states than W here.");
     }
 
     private int expanded(int engine) {
@@ -65,11 +66,11 @@ class LabBrowserTest extends Visit {
     }
 
     @Test
-    void theBuildersCountsAreRightBeforeARunAndItsLinkGivesTheSameTableElsewhere() throws IOException {
+    void builderCountsAreCorrectAndTheLinkReproducesTheTable() throws IOException {
         go("/lab");
         assertThat(page.locator(".counts")).hasText("2 engines × 10 boards");
         assertThat(page.locator(".build-preview svg.board")).hasCount(6);
-        Locator many = page.getByLabel("how many", new Page.GetByLabelOptions().setExact(true));
+        Locator many = page.getByLabel("number", new Page.GetByLabelOptions().setExact(true));
         many.fill("3");
         many.blur();
         assertThat(page.locator(".counts")).hasText("2 engines × 3 boards");
@@ -88,11 +89,11 @@ class LabBrowserTest extends Visit {
     }
 
     @Test
-    void aSuiteIsShownAndRunByName() {
+    void suiteIsShownAndRunByName() {
         go("/lab");
         assertThat(page.locator(".counts")).hasText("2 engines × 10 boards");
-        button("suite").click();
-        page.getByLabel("Suite").selectOption("reports");
+        button("position set").click();
+        page.getByLabel("Position set").selectOption("reports");
         assertThat(page.locator(".counts")).hasText("2 engines × 6 boards");
         button("Run 12").click();
         runsAreDone(12);
@@ -100,7 +101,7 @@ class LabBrowserTest extends Visit {
     }
 
     @Test
-    void plotsAreDrawnAndComeOutWithTheirData() throws IOException {
+    void plotsAreDrawnAndExported() throws IOException {
         experiment("plots");
         runsAreDone(6);
         for (String plot : List.of("distribution", "cactus", "scatter", "bound", "growth", "depth")) {
@@ -108,7 +109,7 @@ class LabBrowserTest extends Visit {
             assertThat(page.locator("svg.plot .point").first()).isVisible();
         }
         page.locator("[data-plot=scatter]").click();
-        sees(".plot-notes", "P expands fewer on 3 of 3 boards");
+        sees(".plot-notes", "P expands fewer states on 3 of 3 boards");
         Download svg = page.waitForDownload(() -> button("SVG").click());
         assertThat(Files.readString(svg.path())).startsWith("<svg").contains("xmlns=", "states of P");
         Download data = page.waitForDownload(() -> button("Data").click());
@@ -122,15 +123,15 @@ class LabBrowserTest extends Visit {
     }
 
     @Test
-    void anExperimentGoesOnWhenThePageIsLeftAndIsFoundAgain() {
+    void experimentContinuesInTheBackground() {
         experiment("table");
         runsAreDone(6);
         go("/learn");
         assertThat(page.locator(".lesson-card").first()).isVisible();
         go("/lab");
         button("My experiments").click();
-        sees(".kept", "6 runs, ended");
-        page.locator(".kept button").first().click();
+        sees(".my-experiments", "6 runs, finished");
+        page.locator(".my-experiments button").first().click();
         runsAreDone(6);
         String kept = page.url();
         assertThat(page).hasURL(Pattern.compile(".*[?&]e=.*"));
@@ -138,21 +139,22 @@ class LabBrowserTest extends Visit {
         runsAreDone(6);
     }
 
-    /** Far more than any machine does while the test looks on: blind searches of boards of sixteen cells. */
+    /** Blind searches of 4×4 boards, which no machine finishes during the test. */
     private static final String ENDLESS = """
-            {"game":"taquin","deal":100,"seed":3,"options":{"size":"4"},"millis":30000,\
-            "engines":[{"id":"breadth-first","options":{}}]}""";
+        {"game":"taquin","deal":100,"seed":3,"options":{"size":"4"},"millis":30000,\
+        "engines":[{"id":"breadth-first","options":{}}]}\
+        """;
 
     @Test
-    void aRunningExperimentIsFoundAgainAndStopped() {
+    void runningExperimentIsReopenedAndStopped() {
         go("/lab?run=1&x=" + encode(ENDLESS));
         assertThat(page.locator(".progress.live")).containsText("of 100");
         go("/learn");
         assertThat(page.locator(".lesson-card").first()).isVisible();
         go("/lab");
         button("My experiments").click();
-        assertThat(page.locator(".kept li")).hasText(Pattern.compile("Breadth-first.*of 100", Pattern.DOTALL));
-        page.locator(".kept button").first().click();
+        assertThat(page.locator(".my-experiments li")).hasText(Pattern.compile("Breadth-first.*of 100", Pattern.DOTALL));
+        page.locator(".my-experiments button").first().click();
         assertThat(page.locator(".progress.live")).containsText("of 100");
         button("Stop").click();
         assertThat(page.locator(".progress.good")).containsText("of 100");
@@ -160,7 +162,7 @@ class LabBrowserTest extends Visit {
     }
 
     @Test
-    void whatWasBegunInOneLanguageIsReadInTheOther() {
+    void resultsAreShownInTheCurrentLanguage() {
         experiment("table");
         runsAreDone(6);
         assertThat(page.locator(".grid-row .outcome").first()).hasText("solved");
@@ -169,7 +171,7 @@ class LabBrowserTest extends Visit {
         assertThat(page.locator(".lab-finding h2")).containsText("états");
     }
 
-    /** The search has been grown and can be scrubbed. */
+    /** Waits until the search has several steps to scrub through. */
     private void severalSteps(String range) {
         assertThat(page.locator(range).first())
                 .hasAttribute(
@@ -179,7 +181,7 @@ class LabBrowserTest extends Visit {
     }
 
     @Test
-    void anyTwoRunsRaceUnderOneScrubberWithTheirCountersInOneTable() {
+    void twoRunsAreComparedStepByStep() {
         experiment("race");
         runsAreDone(6);
         assertThat(page.locator("damier-search-view svg.board")).hasCount(2);
@@ -197,7 +199,7 @@ class LabBrowserTest extends Visit {
     }
 
     @Test
-    void aTreeNodeShowsItsBoard() {
+    void treeNodeShowsItsBoard() {
         experiment("tree");
         runsAreDone(6);
         page.locator(".tree-row.on-line").nth(1).click();
@@ -208,7 +210,7 @@ class LabBrowserTest extends Visit {
     }
 
     @Test
-    void resultsKeptAsAFileAreOpenedAgain() throws IOException {
+    void savedResultsAreOpenedAgain() throws IOException {
         experiment("data");
         runsAreDone(6);
         List<String> first = counters();
@@ -225,10 +227,10 @@ class LabBrowserTest extends Visit {
     }
 
     @Test
-    void aPastedGameIsABoardToRunOn() {
+    void pastedGameIsUsedAsPosition() {
         go("/lab");
         assertThat(page.locator(".counts")).hasText("2 engines × 10 boards");
-        button("these").click();
+        button("custom").click();
         assertThat(page.locator(".counts")).hasText("2 engines × 1 board");
         Locator positions = page.locator("damier-builder textarea");
         positions.fill("[Game \"quoridor\"]\n\n1. e2 e8 2. e3 e7 *\n");
@@ -238,7 +240,7 @@ class LabBrowserTest extends Visit {
         assertThat(button("Run 2")).isEnabled();
     }
 
-    /** The columns of the exported table that do not depend on the clock. */
+    /** Returns the columns of the exported table that do not depend on time. */
     private List<String> counters() throws IOException {
         Download download = page.waitForDownload(() -> button("CSV").click());
         return Files.readAllLines(download.path()).stream()

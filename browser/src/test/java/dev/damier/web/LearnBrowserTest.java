@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The lessons as a student meets them: the path, the engine and its code in step, the diagrams, the questions. */
+/** Tests the lessons: the overview, the demonstration with its code, the diagrams, the questions. */
 class LearnBrowserTest extends Visit {
     private static final Pattern SEVERAL = Pattern.compile("[4-9]|\\d{2,}");
 
@@ -24,7 +24,7 @@ class LearnBrowserTest extends Visit {
         assertThat(page.locator(".code .line").nth(5)).isVisible();
     }
 
-    /** The line that is marked after so many steps; empty if none is. */
+    /** Returns the code line that is highlighted after a number of steps. */
     private String lineAt(int step) {
         page.locator(".lesson-demo input[type=range]").fill(String.valueOf(step));
         assertThat(page.locator(".demo-count")).containsText(Pattern.compile("\\b" + step + "\\b"));
@@ -46,7 +46,7 @@ class LearnBrowserTest extends Visit {
                 "sat",
                 "strips"
             })
-    void theCodeMovesWithItsDemonstrationInBothLanguages(String topic) {
+    void codeFollowsTheDemonstrationInBothLanguages(String topic) {
         lesson(topic, "en");
         String first = lineAt(2);
         assertThat(List.of(lineAt(3), lineAt(4)))
@@ -61,7 +61,7 @@ class LearnBrowserTest extends Visit {
     }
 
     @Test
-    void aDiagramIsComputedByTheEngineWhenItIsChanged() {
+    void changedDiagramIsComputedByTheEngine() {
         lesson("alpha-beta", "en");
         Locator diagram = page.locator("damier-live").first();
         assertThat(diagram.locator(".live-bars li")).hasCount(1);
@@ -81,19 +81,19 @@ class LearnBrowserTest extends Visit {
     }
 
     @Test
-    void theEngineJudgesTheAnswersAndTheLessonIsDone() {
+    void engineChecksAnswersAndCompletesTheLesson() {
         lesson("astar", "en");
         choose(0, 0);
-        sees("[data-question='0'] [role=status]", "Not this one: more than ten times.");
-        sees("[data-question='0'] [role=status]", "W goes blind far from the goal");
+        sees("[data-question='0'] [role=status]", "Incorrect: more than ten times.");
+        sees("[data-question='0'] [role=status]", "W gives little information far from the goal");
         choose(0, 1);
-        sees("[data-question='0'] [role=status]", "Right.");
+        sees("[data-question='0'] [role=status]", "Correct.");
         choose(1, 0);
-        sees("[data-question='1'] [role=status]", "Right.");
+        sees("[data-question='1'] [role=status]", "Correct.");
         choose(2, 1);
-        sees("[data-question='2'] [role=status]", "Right.");
+        sees("[data-question='2'] [role=status]", "Correct.");
         page.locator(".crumbs a").click();
-        sees(".learn-progress", "1 of 9 done");
+        sees(".learn-progress", "1 of 9 completed");
         assertThat(page.locator(".lesson-card .pill.good")).hasCount(1);
     }
 
@@ -104,10 +104,10 @@ class LearnBrowserTest extends Visit {
     }
 
     @Test
-    void thePathLeadsFromTheFirstCardToTheLast() {
+    void overviewFiltersAndOpensLessons() {
         go("/learn");
         assertThat(page.locator(".lesson-card .thumbnail")).hasCount(9);
-        page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Find out"))
+        page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Logic and planning"))
                 .click();
         assertThat(page.locator(".lesson-card .thumbnail")).hasCount(2);
         page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("All"))
@@ -117,7 +117,7 @@ class LearnBrowserTest extends Visit {
     }
 
     @Test
-    void theCourseHasSixSittingsWhoseSolutionsRun() {
+    void coursePageRunsItsSolutions() {
         go("/teach");
         assertThat(page.locator("article h2")).hasCount(7);
         Locator solution = page.locator("details.solution").first();

@@ -8,8 +8,8 @@ import java.util.HexFormat;
 import javax.imageio.ImageIO;
 
 /**
- * How light a picture is, block by block: coarse enough that fonts and smoothing do not matter, fine enough that a panel
- * in a wrong place, a missing board or an unstyled page does.
+ * The brightness of a picture by blocks. It is coarse enough to ignore fonts and anti-aliasing, and fine enough to
+ * detect a misplaced panel, a missing board or a page without styles.
  *
  * @param cells row by row, 0 (black) to 255 (white)
  */
@@ -17,7 +17,7 @@ record LuminanceGrid(byte[] cells) {
     private static final int COLUMNS = 32;
     private static final int ROWS = 24;
 
-    /** A block that differs by more is another thing; of 255. */
+    /** Blocks whose brightness differs by more than this, of 255, count as different. */
     private static final int OTHER = 48;
 
     static LuminanceGrid of(byte[] png) throws IOException {
@@ -39,7 +39,7 @@ record LuminanceGrid(byte[] cells) {
         return (int) (sum / ((long) (right - left) * (bottom - top)));
     }
 
-    /** Rec. 601: 0.299 red, 0.587 green, 0.114 blue. */
+    /** Returns the luminance according to Rec. 601: 0.299 red, 0.587 green, 0.114 blue. */
     private static int luminance(int rgb) {
         return (299 * (rgb >> 16 & 255) + 587 * (rgb >> 8 & 255) + 114 * (rgb & 255)) / 1000;
     }
@@ -52,7 +52,7 @@ record LuminanceGrid(byte[] cells) {
         return HexFormat.of().formatHex(cells);
     }
 
-    /** The share of blocks that are another thing, 0 to 1. */
+    /** Returns the share of different blocks, 0 to 1. */
     double difference(LuminanceGrid other) {
         int differ = 0;
         for (int i = 0; i < cells.length; i++)

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * A game that no page has heard of: Nim lives in the tests of the core, and the server that knows it is the ordinary one with
- * those classes beside it.
+ * Tests games that the pages have no code for: Nim and Lights Out from the tests of the core module. The server is the
+ * normal one, with these classes added to its class path.
  */
 class NimBrowserTest {
     private static final Pattern ADDRESS = Pattern.compile("http://\\S+?:(\\d+)");
@@ -70,14 +70,14 @@ class NimBrowserTest {
         return page;
     }
 
-    /** Take all of one heap but as many as the other has, and the engine cannot win: it is played to its end by mouse. */
+    /** The winning strategy is to leave heaps of equal size. The game is played to its end by mouse. */
     @Test
-    void nimIsPlayedToItsEndAgainstAGenericEngine() {
+    void nimIsPlayedToItsEnd() {
         Page page = visit("/play/nim?p=1-2_1&s2=random");
-        assertThat(page.locator(".plate")).hasCount(2);
-        assertThat(page.locator(".plate").first()).containsText("Random");
+        assertThat(page.locator(".player-bar")).hasCount(2);
+        assertThat(page.locator(".player-bar").first()).containsText("Random");
         assertThat(page.locator(".piece")).hasCount(3);
-        // Heap B from two to one; then one each, and whatever the engine takes, the last match is ours.
+        // Reduces heap B from two to one. Whichever heap the engine then takes, the last match is ours.
         click(page, page.locator(".piece[data-id='1-1']"));
         assertThat(page.locator(".moves button")).hasCount(2);
         assertThat(page.locator(".piece")).hasCount(1);
@@ -87,7 +87,7 @@ class NimBrowserTest {
         page.close();
     }
 
-    /** A piece that has just been put down may be drawn again while we measure it: it is measured once it can be seen. */
+    /** A new piece may be redrawn, so its position is read only once it is visible. */
     private static void click(Page page, Locator piece) {
         assertThat(piece).isVisible();
         var box = piece.boundingBox();
@@ -95,7 +95,7 @@ class NimBrowserTest {
     }
 
     @Test
-    void everyEngineThatAppliesMaySitDown() {
+    void everyApplicableEngineCanBeSelected() {
         Page page = visit("/play/nim");
         Visit.more(page, "New game…");
         assertThat(page.locator("damier-start select")).hasCount(2);
@@ -107,11 +107,11 @@ class NimBrowserTest {
     }
 
     @Test
-    void lightsOutIsSolvedByKeysAndTheMouse() {
+    void lightsOutIsSolvedByMouse() {
         Page page = visit("/play/lights-out?p=oox/oxx/xxx");
         assertThat(page.locator(".piece")).hasCount(3);
         click(page, page.locator(".piece[data-id='a1']"));
-        assertThat(page.locator(".end-card .verdict")).containsText("1 move: nobody can do better.");
+        assertThat(page.locator(".end-card .verdict")).containsText("1 move: optimal.");
         page.close();
     }
 }

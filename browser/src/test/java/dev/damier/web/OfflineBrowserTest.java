@@ -10,42 +10,43 @@ import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The pages as an application that is installed: opened again while the server is silent. */
+/** Tests the pages as an installed application, opened again while the server is down. */
 class OfflineBrowserTest extends Visit {
     private static final String PLAY = "/play/taquin?p=" + encode("1,2,3/4,0,6/7,5,8");
 
-    /** Whatever this page has loaded, and the board. */
+    /** Checks that the cache contains every file loaded by the page, and the response with the board. */
     private static final String ALL_IS_KEPT = """
-            async () => {
-              const pages = await caches.open("damier-pages");
-              const loaded = performance.getEntriesByType("resource").map((e) => new URL(e.name).pathname);
-              const files = ["/", "/shell", ...loaded.filter((path) => !path.startsWith("/api/"))];
-              const kept = await Promise.all(files.map((path) => pages.match(path)));
-              const answers = await (await caches.open("damier-answers")).keys();
-              return kept.every(Boolean) && answers.some((request) => request.url.includes("look"));
-            }""";
+        async () => {
+          const pages = await caches.open("damier-pages");
+          const loaded = performance.getEntriesByType("resource").map((e) => new URL(e.name).pathname);
+          const files = ["/", "/shell", ...loaded.filter((path) => !path.startsWith("/api/"))];
+          const kept = await Promise.all(files.map((path) => pages.match(path)));
+          const answers = await (await caches.open("damier-answers")).keys();
+          return kept.every(Boolean) && answers.some((request) => request.url.includes("look"));
+        }\
+        """;
 
     @Test
-    void theBoardOneHasIsThereAgainAndWhatNeedsTheServerIsSaid() {
+    void cachedBoardWorksOfflineAndMissingPagesAreReported() {
         visit(new Browser.NewContextOptions().setLocale("en").setServiceWorkers(ServiceWorkerPolicy.ALLOW));
-        // A server of its own: it is switched off in the middle.
+        // A separate server, because the test closes it.
         try (Server own = new Server("127.0.0.1", 0)) {
             page.navigate("http://127.0.0.1:" + own.port() + PLAY);
             assertThat(page.locator("damier-board .piece")).hasCount(8);
-            // what is loaded last is listed last
+            // files loaded last appear last in the list
             page.waitForLoadState(LoadState.NETWORKIDLE);
             page.waitForCondition(() -> (Boolean) page.evaluate(ALL_IS_KEPT));
         }
         page.reload();
         assertThat(page.locator("damier-board .piece")).hasCount(8);
-        assertThat(page.locator(".toast")).containsText("What you have seen is shown");
+        assertThat(page.locator(".toast")).containsText("Offline: showing saved pages");
         page.navigate(page.url().replaceFirst("/play/.*", "/rules/taquin"));
         assertThat(page.locator("header .logo")).isVisible();
-        sees("main", "The server does not answer");
+        sees("main", "The server is not responding");
     }
 
     @Test
-    void theBrowserOffersToInstallIt() {
+    void manifestMakesTheApplicationInstallable() {
         go("/");
         Object manifest =
                 page.evaluate("async () => (await fetch(document.querySelector('link[rel=manifest]').href)).json()");
@@ -53,7 +54,7 @@ class OfflineBrowserTest extends Visit {
                 .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.MAP)
                 .containsEntry("display", "standalone")
                 .containsEntry("start_url", "/");
-        // Icons are there, in the size they claim.
+        // The icons exist in the declared sizes.
         for (Map.Entry<String, Integer> icon : Map.of(
                         "/icon-192.png", 192, "/icon-512.png", 512, "/icon-maskable.png", 512)
                 .entrySet()) {

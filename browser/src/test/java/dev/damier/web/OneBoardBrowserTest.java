@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Rounds on one board, pieces placed by hand, boards of one's own files. */
+/** Tests several rounds on one board, pieces placed by dragging, and boards from the user's own files. */
 class OneBoardBrowserTest extends Visit {
     private static final String START = "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue";
 
@@ -27,10 +27,10 @@ class OneBoardBrowserTest extends Visit {
                 AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
     }
 
-    /** The middle of a cell of the 16 × 16 board that is shown, from the place of its robots. */
+    /** Returns the centre of a cell of the 16 × 16 board, computed from the positions of two robots. */
     private double[] middle(int x, int y) {
-        BoundingBox red = page.locator(".stage .piece[data-id=r]").boundingBox();
-        BoundingBox green = page.locator(".stage .piece[data-id=g]").boundingBox();
+        BoundingBox red = page.locator(".board-area .piece[data-id=r]").boundingBox();
+        BoundingBox green = page.locator(".board-area .piece[data-id=g]").boundingBox();
         double cell = ((red.x + red.width / 2) - (green.x + green.width / 2)) / 3;
         double left = green.x + green.width / 2 - 12 * cell;
         double top = green.y + green.height / 2 - 6 * cell;
@@ -46,7 +46,7 @@ class OneBoardBrowserTest extends Visit {
     }
 
     @Test
-    void robotsAreDraggedAndATokenIsClickedBeforeTheFirstMove() {
+    void robotsAndTargetAreChosenBeforeTheFirstMove() {
         go("/play/ricochet?p=" + encode(START));
         assertThat(page.locator(".k-plate")).hasCount(1);
         double[] red = middle(15, 13);
@@ -60,7 +60,7 @@ class OneBoardBrowserTest extends Visit {
         assertThat(page.getByRole(AriaRole.ALERT)).containsText("blocked");
         page.mouse().click(token[0], token[1]);
         page.waitForURL(url -> !url.contains("_t6.12.blue"));
-        button("The pieces stand right").click();
+        button("Done placing pieces").click();
         page.keyboard().press("r");
         page.keyboard().press("ArrowRight");
         page.waitForURL(url -> url.contains("m=rE"));
@@ -70,7 +70,7 @@ class OneBoardBrowserTest extends Visit {
     }
 
     @Test
-    void theEditorDragsToo() {
+    void editorSupportsDragging() {
         go("/editor?g=ricochet&p=" + encode(START));
         page.locator("damier-board .piece").first().waitFor();
         button("Place pieces").click();
@@ -91,7 +91,7 @@ class OneBoardBrowserTest extends Visit {
         return Json.read(String.valueOf(kept));
     }
 
-    /** Opens the start dialog and chooses so many rounds alone. */
+    /** Opens the start dialog and selects a number of rounds without an opponent. */
     private void alone(int rounds) {
         more("New game…");
         Locator more = page.getByRole(AriaRole.GROUP, new Page.GetByRoleOptions().setName("Rounds"))
@@ -103,7 +103,7 @@ class OneBoardBrowserTest extends Visit {
     }
 
     @Test
-    void roundsAreDrawnFaceDownAndGoOnWhereTheLastOneEnded() {
+    void targetIsHiddenAndRoundsContinueFromTheLastPosition() {
         go("/play/ricochet?p=" + encode(START));
         alone(3);
         for (int round = 1; round <= 3; round++) {
@@ -114,10 +114,10 @@ class OneBoardBrowserTest extends Visit {
             button("Start the round").click();
             assertThat(page.locator(".k-plate")).hasCount(1);
             button("Give up this round").click();
-            assertThat(page.locator(".end-card")).containsText("You found nothing.");
+            assertThat(page.locator(".end-card")).containsText("You found no solution.");
             page.reload();
             assertThat(page.locator(".end-card")).isVisible();
-            // Pressed twice, the next round comes once.
+            // A double click starts the next round only once.
             if (round < 3) button("Round " + (round + 1)).dblclick();
         }
         assertThat(page.locator(".end-card")).containsText("Solved 0 of 3");
@@ -152,7 +152,7 @@ class OneBoardBrowserTest extends Visit {
     }
 
     @Test
-    void quadrantsOfOnesOwnFilesAreDealt() {
+    void quadrantsFromFilesAreDealt() {
         go("/play/ricochet?p=" + encode(START));
         more("New game…");
         page.getByText("Advanced").click();

@@ -10,13 +10,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The panel beside a board: one main button, always at the same place, and nothing that jumps. */
+/** Tests the panel beside a board: one main button at a fixed place, and a stable layout. */
 class PanelBrowserTest extends Visit {
     private static final String TAQUIN = "/play/taquin?p=" + encode("1,2,3/4,5,6/0,7,8");
 
     private void arrive(String path) {
         go(path);
-        page.locator("damier-board:not([still]) .piece").first().waitFor();
+        page.locator("damier-board:not([readonly]) .piece").first().waitFor();
     }
 
     static Stream<String> moments() {
@@ -34,7 +34,7 @@ class PanelBrowserTest extends Visit {
 
     @ParameterizedTest
     @MethodSource("moments")
-    void oneMainButtonAtTheFootAndTheBoardInSightAt720(String path) {
+    void mainButtonAndBoardFitAHeightOf720Pixels(String path) {
         page.setViewportSize(1280, 720);
         arrive(path);
         Locator main = page.locator("main .btn.main");
@@ -51,7 +51,7 @@ class PanelBrowserTest extends Visit {
     }
 
     @Test
-    void aRefusalHasItsLineAndMovesNothing() {
+    void errorMessageDoesNotMoveTheLayout() {
         arrive("/play/ricochet?p=" + RICOCHET);
         BoundingBox before = page.locator(".panel > .fill").boundingBox();
         page.keyboard().press("b");
@@ -65,7 +65,7 @@ class PanelBrowserTest extends Visit {
     }
 
     @Test
-    void theMenuOfTheSeldomOpensByKeysAndEscapeLeadsBack() {
+    void menuOpensByKeyboardAndEscapeClosesIt() {
         arrive("/play/ricochet?p=" + RICOCHET);
         Locator more = page.getByLabel("More").first();
         more.focus();
@@ -76,35 +76,35 @@ class PanelBrowserTest extends Visit {
         page.keyboard().press("Escape");
         assertThat(page.locator(".menu")).hasCount(0);
         assertThat(more).isFocused();
-        // the keys of the board are heard again
+        // the board receives keys again
         page.keyboard().press("b");
         page.keyboard().press("ArrowUp");
         assertThat(page.locator(".moves button")).hasCount(1);
         more.click();
-        page.locator(".goal").click();
+        page.locator(".status-bar").click();
         assertThat(page.locator(".menu")).hasCount(0);
     }
 
     @Test
-    void theNextMoveOfAReplayIsAnArrowOnTheBoard() {
+    void nextMoveOfAReplayIsAnArrow() {
         arrive(TAQUIN + "&m=7L+8L");
-        page.getByText("Replay yours").click();
+        page.getByText("Replay your solution").click();
         page.locator(".player input[type=range]").fill("0");
         sees(".status", "Replay: 0 of 2");
         assertThat(page.locator("svg.board .hint")).hasCount(1);
-        page.locator(".player").getByLabel("One move forward").click();
+        page.locator(".player").getByLabel("Next move").click();
         sees(".status", "Replay: 1 of 2");
         assertThat(page.locator("svg.board .hint")).hasCount(1);
-        page.locator(".player").getByLabel("One move forward").click();
+        page.locator(".player").getByLabel("Next move").click();
         sees(".status", "Replay: 2 of 2");
         assertThat(page.locator("svg.board .hint")).hasCount(0);
     }
 
     @Test
-    void aMatchThatAnotherBrowserKeepsIsSaid() {
+    void matchOfAnotherBrowserIsReported() {
         go("/play/ricochet?match=elsewhere&round=3&m=bS");
-        sees(".toast", "This match is kept in the browser it is played in.");
-        page.locator("damier-board:not([still]) .piece").first().waitFor();
+        sees(".toast", "This match is stored in the browser where it was started.");
+        page.locator("damier-board:not([readonly]) .piece").first().waitFor();
         assertThat(page.locator(".moves button")).hasCount(0);
         assertThat(page.locator(".match")).hasCount(0);
         assertThat(page).not().hasURL(java.util.regex.Pattern.compile(".*match=.*"));

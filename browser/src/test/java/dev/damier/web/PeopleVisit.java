@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Several people in browsers of their own on one real server that keeps what they do. */
+/** Base class of tests with several users, each in their own browser context, on one real server with storage. */
 abstract class PeopleVisit {
     @TempDir
     static Path folder;
@@ -30,7 +30,7 @@ abstract class PeopleVisit {
 
     @BeforeAll
     static void open() {
-        // Nobody here waits for a bot that does not come.
+        // A short grace period, so that no test waits for disconnected bots.
         server = new Server("127.0.0.1", 0, Database.folder(folder), Duration.ofSeconds(1));
         chromium = new Chromium();
         PlaywrightAssertions.setDefaultAssertionTimeout(30_000);

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** A phone of 390 pixels: the whole board in sight, what to do next within the thumb's reach. */
+/** Tests the layout on a phone of 390 pixels: the whole board is visible, with the buttons below it. */
 class PhoneBrowserTest extends Visit {
     static final List<String> GAMES = List.of(
             "/play/ricochet",
@@ -30,7 +30,7 @@ class PhoneBrowserTest extends Visit {
 
     @ParameterizedTest
     @FieldSource("GAMES")
-    void theWholeBoardIsSeenWithTheActionsUnderIt(String path) {
+    void boardAndButtonsFitTheScreen(String path) {
         arrive(path);
         BoundingBox board = page.locator("svg.board").first().boundingBox();
         assertThat(board.y).isPositive();
@@ -46,13 +46,13 @@ class PhoneBrowserTest extends Visit {
 
     @ParameterizedTest
     @FieldSource("OTHERS")
-    void nothingScrollsSideways(String path) {
+    void pageDoesNotScrollSideways(String path) {
         arrive(path);
     }
 
-    /** The live picture of the start dialog stands below what is chosen, never on it. */
+    /** The preview in the start dialog is below the options and never covers them. */
     @Test
-    void aNewGameIsChosenWithoutOverlap() {
+    void previewDoesNotCoverTheOptions() {
         arrive("/play/ricochet?p=" + RICOCHET);
         page.locator("damier-more > .more > button").tap();
         page.locator(".menu .btn").last().tap();
@@ -60,7 +60,7 @@ class PhoneBrowserTest extends Visit {
         BoundingBox picture = page.locator(".start-form .preview").boundingBox();
         for (Locator control :
                 page.locator(".start-form .grow :is(button, summary)").all()) {
-            if (!control.isVisible()) continue; // folded away
+            if (!control.isVisible()) continue; // collapsed
             BoundingBox box = control.boundingBox();
             assertThat(box.y + box.height).as(control.innerText()).isLessThanOrEqualTo(picture.y);
             assertThat(box.x + box.width).as(control.innerText()).isLessThanOrEqualTo(390);

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The board on one's own table: its plates one after the other, then the pieces, then the target. */
+/** Tests entering a physical board: its sections one after the other, then the pieces, then the target. */
 class PlatesBrowserTest extends Visit {
     private Locator side(String id) {
-        return page.locator("[data-plate='" + id + "']");
+        return page.locator("[data-section='" + id + "']");
     }
 
     private static double[] middle(BoundingBox box) {
@@ -19,33 +19,33 @@ class PlatesBrowserTest extends Visit {
     }
 
     @Test
-    void aBoardIsPutTogetherAndPlayed() {
+    void boardIsAssembledAndPlayed() {
         go("/play/ricochet");
         page.locator("damier-board .piece").first().waitFor();
         more("New game…");
-        page.getByText("The board on my table…").click();
-        assertThat(page.locator(".plate-side")).hasCount(16);
+        page.getByText("Copy my own board…").click();
+        assertThat(page.locator(".section-side")).hasCount(16);
         for (String id : List.of("2B", "3B", "4A", "1A")) {
             side(id).click();
             assertThat(side(id)).hasAttribute("aria-checked", "true");
             page.locator("main .btn.main").click();
-            // the sides of a plate that lies are out of the choice
+            // the sides of a placed section can no longer be selected
             if (!id.equals("1A")) assertThat(side(id)).isDisabled();
         }
-        sees(".table-columns", "Drag every piece");
+        sees(".sections-columns", "Drag each piece");
         double[] from = middle(
-                page.locator("damier-board:not([still]) .piece[data-id=r]").boundingBox());
+                page.locator("damier-board:not([readonly]) .piece[data-id=r]").boundingBox());
         double[] beside = middle(
-                page.locator("damier-board:not([still]) .piece[data-id=g]").boundingBox());
+                page.locator("damier-board:not([readonly]) .piece[data-id=g]").boundingBox());
         double cell = (beside[0] - from[0]) / 15;
         page.mouse().move(from[0], from[1]);
         page.mouse().down();
         page.mouse().move(from[0] + cell, from[1] + cell);
         page.mouse().move(from[0] + 2 * cell, from[1] + 2 * cell);
         page.mouse().up();
-        assertThat(page.locator(".table-board .error")).hasCount(0);
+        assertThat(page.locator(".sections-page .error")).hasCount(0);
         page.locator("main .btn.main").click();
-        sees(".table-columns", "Click the sign");
+        sees(".sections-columns", "Click the current target");
         page.locator("main .btn.main").click();
         assertThat(page).hasURL(Pattern.compile(".*/play/ricochet\\?p=2B-3B-4A-1A_r2\\.2_.*"));
         assertThat(page.locator(".k-plate")).hasCount(1);

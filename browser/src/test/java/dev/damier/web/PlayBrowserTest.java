@@ -8,9 +8,9 @@ import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The games as a person meets them: from the first click to the end card. */
+/** Tests the games from the first click to the end card. */
 class PlayBrowserTest extends Visit {
-    /** Clicks the middle of a cell of a board of this size. */
+    /** Clicks the centre of a cell of a board of this size. */
     private void cell(int x, int y, int columns, int rows) {
         Locator rim = page.locator("svg.board .rim").first();
         var box = rim.boundingBox();
@@ -18,20 +18,20 @@ class PlayBrowserTest extends Visit {
     }
 
     @Test
-    void taquinFromTheFirstClickToTheEndCard() {
+    void taquinIsPlayedToTheEndCard() {
         go("/play/taquin?p=" + encode("1,2,3/4,5,6/0,7,8"));
         assertThat(page.locator(".piece")).hasCount(8);
         cell(1, 2, 3, 3);
         assertThat(page.locator(".moves button")).hasCount(1);
         page.locator("svg.board").focus();
         page.keyboard().press("ArrowLeft");
-        sees(".card .verdict", "2 moves: nobody can do better.");
+        sees(".card .verdict", "2 moves: optimal.");
         sees(".card", "");
-        assertThat(page.getByText("The least possible, proved: 2 moves.")).isVisible();
+        assertThat(page.getByText("Optimal: 2 moves (proved).")).isVisible();
     }
 
     @Test
-    void ricochetByKeysAloneWithUndoAndTheWholeLadderOfHints() {
+    void ricochetByKeyboardWithUndoAndAllHintLevels() {
         go("/play/ricochet?p=" + RICOCHET);
         page.locator("svg.board").focus();
         page.keyboard().press("b");
@@ -52,14 +52,14 @@ class PlayBrowserTest extends Visit {
     }
 
     @Test
-    void aRoundOfRicochetAgainstTheMachineIsScored() {
+    void ricochetRoundAgainstTheEngineIsScored() {
         go("/play/ricochet");
         more("New game…");
         page.locator("damier-start [data-id=hardcore]").click();
         page.getByText("Start", new Page.GetByTextOptions().setExact(true)).click();
         sees(".match", "Round 1 of 5");
         page.getByText("Start the round").click();
-        assertThat(page.locator(".goal [role=timer]")).isVisible();
+        assertThat(page.locator(".status-bar [role=timer]")).isVisible();
         String id = page.url().replaceFirst(".*match=([a-z0-9]+).*", "$1");
         String position =
                 (String) page.evaluate("JSON.parse(localStorage.getItem('match:" + id + "')).rounds[0].position");
@@ -67,16 +67,16 @@ class PlayBrowserTest extends Visit {
         for (String move : line) playByKeys(move);
         assertThat(page.locator(".moves button")).hasCount(line.length);
         assertThat(page).hasURL(Pattern.compile(".*m=" + String.join(".", line) + ".*"));
-        // a reload in the middle keeps the round and what was found
+        // a reload during the round keeps the round and the solution found
         page.reload();
-        page.getByText("I am done").click();
-        sees(".end-card .verdict", "Even");
+        page.getByText("Done", new Page.GetByTextOptions().setExact(true)).click();
+        sees(".end-card .verdict", "Round tied");
         page.reload();
         sees(".match", "0 : 0");
-        sees(".end-card .verdict", "Even");
+        sees(".end-card .verdict", "Round tied");
         page.getByText("Round 2", new Page.GetByTextOptions().setExact(true)).click();
         sees(".match", "Round 2 of 5");
-        // going back cannot score again: the match knows which round it is in
+        // going back cannot score again: the match stores its current round
         page.goBack();
         sees(".match", "Round 2 of 5");
     }
@@ -94,14 +94,14 @@ class PlayBrowserTest extends Visit {
     }
 
     @Test
-    void twoPeopleAtOneScreenPlayQuoridorToTheEnd() {
+    void twoPlayersOnOneScreenPlayQuoridor() {
         go("/play/quoridor?s2=human&p=start");
         assertThat(page.locator(".piece")).hasCount(2);
         for (int step = 1; step <= 8; step++) {
             sees(".status", "Red to move");
             cell(4, 8 - step, 9, 9);
             if (step == 8) break;
-            // the second player sidles between d9 and c9, out of the way
+            // the second player moves to and fro between d9 and c9, out of the way
             sees(".status", "Blue to move");
             cell(step % 2 == 1 ? 3 : 2, 0, 9, 9);
         }
@@ -111,7 +111,7 @@ class PlayBrowserTest extends Visit {
     }
 
     @Test
-    void theEngineAnswersAtQuoridor() {
+    void engineRepliesInQuoridor() {
         go("/play/quoridor?s2=" + encode("damier:level=1") + "&p=start");
         cell(4, 7, 9, 9);
         assertThat(page.locator(".moves button"))
@@ -119,7 +119,7 @@ class PlayBrowserTest extends Visit {
     }
 
     @Test
-    void aWallIsPlacedWhereThePointerShowsItsGhost() {
+    void wallIsPlacedAtItsPreview() {
         go("/play/quoridor?s2=human&p=start");
         var box = page.locator("svg.board .rim").first().boundingBox();
         double x = box.x + box.width * 5.3 / 9;
@@ -128,11 +128,11 @@ class PlayBrowserTest extends Visit {
         assertThat(page.locator(".wall.ghost")).hasCount(1);
         page.mouse().click(x, y + 2);
         assertThat(page.locator(".wall")).hasCount(1);
-        sees(".moves", "wall across at e5");
+        sees(".moves", "horizontal wall at e5");
     }
 
     @Test
-    void anIllegalMoveSaysWhy() {
+    void illegalMoveShowsItsReason() {
         go("/play/quoridor?s2=human&p=start&m=e3h");
         assertThat(page.locator(".wall")).hasCount(1);
         var box = page.locator("svg.board .rim").first().boundingBox();
@@ -150,32 +150,32 @@ class PlayBrowserTest extends Visit {
     }
 
     @Test
-    void aRefusedKeySaysWhy() {
+    void illegalKeyShowsItsReason() {
         go("/play/hitman?p=" + encode("..N/.T./.P."));
         page.locator("damier-board .piece").first().waitFor();
         page.keyboard().press("k");
-        sees(".refused", "only where the target stands");
+        sees(".refused", "on the target's cell");
         page.keyboard().press("t");
         sees(".refused", "nothing to take here");
         page.keyboard().press("ArrowLeft");
         assertThat(page.locator(".moves button")).hasCount(1);
         page.keyboard().press("ArrowLeft");
-        sees(".toast", "Nothing can go that way");
+        sees(".toast", "No piece can move that way");
     }
 
     @Test
-    void aClickFarFromTheHolePushesTheWholeLine() {
+    void clickMovesTheWholeRowTowardsTheBlank() {
         go("/play/taquin?p=" + encode("1,2,3/4,5,6/0,7,8"));
         cell(2, 2, 3, 3);
         assertThat(page.locator(".moves button")).hasCount(2);
-        assertThat(page.getByText("The least possible, proved: 2 moves.")).isVisible();
+        assertThat(page.getByText("Optimal: 2 moves (proved).")).isVisible();
         go("/play/taquin?p=" + encode("1,2,3/4,5,6/0,7,8"));
         cell(1, 0, 3, 3);
-        sees(".refused", "Tile 2 cannot go there");
+        sees(".refused", "Tile 2 cannot move there");
     }
 
     @Test
-    void aClickOnTheMissionsMapWalksThere() {
+    void clickOnTheMapWalksThere() {
         go("/play/hitman?p=" + encode("..N/.T./.P."));
         assertThat(page.locator(".swatch").last()).isVisible();
         cell(0, 0, 3, 3);
@@ -183,23 +183,23 @@ class PlayBrowserTest extends Visit {
     }
 
     @Test
-    void hitmanUnderFogThenTheMission() {
+    void hitmanExplorationThenMission() {
         go("/explore/hitman?o.rows=5&o.columns=5");
         assertThat(page.locator(".cell.k-fog").first()).isVisible();
-        // one after the other without waiting, as a quick hand does
+        // clicks without waiting, like a fast user
         page.getByText("Turn right").click();
         page.getByText("Send the map").click();
         sees("[role=alertdialog]", "not been seen");
         assertThat(page).hasURL(Pattern.compile(".*/explore/hitman\\?t=[0-9a-zA-Z_-]+$"));
         page.locator("[role=alertdialog] .btn.main").click();
-        page.getByText("Replay yours").click();
+        page.getByText("Replay your solution").click();
         sees(".status", "Replay: 2 of 2");
         String explored = page.url();
         page.getByText("Play the mission").click();
         assertThat(page).hasURL(Pattern.compile(".*/play/hitman.*"));
         page.getByText("Turn right").click();
         assertThat(page.locator(".moves button")).hasCount(1);
-        // what is shared is the same world, unseen, at a table of its own
+        // a shared link opens the same map, unexplored, as a separate game
         page.navigate(explored.replace("?t=", "?like="));
         assertThat(page.locator(".cell.k-fog").first()).isVisible();
         assertThat(page).not().hasURL(explored);
@@ -207,7 +207,7 @@ class PlayBrowserTest extends Visit {
     }
 
     @Test
-    void reloadAndBackLoseNothing() {
+    void reloadAndBackKeepTheGame() {
         go("/play/ricochet?p=" + RICOCHET);
         page.locator("svg.board").focus();
         playByKeys("bN");

@@ -15,14 +15,17 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Packs of puzzles: played from their page, kept with stars, taken along as a file; the board of the day is shared. */
+/**
+ * Tests the puzzle packs: playing them from their page, stars, export of the progress as a file, sharing of the daily
+ * puzzle.
+ */
 class PuzzlesBrowserTest extends Visit {
     private static final Pack.Task FIRST =
             Games.all().game("ricochet").packs().get(0).tasks().get(0);
 
-    /** By keys, a robot and an arrow for each move, the line that an engine proves to be the shortest. */
+    /** Plays the optimal solution of an engine by keyboard: a robot's letter and an arrow per move. */
     private void solve(String position) {
-        // the board of the page one has come to, not one of those one has left
+        // the board of the current page, not of the previous one
         page.locator("damier-play svg.board .piece").first().waitFor();
         List<String> line = new Job("ricochet", position, "", Map.of(), Budget.UNLIMITED, 1)
                 .run()
@@ -38,7 +41,7 @@ class PuzzlesBrowserTest extends Visit {
     }
 
     @Test
-    void aSolvedPuzzleHasItsStarsAndTheyTravelAsAFile() throws IOException {
+    void starsAreSavedAndExportedAsAFile() throws IOException {
         go("/puzzles/ricochet");
         assertThat(page.locator(".puzzles section")).hasCount(4);
         page.locator(".task").first().click();
@@ -61,14 +64,14 @@ class PuzzlesBrowserTest extends Visit {
     }
 
     @Test
-    void todaysResultIsALineToShare() {
+    void dailyResultCanBeShared() {
         go("/");
         page.locator(".game-card a").first().click();
         assertThat(page).hasURL(Pattern.compile(".*day=\\d{4}-\\d\\d-\\d\\d.*par=\\d+.*"));
-        DailyBoards.Daily daily = DailyBoards.boards().get(0);
-        solve(daily.position());
+        DailyBoards.DailyBoard dailyBoard = DailyBoards.boards().get(0);
+        solve(dailyBoard.position());
         page.getByText("Share today’s result").click();
-        sees(".toast", daily.day());
+        sees(".toast", dailyBoard.day());
         sees(".toast", "★★★");
     }
 }

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** A reload at every state of a game or match: nothing is lost and nothing is scored twice. */
+/** Tests a reload in every state of a game or match: nothing is lost and nothing is scored twice. */
 class ReloadBrowserTest extends Visit {
     private Locator button(String name) {
         return page.getByRole(
@@ -23,13 +23,13 @@ class ReloadBrowserTest extends Visit {
         assertThat(page.locator(".moves button")).hasCount(n);
     }
 
-    /** Loads the page again and waits until it is a board with all of its moves. */
+    /** Reloads the page and waits until the board and all moves are shown. */
     private void reload(int moves) {
-        // The address follows the moves; a reload before it does would be another test.
+        // Waits until the URL contains the moves. A reload before that would be another test.
         if (moves > 0)
             assertThat(page).hasURL(Pattern.compile(".*[?&]m=[^&+]+(\\+[^&+]+){" + (moves - 1) + "}(&.*)?$"));
         page.reload();
-        page.locator("damier-board:not([still]) .piece").first().waitFor();
+        page.locator("damier-board:not([readonly]) .piece").first().waitFor();
         moves(moves);
     }
 
@@ -39,7 +39,7 @@ class ReloadBrowserTest extends Visit {
         return Json.read(String.valueOf(kept));
     }
 
-    /** A match of two rounds of two moves each, kept as the start dialog keeps it. */
+    /** Opens a match of two rounds with two moves each, stored as the start dialog stores it. */
     private void match(String opponent) {
         go("/rules/ricochet");
         page.locator("h1, h2").first().waitFor();
@@ -48,7 +48,8 @@ class ReloadBrowserTest extends Visit {
                   const round = { position, state: "ready", ends: 0, yours: null, line: [], theirs: null, reply: [] };
                   const match = { id: "kept", game: "ricochet", opponent, of: 2, seconds: 300, deal: {}, seed: 7 };
                   localStorage.setItem("match:kept", JSON.stringify({ ...match, rounds: [round] }));
-                }""", new Object[] {opponent, RICOCHET});
+                }\
+                """, new Object[] {opponent, RICOCHET});
         go("/play/ricochet?match=kept");
     }
 
@@ -60,35 +61,35 @@ class ReloadBrowserTest extends Visit {
     }
 
     @Test
-    void aMatchOfRoundsIsScoredOnceAndLosesNothing() {
+    void matchIsScoredOnceAndLosesNothing() {
         match("hardcore");
         assertThat(button("Start the round")).isVisible();
         reload(0);
-        // in 3-2-1: nothing has begun, nothing has been seen
+        // during the countdown: the round has not begun and the target is hidden
         button("Start the round").click();
         assertThat(page.locator(".countdown")).isVisible();
         reload(0);
         assertThat(button("Start the round")).isVisible();
         assertThat(page.locator(".k-plate")).hasCount(0);
         assertThat(match().at("/rounds/0/state").asText()).isEqualTo("ready");
-        // running: the time goes on, the line stays
+        // running: the clock continues, the line stays
         button("Start the round").click();
-        assertThat(page.locator(".goal [role=timer]")).isVisible();
+        assertThat(page.locator(".status-bar [role=timer]")).isVisible();
         long ends = match().at("/rounds/0/ends").asLong();
         play("bS");
         moves(1);
         reload(1);
         assertThat(match().at("/rounds/0/ends").asLong()).isEqualTo(ends);
-        // a line is found
+        // a solution is found
         play("yN");
         moves(2);
         play("bW");
         moves(3);
-        assertThat(button("I am done")).isVisible();
+        assertThat(button("Done")).isVisible();
         reload(3);
         assertThat(match().at("/rounds/0/yours").asInt()).isEqualTo(3);
         // the round is over
-        button("I am done").click();
+        button("Done").click();
         assertThat(page.locator(".end-card .verdict")).isVisible();
         String score = page.locator(".match [role=status]").innerText();
         reload(3);
@@ -97,36 +98,36 @@ class ReloadBrowserTest extends Visit {
         button("Round 2").click();
         sees(".match", "Round 2 of 2");
         moves(0);
-        // an address of the round before neither plays its line here nor scores it again
+        // the URL of the previous round neither plays its line in this round nor scores it again
         page.goBack();
         sees(".match", "Round 2 of 2");
         moves(0);
         button("Start the round").click();
         button("Give up this round").click();
-        assertThat(page.locator(".end-card .verdict").last()).containsText("The match is");
-        sees(".end-card", "The least possible, proved");
+        assertThat(page.locator(".end-card .verdict").last()).containsText("You lost the match");
+        sees(".end-card", "Optimal: ");
         String result = page.locator(".end-card").innerText();
         page.reload();
-        assertThat(page.locator(".end-card .verdict").last()).containsText("The match is");
-        sees(".end-card", "The least possible, proved");
+        assertThat(page.locator(".end-card .verdict").last()).containsText("You lost the match");
+        sees(".end-card", "Optimal: ");
         assertThat(page.locator(".end-card").innerText()).isEqualTo(result);
         assertThat(match().path("rounds").size()).isEqualTo(2);
     }
 
     @Test
-    void ownTurnThinkingAndGoalSurvive() {
+    void turnSearchAndEndSurviveAReload() {
         go("/play/quoridor?s2=random&p=" + encode("start_size5"));
         page.locator(".piece").first().waitFor();
         reload(0);
         page.keyboard().press("ArrowUp");
         moves(2);
         reload(2);
-        // an engine that thinks thinks again
+        // an engine that was thinking starts again
         page.route("**/api/solve**", route -> {});
         page.keyboard().press("ArrowUp");
         sees(".status", "thinking");
         assertThat(page).hasURL(Pattern.compile(".*[?&]m=[^&+]+\\+[^&+]+\\+[^&+]+(&.*)?$"));
-        // what was held back may go on now
+        // the blocked requests may continue now
         page.unroute("**/api/solve**");
         page.reload();
         moves(4);
@@ -140,31 +141,31 @@ class ReloadBrowserTest extends Visit {
     }
 
     @Test
-    void aNewGameFromTheSameStartHasItsOwnClocks() {
+    void rematchHasItsOwnClocks() {
         page.clock().install();
         go("/play/quoridor?s1=human&s2=human&sc=1&p=start");
         page.locator(".piece").first().waitFor();
         page.keyboard().press("ArrowUp");
-        assertThat(page.locator(".plate.turn")).hasAttribute("data-seat", "2");
+        assertThat(page.locator(".player-bar.turn")).hasAttribute("data-seat", "2");
         page.clock().fastForward("00:20");
         Locator blue = page.locator("[data-seat='2'] [role=timer]");
         assertThat(blue).hasText(Pattern.compile("0:(40|3\\d)"));
         page.reload();
         assertThat(blue).hasText(Pattern.compile("0:(40|3\\d)"));
         button("Resign").click();
-        sees(".end-card .verdict", "resigns");
+        sees(".end-card .verdict", "resigned");
         page.reload();
-        sees(".end-card .verdict", "resigns");
+        sees(".end-card .verdict", "resigned");
         page.locator(".foot .btn.main").click();
         moves(0);
         assertThat(blue).hasText("1:00");
         page.goBack();
-        sees(".end-card .verdict", "resigns");
+        sees(".end-card .verdict", "resigned");
         assertThat(blue).hasText(Pattern.compile("0:(40|3\\d)"));
     }
 
     @Test
-    void exploringTheSentMapAndTheMissionSurvive() {
+    void explorationMapAndMissionSurviveAReload() {
         go("/explore/hitman?o.rows=5&o.columns=5");
         page.getByText("Turn right").click();
         Locator paid = page.locator(".counters b").first();

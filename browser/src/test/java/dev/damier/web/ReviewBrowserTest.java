@@ -9,12 +9,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** A review in the hands of its reader. Puzzles are judged by proofs, so what it says does not depend on the machine. */
+/**
+ * Tests the game review. It uses puzzles, which are judged by proofs, so that the result does not depend on the speed
+ * of the machine.
+ */
 class ReviewBrowserTest extends Visit {
-    /** 8 to the left would do; the line goes round by 7. */
+    /** The move 8L would solve it; the line makes a detour with tile 7. */
     private static final String DETOUR =
             "/analysis?g=taquin&p=" + encode("1,2,3/4,5,6/7,0,8") + "&m=" + encode("7R 7L 8L");
-    /** Two holes: 4 up and 7 left are both the beginning of a shortest line; the line begins with neither. */
+    /** Two blanks: 4U and 7L both begin an optimal solution; the line begins with neither. */
     private static final String TWO_WAYS =
             "/analysis?g=taquin&p=" + encode("1,2,3/0,5,6/4,0,7") + "&m=" + encode("5L 5R 4U 7L 7L");
 
@@ -27,10 +30,10 @@ class ReviewBrowserTest extends Visit {
         return page.locator(".study-moves.chips > [data-ply='" + ply + "']");
     }
 
-    /** The review has ended, and the reader stands on its first move, the mistake. */
+    /** Waits for the end of the review and selects its first move, the mistake. */
     private void reviewed(String line) {
         go(line + "&review=1");
-        sees(".review", "2 moves more than needed");
+        sees(".review", "2 moves more than necessary");
         assertThat(page.locator(".review").getByRole(AriaRole.BUTTON)).hasText("Close");
         move(1).click();
         sees(".note.mistake", "cost 2 moves");
@@ -40,38 +43,38 @@ class ReviewBrowserTest extends Visit {
         return page.locator("svg.board .piece[data-id=" + id + "]");
     }
 
-    /** Where a tile stands; what is clicked there is the board. */
+    /** Clicks the board where a tile is. */
     private void press(String id) {
         assertThat(tile(id)).isVisible();
         tile(id).click(new Locator.ClickOptions().setForce(true));
     }
 
     @Test
-    void findItYourselfRefusesAWrongMoveAndPutsTheBoardBack() {
+    void findBetterMoveRejectsAWrongMove() {
         reviewed(DETOUR);
-        button("Find it yourself").click();
-        sees(".note.calm", "There is a better move here");
+        button("Find a better move").click();
+        sees(".note.info", "There is a better move here");
         String before = tile("t7").getAttribute("transform");
         press("t7");
-        sees(".note.calm", "7R is not it");
+        sees(".note.info", "7R is not the best move");
         assertThat(tile("t7")).hasAttribute("transform", before);
         press("t8");
-        sees(".toast", "Found: that is the move.");
+        sees(".toast", "Correct: that is the best move.");
         assertThat(page.locator(".variation")).hasText(Pattern.compile("8L"));
     }
 
     @Test
-    void anotherMoveThatIsAsGoodIsTakenToo() {
+    void equallyGoodMoveIsAccepted() {
         reviewed(TWO_WAYS);
-        sees(".note.mistake", "Better: 4U");
-        button("Find it yourself").click();
-        sees(".note.calm", "There is a better move here");
+        sees(".note.mistake", "Best was 4U");
+        button("Find a better move").click();
+        sees(".note.info", "There is a better move here");
         press("t7");
         sees(".toast", "7L is just as good.");
     }
 
     @Test
-    void theBetterLineBecomesAVariation() {
+    void betterLineBecomesAVariation() {
         reviewed(DETOUR);
         button("Show the better line").click();
         assertThat(page.locator(".variation button")).hasText(new String[] {"8L"});
@@ -79,25 +82,25 @@ class ReviewBrowserTest extends Visit {
     }
 
     @Test
-    void whatIsJudgedStaysWhenTheReviewIsStopped() {
+    void stoppedReviewKeepsItsResults() {
         AtomicInteger asked = new AtomicInteger();
         page.route("**/api/solve?**", route -> {
             if (asked.incrementAndGet() <= 2) route.resume();
         });
         go(DETOUR);
         assertThat(move(3)).hasAttribute("aria-current", "true");
-        button("Review").click();
-        assertThat(move(1).locator(".sign")).hasText("?");
+        button("Game review").click();
+        assertThat(move(1).locator(".annotation")).hasText("?");
         assertThat(page.locator(".review progress")).hasAttribute("value", "2");
         button("Stop").click();
         assertThat(button("Stop")).hasCount(0);
         assertThat(page.locator(".review progress")).hasAttribute("value", "2");
-        assertThat(move(1).locator(".sign")).hasText("?");
-        sees(".review", "2 moves more than needed");
+        assertThat(move(1).locator(".annotation")).hasText("?");
+        sees(".review", "2 moves more than necessary");
     }
 
     @Test
-    void aReviewLeavesNoTraceInTheAddressOfThePageThatFollows() {
+    void reviewDoesNotChangeTheUrlOfTheNextPage() {
         reviewed(DETOUR);
         page.getByRole(
                         AriaRole.LINK,
@@ -109,7 +112,7 @@ class ReviewBrowserTest extends Visit {
     }
 
     @Test
-    void theSignsOfTheGraphLeadToTheirMoves() {
+    void graphAnnotationsSelectTheirMoves() {
         reviewed(DETOUR);
         move(3).click();
         assertThat(move(3)).hasAttribute("aria-current", "true");
@@ -118,11 +121,11 @@ class ReviewBrowserTest extends Visit {
     }
 
     @Test
-    void aFinishedGameIsReviewedFromItsEnd() {
+    void finishedGameLinksToItsReview() {
         go("/play/taquin?p=" + encode("1,2,3/4,5,6/7,0,8"));
         press("t8");
-        page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Review"))
+        page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Game review"))
                 .click();
-        sees(".review", "0 moves more than needed");
+        sees(".review", "0 moves more than necessary");
     }
 }

@@ -3,11 +3,11 @@ package dev.damier.web;
 import com.microsoft.playwright.Page;
 import java.util.Locale;
 
-/** Ricochet by the keyboard. */
+/** Plays Ricochet Robots by keyboard. */
 final class RobotKeys {
     private RobotKeys() {}
 
-    /** The letter of the robot, then the arrow. */
+    /** Presses the letter of the robot, then the arrow of the direction. */
     static void slide(Page page, String move) {
         page.keyboard().press(move.substring(0, 1).toLowerCase(Locale.ROOT));
         page.keyboard()

@@ -9,10 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Friends in browsers of their own play whole games in a room of the real server. */
+/** Tests whole games in a room, with each player in their own browser and the real server. */
 class RoomBrowserTest extends RoomVisit {
     @Test
-    void twoPlayAWholeBidRace() {
+    void twoPlayersPlayABidRace() {
         Page otter = host("g=ricochet&p=" + BOARD, "Otter");
         for (int i = 0; i < 4; i++) press(otter, "Less: Targets");
         Page heron = guest(otter, "Heron");
@@ -20,28 +20,28 @@ class RoomBrowserTest extends RoomVisit {
         watcher.navigate(otter.url());
         assertThat(watcher.locator(".room-seats")).containsText("Heron");
         assertThat(otter.locator(".room-invite img")).isVisible();
-        press(otter, "I am ready");
-        press(heron, "I am ready");
-        assertThat(heron.locator(".room-head")).containsText("The first bid turns the sand timer");
+        press(otter, "Ready");
+        press(heron, "Ready");
+        assertThat(heron.locator(".room-head")).containsText("The first bid starts the sand timer");
 
         List<String> line = solution(target(heron, "ricochet"));
         heron.locator("damier-board").click();
         RobotKeys.slide(heron, line.get(0));
         assertThat(heron.locator("damier-room .btn:has-text('Start over')")).isEnabled();
         assertThat((Integer) otter.evaluate("() => document.querySelector('damier-room').view.seq"))
-                .as("what one tries on one's own copy is told to nobody")
+                .as("moves on a player's own copy are not sent to others")
                 .isEqualTo(heron.evaluate("() => document.querySelector('damier-room').view.seq"));
         heron.evaluate("() => document.querySelector('damier-room').bid = " + line.size());
-        press(heron, "I can do it in " + line.size());
+        press(heron, "Bid " + line.size());
         for (Page page : List.of(otter, heron, watcher))
             assertThat(page.locator(".bid-track .lowest b")).hasText(String.valueOf(line.size()));
-        assertThat(otter.locator(".room-head")).containsText("Heron says " + line.size());
-        press(otter, "No lower bid from me");
-        press(heron, "No lower bid from me");
-        assertThat(heron.locator(".room-head")).containsText("Show it, in " + line.size());
-        assertThat(otter.locator(".room-head")).containsText("Heron shows the way");
+        assertThat(otter.locator(".room-head")).containsText("Heron bids " + line.size());
+        press(otter, "No lower bid");
+        press(heron, "No lower bid");
+        assertThat(heron.locator(".room-head")).containsText("Show your solution in " + line.size());
+        assertThat(otter.locator(".room-head")).containsText("Heron shows a solution");
         for (int i = 0; i < line.size(); i++) {
-            // The board is the table's again, not one's own copy.
+            // The board shows the shared position again, not the player's own copy.
             heron.waitForFunction("n => document.querySelector('damier-room').board.played.length === n", i);
             RobotKeys.slide(heron, line.get(i));
             int shown = i + 1;
@@ -55,7 +55,7 @@ class RoomBrowserTest extends RoomVisit {
     }
 
     @Test
-    void quoridorGoesOnAfterAReloadAndACutLine() throws Exception {
+    void quoridorContinuesAfterReloadAndDisconnect() throws Exception {
         try (CutLine line = new CutLine(server.port())) {
             quoridor(line);
         }
@@ -66,8 +66,8 @@ class RoomBrowserTest extends RoomVisit {
         Page heron = person();
         heron.navigate(otter.url().replace(":" + server.port(), ":" + line.port()));
         sit(heron, "Heron");
-        press(otter, "I am ready");
-        press(heron, "I am ready");
+        press(otter, "Ready");
+        press(heron, "Ready");
         Table table = target(otter, "quoridor").newTable();
         Page[] people = {otter, heron};
         for (int ply = 0; ply < 40 && !table.status().over(); ply++) {
@@ -93,13 +93,13 @@ class RoomBrowserTest extends RoomVisit {
         assertThat(table.status().over()).isTrue();
         Page winner = people[table.status().winner()];
         assertThat(winner.locator(".panel .verdict")).containsText("(you) wins.");
-        press(otter, "Another game");
+        press(otter, "Rematch");
         press(heron, "Accept");
         assertThat(heron.locator(".panel .verdict")).hasText("Your turn.");
     }
 
     @Test
-    void fourBidAtOneTable() {
+    void fourPlayersBid() {
         Page host = host("g=ricochet&p=" + BOARD, "Ada");
         for (int i = 0; i < 4; i++) press(host, "Less: Targets");
         List<Page> all = new ArrayList<>(List.of(host));
@@ -107,7 +107,7 @@ class RoomBrowserTest extends RoomVisit {
         press(host, "Remove Dora");
         sit(all.get(3), "Dora");
         all.get(3).keyboard().press("Enter");
-        for (Page page : all.subList(0, 3)) press(page, "I am ready");
+        for (Page page : all.subList(0, 3)) press(page, "Ready");
         all.forEach(page -> assertThat(page.locator(".room-score tbody tr")).hasCount(4));
         List<String> line = solution(target(host, "ricochet"));
         for (int i = 0; i < 4; i++) {
@@ -116,31 +116,31 @@ class RoomBrowserTest extends RoomVisit {
             assertThat(all.get(3 - i).locator(".bid-track .lowest b")).hasText(String.valueOf(bid));
         }
         all.get(0).evaluate("n => document.querySelector('damier-room').offer(n)", line.size() + 1);
-        // Where Ada's bid was before.
+        // Ada's previous bid.
         assertThat(all.get(3).locator(".bid-track .former")).hasCount(1);
-        all.forEach(page -> press(page, "No lower bid from me"));
-        assertThat(all.get(3).locator(".room-head")).containsText("Show it");
-        press(all.get(3), "I cannot do it");
-        assertThat(all.get(2).locator(".room-head")).containsText("Show it");
+        all.forEach(page -> press(page, "No lower bid"));
+        assertThat(all.get(3).locator(".room-head")).containsText("Show your solution");
+        press(all.get(3), "Give up");
+        assertThat(all.get(2).locator(".room-head")).containsText("Show your solution");
         for (String move : line)
             all.get(2).evaluate("m => document.querySelector('damier-room').play({text: m})", move);
         all.forEach(page -> assertThat(page.locator(".room-head")).containsText("wins the target"));
     }
 
     @Test
-    void hitmanIsExploredByEachAlone() {
+    void hitmanMapsArePrivate() {
         Page otter = host("g=hitman", "Otter");
         Page heron = guest(otter, "Heron");
-        press(otter, "I am ready");
-        press(heron, "I am ready");
-        assertThat(otter.locator(".room-lanes li")).hasCount(2);
+        press(otter, "Ready");
+        press(heron, "Ready");
+        assertThat(otter.locator(".room-racers li")).hasCount(2);
         assertThat(otter.locator("[data-move]").first()).isVisible();
         otter.locator("[data-move]:not([disabled])").first().click();
-        assertThat(heron.locator(".room-lanes li:has-text('Otter')")).containsText("1 move");
+        assertThat(heron.locator(".room-racers li:has-text('Otter')")).containsText("1 move");
         assertThat((String) heron.evaluate("() => JSON.stringify(document.querySelector('damier-room').view)"))
                 .doesNotContain("scene");
-        press(otter, "I give up");
-        press(heron, "I give up");
-        assertThat(heron.locator(".room-head")).containsText("Nobody got there");
+        press(otter, "Give up");
+        press(heron, "Give up");
+        assertThat(heron.locator(".room-head")).containsText("Nobody finished");
     }
 }

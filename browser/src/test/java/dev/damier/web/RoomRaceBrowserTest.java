@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import dev.damier.arena.MatchLimits;
-import dev.damier.arena.RaceAttempt;
 import dev.damier.arena.PlayerSource;
+import dev.damier.arena.RaceAttempt;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.JsonLines;
@@ -20,11 +20,11 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Races to their end: everybody at once, and all targets of a bid race. */
+/** Tests races to their end: simultaneous races and all targets of a bid race. */
 class RoomRaceBrowserTest extends RoomVisit {
 
     private static void ready(List<Page> all) {
-        all.forEach(page -> press(page, "I am ready"));
+        all.forEach(page -> press(page, "Ready"));
         all.forEach(page -> hears(page, "play.phase"));
     }
 
@@ -33,8 +33,8 @@ class RoomRaceBrowserTest extends RoomVisit {
     }
 
     @Test
-    void theFewestMovesWinARaceOfRicochet() {
-        Page otter = host("g=ricochet&p=" + BOARD, "Otter", "Least cost");
+    void lowestCostWinsARicochetRace() {
+        Page otter = host("g=ricochet&p=" + BOARD, "Otter", "Lowest cost");
         for (int i = 0; i < 4; i++) press(otter, "Less: Targets");
         Page heron = guest(otter, "Heron");
         ready(List.of(otter, heron));
@@ -43,7 +43,7 @@ class RoomRaceBrowserTest extends RoomVisit {
         hears(heron, "play.lanes[1].done");
         assertThat((String)
                         otter.evaluate("() => JSON.stringify(document.querySelector('damier-room').view.play.lanes)"))
-                .as("nobody sees another's moves before the end")
+                .as("the moves of others are hidden until the end")
                 .doesNotContain(line.get(0));
         act(heron, "content");
         act(otter, "content");
@@ -53,14 +53,14 @@ class RoomRaceBrowserTest extends RoomVisit {
     }
 
     @Test
-    void theFasterOfTwoWinsARaceOfTaquinAndTheOtherSeesTheirBoard() {
+    void fasterPlayerWinsATaquinRaceAndBoardsAreShared() {
         Page otter = host("g=taquin&p=" + encode("1,2,3/4,5,6/0,7,8"), "Otter");
         Page heron = guest(otter, "Heron");
         ready(List.of(otter, heron));
         List<String> line = solution(target(heron, "taquin"));
         act(heron, "move", "move", line.get(0));
-        assertThat(otter.locator(".room-lanes li:has-text('Heron')")).containsText("1 move");
-        // Otter has not moved yet, and sees Heron's board as it is now.
+        assertThat(otter.locator(".room-racers li:has-text('Heron')")).containsText("1 move");
+        // Otter has not moved yet and sees Heron's current board.
         otter.waitForFunction("() => document.querySelector('damier-room').ghosts.get(1)?.pieces"
                 + ".some(p => p.label === '7' && p.x === 0 && p.y === 2)");
         play(heron, line.subList(1, line.size()));
@@ -72,16 +72,16 @@ class RoomRaceBrowserTest extends RoomVisit {
     }
 
     @Test
-    void twoPlayEveryTargetOfABidRace() {
+    void twoPlayersPlayAllTargetsOfABidRace() {
         bidRace(List.of("Heron"), 3);
     }
 
     @Test
-    void fourPlayEveryTargetOfABidRace() {
+    void fourPlayersPlayAllTargetsOfABidRace() {
         bidRace(List.of("Bea", "Cleo", "Dora"), 2);
     }
 
-    /** Somebody else wins each target, by a bid that they then show. */
+    /** Plays a bid race in which another player wins each target, by a bid and its demonstration. */
     private void bidRace(List<String> guests, int targets) {
         Page host = host("g=ricochet&p=" + BOARD, "Ada");
         for (int i = targets; i < 5; i++) press(host, "Less: Targets");
@@ -107,9 +107,9 @@ class RoomRaceBrowserTest extends RoomVisit {
                 .isEqualTo(targets);
     }
 
-    /** Who knows the store knows the secret: an agent goes ahead, and a person does as it did. */
+    /** Reads the hidden map from the store, lets an agent solve it, and plays the agent's moves as a user. */
     @Test
-    void whoFinishesHitmansMissionIsRankedBeforeWhoGivesUp() {
+    void finishedHitmanMissionRanksBeforeGivingUp() {
         Page otter = host("g=hitman", "Otter");
         Page heron = guest(otter, "Heron");
         ready(List.of(otter, heron));
@@ -121,7 +121,7 @@ class RoomRaceBrowserTest extends RoomVisit {
                     (Map<?, ?>) JsonLines.read(store.room(id).orElseThrow().terms());
             setup = Games.all().game("hitman").read((String) terms.get("position"));
         }
-        List<String> line = RaceAttempt.of(1, agent(), setup, Map.of(), MatchLimits.time(Duration.ofSeconds(30)), true)
+        List<String> line = RaceAttempt.play(1, agent(), setup, Map.of(), MatchLimits.perMove(Duration.ofSeconds(30)), true)
                 .line()
                 .moves();
         assertThat(line).isNotEmpty();

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** Friends in browsers of their own in a room of the real server. */
+/** Base class of tests with several users in a room of the real server. */
 abstract class RoomVisit extends PeopleVisit {
     static final String BOARD = "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue";
 
@@ -22,14 +22,14 @@ abstract class RoomVisit extends PeopleVisit {
         return host(query, name, "");
     }
 
-    /** @param way to play it together, by its name; the game's usual one when empty */
+    /** @param way name of the multiplayer mode, or "" for the game's default */
     final Page host(String query, String name, String way) {
         Page page = person();
         page.navigate(address("/room?" + query));
         if (!way.isEmpty())
             page.getByText(way, new Page.GetByTextOptions().setExact(true)).click();
-        page.getByLabel("Your name here").fill(name);
-        press(page, "Open the room");
+        page.getByLabel("Your name").fill(name);
+        press(page, "Create room");
         page.waitForURL(Pattern.compile(".*/room/[0-9a-f]{32}"));
         assertThat(page.locator(".room-seats")).containsText(name + " (you)");
         return page;
@@ -43,8 +43,8 @@ abstract class RoomVisit extends PeopleVisit {
     }
 
     static void sit(Page page, String name) {
-        page.getByLabel("Your name here").fill(name);
-        press(page, "Take a seat");
+        page.getByLabel("Your name").fill(name);
+        press(page, "Join");
         assertThat(page.locator(".room-seats")).containsText(name + " (you)");
     }
 
@@ -56,26 +56,26 @@ abstract class RoomVisit extends PeopleVisit {
 
     static List<String> solution(Setup setup) {
         Outcome outcome = Games.run(Games.all().engine(setup, ""), Map.of(), setup, new Control(Budget.UNLIMITED));
-        return setup.newTable().follow(((Outcome.Solved) outcome).moves()).stream()
+        return setup.newTable().playWhileLegal(((Outcome.Solved) outcome).moves()).stream()
                 .map(m -> m.text())
                 .toList();
     }
 
-    /** What the page's room is at: the position of the present target. */
+    /** Returns the position of the current target, as the page knows it. */
     static Setup target(Page page, String game) {
         page.waitForFunction("() => document.querySelector('damier-room').view.play");
         String position = (String) page.evaluate("() => document.querySelector('damier-room').view.play.position");
         return Games.all().game(game).read(position);
     }
 
-    /** Does something in the room as this person, once the server has taken it. */
+    /** Performs an action in the room as the user of the page. */
     static void act(Page page, String verb, String... args) {
         page.evaluate(
                 "async ([verb, args]) => document.querySelector('damier-room').act(verb, Object.fromEntries(args))",
                 List.of(verb, args.length == 0 ? List.of() : List.of(List.of(args))));
     }
 
-    /** Waits for what the page has heard of the room. */
+    /** Waits until a condition on the page's copy of the room's game is true. */
     static void hears(Page page, String what) {
         page.waitForFunction("() => { const play = document.querySelector('damier-room').view.play; return play && ("
                 + what + "); }");

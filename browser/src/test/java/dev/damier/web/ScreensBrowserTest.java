@@ -16,26 +16,26 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every screen in three themes against a stored reference, so that a broken layout is seen. After a change that means to,
- * the references are renewed with {@code -Ddamier.screens=renew}, and with {@code -Ddamier.pictures=FOLDER} one can look
- * at them.
+ * Compares every screen in three themes with a stored reference, to detect broken layouts. After an intended change,
+ * {@code -Ddamier.screens=renew} renews the references. {@code -Ddamier.pictures=FOLDER} saves the screenshots.
  */
 class ScreensBrowserTest extends Visit {
     private static final Path REFERENCES = Path.of("src", "test", "resources", "screens.txt");
 
-    /** Of the blocks: other fonts and a longer word move a few, a panel that has moved many. */
+    /** Allowed share of different blocks: other fonts or a longer word change a few, a moved panel changes many. */
     private static final double TOLERANCE = 0.06;
 
     private static final String TAQUIN = encode("1,2,4/3,5,0/7,6,8");
 
-    /** A match that waits for its first round. */
+    /** Stores a match that waits for its first round. */
     private static final String MATCH = """
-            () => {
-              const position = "%s";
-              const round = { position, state: "ready", ends: 0, yours: null, line: [], theirs: null, reply: [] };
-              const terms = { id: "seen", game: "ricochet", opponent: "easy", of: 5, seconds: 0, deal: {}, seed: 7 };
-              localStorage.setItem("match:seen", JSON.stringify({ ...terms, rounds: [round] }));
-            }""".formatted(RICOCHET);
+        () => {
+          const position = "%s";
+          const round = { position, state: "ready", ends: 0, yours: null, line: [], theirs: null, reply: [] };
+          const terms = { id: "seen", game: "ricochet", opponent: "easy", of: 5, seconds: 0, deal: {}, seed: 7 };
+          localStorage.setItem("match:seen", JSON.stringify({ ...terms, rounds: [round] }));
+        }\
+        """.formatted(RICOCHET);
 
     private static final Map<String, String> SCREENS = new TreeMap<>(Map.ofEntries(
             Map.entry("home", "/"),
@@ -69,11 +69,11 @@ class ScreensBrowserTest extends Visit {
             "hitman",
             "start");
 
-    /** What differs from day to day is hidden: the boards. */
+    /** Screens whose boards are hidden because they change every day. */
     private static final List<String> DEALT = List.of("home");
 
     @Test
-    void screensLookAsTheyDid() throws IOException {
+    void screensMatchTheirReferences() throws IOException {
         Map<String, LuminanceGrid> seen = new TreeMap<>();
         go("/rules/ricochet");
         page.evaluate(MATCH);
@@ -91,7 +91,7 @@ class ScreensBrowserTest extends Visit {
                     .isLessThan(TOLERANCE);
     }
 
-    /** The same world every time, a few steps into it, with what follows from them and how likely it is. */
+    /** Explores a fixed map by a few steps, then shows the layers of deductions and probabilities. */
     private void explore(String prefix, Map<String, LuminanceGrid> seen) throws IOException {
         String id = Json.read(post("", "{\"game\":\"hitman\",\"seed\":7,\"options\":{\"phase\":\"1\"}}"))
                 .path("id")
@@ -99,8 +99,8 @@ class ScreensBrowserTest extends Visit {
         for (String move : List.of("turn_clockwise", "turn_clockwise"))
             post("/" + id + "/moves", "{\"move\":\"" + move + "\"}");
         look(prefix + "hitman-explore", "/explore/hitman?t=" + id, seen);
-        for (String layer : List.of("Deduced", "Likely")) {
-            page.locator(".stage .segment")
+        for (String layer : List.of("Deduction", "Probability")) {
+            page.locator(".board-area .segment")
                     .getByText(layer, new Locator.GetByTextOptions().setExact(true))
                     .click();
             page.locator(".k-possible, .k-heat, .k-excluded, .k-proved").first().waitFor();
@@ -124,8 +124,8 @@ class ScreensBrowserTest extends Visit {
         page.locator("main h1, main h2").first().waitFor();
         page.waitForLoadState(LoadState.NETWORKIDLE);
         if (DEALT.stream().anyMatch(name::endsWith))
-            page.evaluate(
-                    "() => document.querySelectorAll('svg.board').forEach(board => (board.style.visibility = 'hidden'))");
+            page.evaluate("() => document.querySelectorAll('svg.board').forEach(board => (board.style.visibility ="
+                    + " 'hidden'))");
         paint(name, seen);
     }
 

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The study board: branches, records out and in, an engine that stays on, a review. */
+/** Tests the analysis board: variations, export and import of games, the continuous engine, the game review. */
 class StudyBrowserTest extends Visit {
     private static final String START = "/analysis?g=quoridor&p=" + encode("-_-_e1.e9_10.10_1");
     private static final String BRANCHES = "e2 e8 e3! {steady} (e3h (d2 e7) e7) e7";
@@ -38,27 +38,27 @@ class StudyBrowserTest extends Visit {
     }
 
     private RecordedGame exported() throws Exception {
-        Download file = page.waitForDownload(() -> button("Export the record"));
+        Download file = page.waitForDownload(() -> button("Export game"));
         return Records.read(Files.readString(file.path()));
     }
 
     @Test
-    void aStudyWithBranchesIsReloadedSharedExportedAndPastedBackEqual() throws Exception {
+    void analysisWithVariationsSurvivesReloadShareExportAndPaste() throws Exception {
         go(START + "&r=" + encode(BRANCHES));
         assertThat(moves()).hasCount(8);
         assertThat(page.locator(".study-moves .variation")).hasCount(2);
         RecordedGame study = exported();
         assertThat(study.moves().get(2).comment()).isEqualTo("steady");
-        assertThat(study.moves().get(2).instead()).hasSize(2);
+        assertThat(study.moves().get(2).variations()).hasSize(2);
 
         move(3, "d2").click();
         assertThat(move(3, "d2")).hasAttribute("aria-current", "true");
-        button("Make this variation the main line");
+        button("Make main line");
         page.getByLabel("Comment on this position").fill("the other way");
         page.getByLabel("Comment on this position").press("Enter");
         sees(".study-moves", "the other way");
         RecordedGame changed = exported();
-        assertThat(changed.line()).containsExactly("e2", "e8", "d2", "e7");
+        assertThat(changed.mainLine()).containsExactly("e2", "e8", "d2", "e7");
         page.reload();
         assertThat(moves()).hasCount(8);
         assertThat(exported()).isEqualTo(changed);
@@ -78,7 +78,7 @@ class StudyBrowserTest extends Visit {
     }
 
     @Test
-    void keysStepAndChangeTheBranch() {
+    void keysStepThroughMovesAndVariations() {
         go(START + "&r=" + encode(BRANCHES) + "&at=2");
         assertThat(move(2, "e8")).hasAttribute("aria-current", "true");
         page.keyboard().press("ArrowRight");
@@ -91,12 +91,12 @@ class StudyBrowserTest extends Visit {
         assertThat(page.locator(".study-moves [aria-current=true]")).hasCount(0);
         page.keyboard().press("End");
         assertThat(page.locator(".study-moves .pair[data-ply='4']")).hasAttribute("aria-current", "true");
-        button("Delete this move and what follows");
+        button("Delete from here");
         assertThat(moves()).hasCount(7);
     }
 
     @Test
-    void aBareListOpensTheGame() {
+    void moveListOpensTheGame() {
         go("/");
         page.fill("#paste", "1. e2 e8 2. e3 e7");
         page.keyboard().press("Enter");
@@ -105,11 +105,11 @@ class StudyBrowserTest extends Visit {
     }
 
     @Test
-    void theEngineStaysOnAndFollows() {
+    void engineStaysOnAfterReload() {
         go(START + "&t=1&m=" + encode("e2 e8"));
         page.locator(".engine-switch").click();
         assertThat(page.locator(".ranked > li")).hasCount(3);
-        List<String> values = page.locator(".ranked .worth").allInnerTexts();
+        List<String> values = page.locator(".ranked .evaluation").allInnerTexts();
         assertThat(values).isSortedAccordingTo((a, b) -> Double.compare(number(b), number(a)));
         assertThat(page).hasURL(Pattern.compile(".*on=1.*"));
         page.reload();
@@ -124,33 +124,33 @@ class StudyBrowserTest extends Visit {
     }
 
     @Test
-    void aReviewFindsThePlantedBlunder() {
-        // One step from its goal the first pawn turns back: lost at any depth of search.
+    void reviewFindsTheBlunder() {
+        // One step from its goal the first pawn turns back, which loses at any search depth.
         go(START + "&m=" + encode("e2 d9 e3 d8 e4 d7 e5 d6 e6 d5 e7 d4 e8 d3 e7 d2 e8 d1"));
         assertThat(moves()).hasCount(18);
-        button("Review");
-        assertThat(page.locator(".study-moves [data-ply='15'] .sign"))
+        button("Game review");
+        assertThat(page.locator(".study-moves [data-ply='15'] .annotation"))
                 .hasText("??", new LocatorAssertions.HasTextOptions().setTimeout(60_000));
         assertThat(page.locator(".accuracy tbody tr")).hasCount(2);
         move(15, "e7").click();
         sees(".note.mistake", "a blunder");
-        button("Find it yourself");
-        sees(".note.calm", "There is a better move here");
-        button("Show me");
+        button("Find a better move");
+        sees(".note.info", "There is a better move here");
+        button("Show the solution");
         assertThat(page.locator(".variation").first()).isVisible();
     }
 
     @Test
-    void aPuzzleLineIsHeldAgainstTheShortest() {
+    void puzzleSolutionIsComparedWithTheShortest() {
         go("/analysis?g=taquin&p=" + encode("1,2,3/4,5,6/7,0,8") + "&m=" + encode("7R 7L 8L"));
         assertThat(moves()).hasCount(3);
-        button("Review");
-        sees(".review", "2 moves more than needed");
-        assertThat(page.locator(".study-moves [data-ply='1'] .sign")).hasText("?");
+        button("Game review");
+        sees(".review", "2 moves more than necessary");
+        assertThat(page.locator(".study-moves [data-ply='1'] .annotation")).hasText("?");
     }
 
     @Test
-    void theBoardStaysInSightAndAxeFindsNothing() {
+    void boardFitsThePageAndAxeFindsNoViolations() {
         page.setViewportSize(1280, 720);
         go(START + "&t=1&on=1&r=" + encode(BRANCHES));
         assertThat(page.locator(".ranked > li")).hasCount(3);

@@ -18,10 +18,10 @@ import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
-/** What a reader does with a study by hand: signs, the wheel, pictures, links and files, all shortest lines. */
+/** Tests the tools of the analysis board: annotations, mouse wheel, images, links and files, all optimal solutions. */
 class StudyToolsBrowserTest extends Visit {
     private static final String GAME = "/analysis?g=quoridor&p=" + encode("-_-_e1.e9_10.10_1");
-    /** Four shortest lines of five moves, with one to three changes of robot. */
+    /** A position with four optimal solutions of five moves, with one to three changes of robot. */
     private static final String FOUR_WAYS =
             "/analysis?g=ricochet&p=" + encode("1B-4B-2A-3B_r2.5_g6.13_b7.13_y0.2_t10.14.green");
 
@@ -35,22 +35,22 @@ class StudyToolsBrowserTest extends Visit {
     }
 
     @Test
-    void signsAreSetAndTakenAwayByHandAndSurviveAReload() {
+    void annotationsAreEditedAndSurviveAReload() {
         go(GAME + "&m=" + encode("e2 e8 e3"));
         assertThat(move(3)).hasAttribute("aria-current", "true");
         for (String sign : List.of("!", "?", "??", "!?", "?!", "!!")) {
             button(sign).click();
-            assertThat(move(3).locator(".sign")).hasText(sign);
+            assertThat(move(3).locator(".annotation")).hasText(sign);
             assertThat(button(sign)).hasAttribute("aria-pressed", "true");
         }
         page.reload();
-        assertThat(move(3).locator(".sign")).hasText("!!");
+        assertThat(move(3).locator(".annotation")).hasText("!!");
         button("!!").click();
-        assertThat(move(3).locator(".sign")).hasCount(0);
+        assertThat(move(3).locator(".annotation")).hasCount(0);
     }
 
     @Test
-    void aNotchOfTheWheelIsAMove() {
+    void mouseWheelStepsThroughMoves() {
         go(GAME + "&m=" + encode("e2 e8 e3") + "&at=1");
         assertThat(move(1)).hasAttribute("aria-current", "true");
         page.locator(".study-board svg.board").hover();
@@ -61,29 +61,29 @@ class StudyToolsBrowserTest extends Visit {
     }
 
     @Test
-    void theBoardIsSavedAsAPictureAndTheLineAsAMovingOne() throws IOException {
+    void boardIsSavedAsImageAndLineAsGif() throws IOException {
         go(GAME + "&m=" + encode("e2 e8 e3"));
         assertThat(move(3)).hasAttribute("aria-current", "true");
-        Download picture = page.waitForDownload(() -> button("Save a picture").click());
+        Download picture = page.waitForDownload(() -> button("Save as image").click());
         assertThat(Files.readAllBytes(picture.path())).startsWith(0x89, 'P', 'N', 'G');
         assertThat(pawnPixels(ImageIO.read(picture.path().toFile()))).isGreaterThan(200);
-        Download moving = page.waitForDownload(
-                () -> button("Save the line as a moving picture").click());
+        Download moving = page.waitForDownload(() -> button("Save line as GIF").click());
         byte[] gif = Files.readAllBytes(moving.path());
         assertThat(new String(gif, 0, 6, StandardCharsets.US_ASCII)).isEqualTo("GIF89a");
         assertThat(pictures(gif)).isEqualTo(4);
     }
 
-    /** How many pixels have the colour of the red pawn, where it stands on the board. */
+    /** Returns how many pixels at the position of the red pawn have its colour. */
     private int pawnPixels(BufferedImage picture) {
         List<?> seen = (List<?>) page.evaluate("""
-                () => {
-                  const use = document.querySelector('.study-board .s-pawn use.t-red');
-                  const [pawn, board] = [use, use.closest('svg.board')].map((e) => e.getBoundingClientRect());
-                  const colour = getComputedStyle(use).getPropertyValue('--c').trim().slice(1);
-                  return [parseInt(colour, 16), (pawn.left - board.left) / board.width,
-                    (pawn.top - board.top) / board.height, pawn.width / board.width];
-                }""");
+            () => {
+              const use = document.querySelector('.study-board .s-pawn use.t-red');
+              const [pawn, board] = [use, use.closest('svg.board')].map((e) => e.getBoundingClientRect());
+              const colour = getComputedStyle(use).getPropertyValue('--c').trim().slice(1);
+              return [parseInt(colour, 16), (pawn.left - board.left) / board.width,
+                (pawn.top - board.top) / board.height, pawn.width / board.width];
+            }\
+            """);
         List<Double> box = seen.stream().map(n -> ((Number) n).doubleValue()).toList();
         int left = (int) (box.get(1) * picture.getWidth());
         int top = (int) (box.get(2) * picture.getHeight());
@@ -95,7 +95,7 @@ class StudyToolsBrowserTest extends Visit {
         return count;
     }
 
-    /** Each picture of a GIF has a block that says how long it stands. */
+    /** Counts the frames of a GIF by their graphic control blocks. */
     private static int pictures(byte[] gif) {
         int count = 0;
         for (int i = 0; i + 2 < gif.length; i++)
@@ -104,7 +104,7 @@ class StudyToolsBrowserTest extends Visit {
     }
 
     @Test
-    void aStudyTooLongForALinkIsSharedAsAFileAndStillReloads() throws IOException {
+    void analysisTooLongForALinkIsSharedAsAFile() throws IOException {
         String words = "long ".repeat(500).strip();
         go(GAME + "&r=" + encode("e2 {" + words + "} e8 e3"));
         assertThat(move(3)).hasAttribute("aria-current", "true");
@@ -125,10 +125,10 @@ class StudyToolsBrowserTest extends Visit {
     }
 
     @Test
-    void arrowsStepAfterAMoveByHandAndMoveAPieceThatIsInHand() {
+    void arrowsStepThroughMovesOrMoveTheSelectedPiece() {
         go(GAME + "&m=" + encode("e2 e8"));
         assertThat(move(2)).hasAttribute("aria-current", "true");
-        page.locator(".study-board .goal-dot").first().click(new Locator.ClickOptions().setForce(true));
+        page.locator(".study-board .destination").first().click(new Locator.ClickOptions().setForce(true));
         assertThat(move(3)).hasAttribute("aria-current", "true");
         page.keyboard().press("ArrowLeft");
         assertThat(move(2)).hasAttribute("aria-current", "true");
@@ -143,9 +143,9 @@ class StudyToolsBrowserTest extends Visit {
     }
 
     @Test
-    void allShortestLinesStandSideBySideAndAreSorted() {
+    void allOptimalSolutionsAreListedAndSorted() {
         go(FOUR_WAYS + "&on=1");
-        button("All shortest").click();
+        button("All optimal solutions").click();
         assertThat(page.locator(".answers tbody tr")).hasCount(4);
         Locator changes = page.locator(".answers th", new Page.LocatorOptions().setHasText("Changes"));
         changes.getByRole(AriaRole.BUTTON).click();
@@ -169,7 +169,7 @@ class StudyToolsBrowserTest extends Visit {
     }
 
     @Test
-    void movesWithLongNamesAreSaidInWords() {
+    void movesWithLongNamesAreShownAsText() {
         go("/analysis?g=hitman&p=" + encode("..T/#../.P.") + "&on=1");
         assertThat(page.locator(".moves button").first()).hasText(Pattern.compile("1\\s+turn right"));
         page.locator(".moves button").first().click();
@@ -177,7 +177,7 @@ class StudyToolsBrowserTest extends Visit {
     }
 
     @Test
-    void theNumbersOfTheLinesAreOnTheBoard() {
+    void lineNumbersAreShownOnTheBoard() {
         go(GAME + "&on=1");
         assertThat(page.locator(".ranked > li")).hasCount(3);
         assertThat(page.locator(".study-board .line-number")).hasText(new String[] {"1", "2", "3"});

@@ -20,9 +20,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 
-/** A visit to the real server with a real Chromium; a page that complains in its console fails the test. */
+/**
+ * Base class of browser tests: the real server and a real Chromium. Errors in the page or its console fail the test.
+ */
 abstract class Visit {
-    /** Blue reaches its target in two moves. */
+    /** A position in which the blue robot reaches its target in two moves. */
     static final String RICOCHET = "1A-2A-3A-4A_r14.9_g13.7_b7.2_y6.6_t3.6.blue";
 
     static Server server;
@@ -36,7 +38,7 @@ abstract class Visit {
     static void open() {
         server = new Server("127.0.0.1", 0);
         chromium = new Chromium();
-        // A busy machine is slow, not wrong.
+        // Long timeouts, because a busy machine is slow.
         PlaywrightAssertions.setDefaultAssertionTimeout(20_000);
     }
 
@@ -53,7 +55,7 @@ abstract class Visit {
 
     final void visit(Browser.NewContextOptions options) {
         if (context != null) context.close();
-        // What a worker answers cannot be watched or cut; the test of the worker asks for it.
+        // Responses of a service worker cannot be observed or blocked. Only the test of the service worker enables it.
         if (options.serviceWorkers == null) options.setServiceWorkers(ServiceWorkerPolicy.BLOCK);
         context = chromium.browser().newContext(options.setReducedMotion(ReducedMotion.REDUCE));
         page = chromium.page(context);
@@ -74,7 +76,7 @@ abstract class Visit {
         page.navigate("http://127.0.0.1:" + server.port() + path);
     }
 
-    /** Chooses something from the menu of what is seldom needed. */
+    /** Selects an item of the menu "More". */
     final void more(String words) {
         more(page, words);
     }
@@ -86,7 +88,7 @@ abstract class Visit {
                 .click();
     }
 
-    /** Somebody with a phone of 390 × 844 and fingers. */
+    /** Emulates a touch phone of 390 × 844 pixels. */
     final void onPhone(String language) {
         visit(new Browser.NewContextOptions()
                 .setViewportSize(390, 844)

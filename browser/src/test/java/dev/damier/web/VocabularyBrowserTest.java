@@ -13,31 +13,31 @@ import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Whatever a scene can say, the board widget shows, each word otherwise than its siblings. */
+/** Tests that the board draws every kind of cell, piece, mark, sign, tone and material, each differently. */
 class VocabularyBrowserTest extends Visit {
 
     private static Map<String, Scene.Builder> words() {
         Map<String, Scene.Builder> words = new LinkedHashMap<>();
         for (Scene.Cell.Kind kind : Scene.Cell.Kind.values())
-            words.put("cell " + kind.word(), board().cell(0, 0, kind, Tone.RED, ""));
+            words.put("cell " + kind.wireName(), board().cell(0, 0, kind, Tone.RED, ""));
         for (Scene.Piece.Shape shape : Scene.Piece.Shape.values())
-            words.put("piece " + shape.word(), board().piece("p", 0, 0, shape, Tone.RED, "", ' ', Text.plain("")));
+            words.put("piece " + shape.wireName(), board().piece("p", 0, 0, shape, Tone.RED, "", ' ', Text.plain("")));
         for (Scene.Mark.Kind kind : Scene.Mark.Kind.values()) {
             boolean signed = kind == Scene.Mark.Kind.TARGET || kind == Scene.Mark.Kind.PLATE;
             String label = signed ? "circle" : "";
-            words.put("mark " + kind.word(), board().mark(0, 0, kind, Tone.RED, label, 50));
+            words.put("mark " + kind.wireName(), board().mark(0, 0, kind, Tone.RED, label, 50));
         }
         for (Scene.Sign sign : Scene.Sign.values())
-            words.put("sign " + sign.word(), board().mark(0, 0, Scene.Mark.Kind.TARGET, Tone.RED, sign.word(), 100));
-        for (Tone tone : Tone.values()) words.put("tone " + tone.word(), board().wall(0, 1, false, 1, tone));
+            words.put("sign " + sign.wireName(), board().mark(0, 0, Scene.Mark.Kind.TARGET, Tone.RED, sign.wireName(), 100));
+        for (Tone tone : Tone.values()) words.put("tone " + tone.wireName(), board().wall(0, 1, false, 1, tone));
         for (Material material : Material.values())
-            if (material != Material.PLAIN) words.put("material " + material.word(), board().material(material));
+            if (material != Material.PLAIN) words.put("material " + material.wireName(), board().material(material));
         words.put("diagonal", board().diagonal(0, 0, '/', Tone.RED));
         return words;
     }
 
     private static Scene.Builder board() {
-        return Scene.of(2, 2);
+        return Scene.builder(2, 2);
     }
 
     private String drawn(Scene scene) {
@@ -54,7 +54,7 @@ class VocabularyBrowserTest extends Visit {
     }
 
     @Test
-    void theBoardDrawsEveryWord() {
+    void boardDrawsEveryElementDifferently() {
         go("/editor");
         page.locator("svg.board").first().waitFor();
         String blank = drawn(board().build());

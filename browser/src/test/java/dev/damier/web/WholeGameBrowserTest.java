@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Each game from its first move to its end card: by mouse, by finger on a phone, by keys alone. */
+/** Plays each game from its first move to its end card: by mouse, by touch on a phone, and by keyboard only. */
 class WholeGameBrowserTest extends Visit {
     private record Played(String game, String position, String line) {}
 
@@ -39,7 +39,7 @@ class WholeGameBrowserTest extends Visit {
         "quoridor, MOUSE", "quoridor, FINGER", "quoridor, KEYS",
         "hitman, MOUSE", "hitman, FINGER", "hitman, KEYS"
     })
-    void isPlayedToItsEnd(String id, Hand hand) {
+    void gameIsPlayedToItsEnd(String id, Hand hand) {
         Played game = GAMES.get(id);
         if (hand == Hand.FINGER) onPhone("en");
         go("/play/" + id + "?s2=human&p=" + encode(game.position()));
@@ -55,10 +55,10 @@ class WholeGameBrowserTest extends Visit {
         assertThat(page.locator(".end-card .verdict")).isVisible();
     }
 
-    /** A map is sent and its mission begun, under fog and with no more than this hand. */
+    /** Explores a hidden map, sends it and starts its mission, with one input device. */
     @ParameterizedTest
     @EnumSource(Hand.class)
-    void aMapIsExploredAndSent(Hand hand) {
+    void mapIsExploredAndSent(Hand hand) {
         if (hand == Hand.FINGER) onPhone("en");
         go("/explore/hitman?o.rows=5&o.columns=5");
         page.locator("svg.board .piece").first().waitFor();
@@ -75,7 +75,7 @@ class WholeGameBrowserTest extends Visit {
         assertThat(page.locator("damier-play svg.board .piece").first()).isVisible();
     }
 
-    /** A way to make any move of any game. */
+    /** An input device that can make any move of any game. */
     private enum Hand {
         MOUSE {
             @Override
@@ -108,9 +108,9 @@ class WholeGameBrowserTest extends Visit {
                             .findFirst()
                             .orElseThrow()
                             .tone()
-                            .word();
+                            .wireName();
                     page.locator(".chooser:first-child .choice.t-" + tone).tap();
-                    page.locator(".choose")
+                    page.locator(".touch-controls")
                             .getByLabel(Map.of('N', "up", 'E', "right", 'S', "down", 'W', "left")
                                     .get(move.way()))
                             .tap();
@@ -147,7 +147,7 @@ class WholeGameBrowserTest extends Visit {
                 else page.keyboard().press(String.valueOf(move.key()));
             }
 
-            /** By Tab alone, as somebody without a mouse gets there. */
+            /** Reaches the button with the Tab key only. */
             @Override
             void press(Page page, Locator button) {
                 button.waitFor();
@@ -166,10 +166,10 @@ class WholeGameBrowserTest extends Visit {
             }
         };
 
-        /** A move from a cell to another one. */
+        /** Makes a move from one cell to another. */
         abstract void move(Page page, Scene scene, Move move);
 
-        /** A move that has a button. */
+        /** Makes a move that has a button. */
         abstract void act(Page page, Move move);
 
         abstract void press(Page page, Locator button);

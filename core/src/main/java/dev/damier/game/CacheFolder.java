@@ -15,47 +15,59 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Where games keep what took long to compute and can always be made again. It is bounded: before a file comes in that would
- * pass the {@link #LIMIT}, those go that were not used for the longest time.
+ * The cache folder for files that take long to compute and can be computed again, such as pattern databases. The size is
+ * limited: {@link #makeRoom} deletes the least recently used files before a new file is stored. Several processes may use
+ * the same folder.
+ *
+ * @param path the folder; it need not exist
  */
 public record CacheFolder(Path path) {
-    /** The most bytes kept. */
-    public static final long LIMIT = 4L << 30;
+    /** Default maximum size of all files together, in bytes: 4 GiB. */
+    public static final long MAX_BYTES = 4L << 30;
 
-    /** A file of the folder. */
-    public record CachedFile(String name, long bytes, Instant used) {}
+    /**
+     * A file of the folder.
+     *
+     * @param name the file name
+     * @param bytes the size in bytes
+     * @param lastUsed when the file was last created or used
+     */
+    public record CachedFile(String name, long bytes, Instant lastUsed) {}
 
-    /** The folder a user or the system chose: property, then environment, then the custom of the house. */
-    public static CacheFolder standard() {
+    /**
+     * Returns the configured folder. In order of priority: system property {@code damier.cache}, environment variable {@code
+     * DAMIER_CACHE}, {@code $XDG_CACHE_HOME/damier}, {@code ~/.cache/damier}.
+     */
+    public static CacheFolder defaultFolder() {
         return of(System.getProperty("damier.cache"), System.getenv(), System.getProperty("user.home"));
     }
 
     static CacheFolder of(String property, Map<String, String> environment, String home) {
         if (property != null && !property.isBlank()) return new CacheFolder(Path.of(property));
-        String own = environment.get("DAMIER_CACHE");
-        if (own != null && !own.isBlank()) return new CacheFolder(Path.of(own));
+        String configured = environment.get("DAMIER_CACHE");
+        if (configured != null && !configured.isBlank()) return new CacheFolder(Path.of(configured));
         String shared = environment.get("XDG_CACHE_HOME");
         if (shared != null && !shared.isBlank()) return new CacheFolder(Path.of(shared, "damier"));
         return new CacheFolder(Path.of(home, ".cache", "damier"));
     }
 
-    /** What is there, the most recently used first. */
-    public List<CachedFile> kept() {
-        List<CachedFile> kept = new ArrayList<>();
+    /** Returns the files of the folder, the most recently used first; empty if the folder does not exist. */
+    public List<CachedFile> files() {
+        List<CachedFile> files = new ArrayList<>();
         if (Files.isDirectory(path)) {
-            try (Stream<Path> files = Files.list(path)) {
-                for (Path file : (Iterable<Path>) files::iterator)
-                    if (Files.isRegularFile(file)) kept(file).ifPresent(kept::add);
+            try (Stream<Path> paths = Files.list(path)) {
+                for (Path file : (Iterable<Path>) paths::iterator)
+                    if (Files.isRegularFile(file)) describe(file).ifPresent(files::add);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         }
-        kept.sort(Comparator.comparing(CachedFile::used).reversed().thenComparing(CachedFile::name));
-        return kept;
+        files.sort(Comparator.comparing(CachedFile::lastUsed).reversed().thenComparing(CachedFile::name));
+        return files;
     }
 
-    /** Nothing if it is gone by now: another process may have renamed or removed it. */
-    private static Optional<CachedFile> kept(Path file) throws IOException {
+    /** Returns empty if the file no longer exists: another process may have renamed or deleted it. */
+    private static Optional<CachedFile> describe(Path file) throws IOException {
         try {
             return Optional.of(new CachedFile(
                     file.getFileName().toString(),
@@ -66,29 +78,34 @@ public record CacheFolder(Path path) {
         }
     }
 
-    /** Notes that a file was of use just now; a folder that cannot be written forgets it. */
-    public void use(String name) {
+    /** Records that a file is used now. Errors are ignored. */
+    public void touch(String name) {
         try {
             Files.setLastModifiedTime(path.resolve(name), FileTime.from(Instant.now()));
         } catch (IOException e) {
-            // It will merely go earlier than it should.
+            // Ignored: the file is only deleted earlier than necessary.
         }
     }
 
-    /** Removes the files not used for the longest time until so many bytes more stay within the limit. */
+    /**
+     * Deletes the least recently used files until a new file fits.
+     *
+     * @param bytes the size of the new file
+     * @param limit the maximum size of all files together, in bytes
+     */
     public void makeRoom(long bytes, long limit) throws IOException {
-        List<CachedFile> kept = kept();
-        long held = kept.stream().mapToLong(CachedFile::bytes).sum();
-        for (int i = kept.size() - 1; i >= 0 && held + bytes > limit; i--) {
-            Files.deleteIfExists(path.resolve(kept.get(i).name()));
-            held -= kept.get(i).bytes();
+        List<CachedFile> files = files();
+        long total = files.stream().mapToLong(CachedFile::bytes).sum();
+        for (int i = files.size() - 1; i >= 0 && total + bytes > limit; i--) {
+            Files.deleteIfExists(path.resolve(files.get(i).name()));
+            total -= files.get(i).bytes();
         }
     }
 
-    /** Removes all files and returns what they were. */
+    /** Deletes all files and returns the list of the deleted files. */
     public List<CachedFile> clear() throws IOException {
-        List<CachedFile> kept = kept();
-        for (CachedFile file : kept) Files.deleteIfExists(path.resolve(file.name()));
-        return kept;
+        List<CachedFile> files = files();
+        for (CachedFile file : files) Files.deleteIfExists(path.resolve(file.name()));
+        return files;
     }
 }

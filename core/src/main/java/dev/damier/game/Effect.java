@@ -3,30 +3,42 @@ package dev.damier.game;
 import java.util.List;
 
 /**
- * What a move changes on the scene, as far as that is known before it is played: enough to paint it at once, while the
- * table that plays it says the rest.
+ * The changes of a move on the {@link Scene}, as far as they are known before the move is played. With it, a page can draw
+ * the move at once, before the server has answered.
  *
- * @param gone ids of pieces that leave the board
+ * @param moved the pieces that move
+ * @param appeared the pieces that appear
+ * @param gone ids of the pieces that leave the board
+ * @param walls the walls that appear
  */
 public record Effect(List<Shift> moved, List<Scene.Piece> appeared, List<String> gone, List<Scene.Wall> walls) {
-    /** Nothing that could be told beforehand. */
+    /** No change is known in advance. */
     public static final Effect NONE = new Effect(List.of(), List.of(), List.of(), List.of());
 
-    /** A piece goes to the cell (x, y); {@code facing} as in {@link Scene.Piece}. */
+    /**
+     * A piece moves to the cell (x, y).
+     *
+     * @param piece the id of the piece
+     * @param facing as in {@link Scene.Piece}; a space if it does not change
+     */
     public record Shift(String piece, int x, int y, char facing) {}
 
+    /** Returns the effect of moving several pieces. */
     public static Effect moved(List<Shift> moved) {
         return new Effect(List.copyOf(moved), List.of(), List.of(), List.of());
     }
 
+    /** Returns the effect of moving one piece to a cell. */
     public static Effect moved(String piece, Spot to) {
         return moved(List.of(new Shift(piece, to.x(), to.y(), ' ')));
     }
 
+    /** Returns the effect of removing a piece. */
     public static Effect gone(String piece) {
         return new Effect(List.of(), List.of(), List.of(piece), List.of());
     }
 
+    /** Returns the effect of placing a wall. */
     public static Effect wall(Scene.Wall wall) {
         return new Effect(List.of(), List.of(), List.of(), List.of(wall));
     }

@@ -4,15 +4,23 @@ import dev.damier.run.Solver;
 import java.util.Map;
 
 /**
- * An algorithm by name: found by {@link Games} through its line in {@code META-INF/services}. It applies to every setup
- * that can be seen {@code as} what it needs.
+ * A named algorithm with options. {@link Games} finds it through {@code META-INF/services}. An engine applies to every
+ * {@link Setup} that offers the view it requires. Implementations must be thread-safe.
+ *
+ * @param <P> the required view of the setup
  */
 public interface Engine<P> {
-    /** The options are those of {@link #build}. */
+    /** Returns the id, the name and the options of {@link #build}. */
     Descriptor descriptor();
 
-    Class<P> needs();
+    /** Returns the type of the view that the solver requires; see {@link Setup#as}. */
+    Class<P> requiredView();
 
-    /** A solver with these options; {@link IllegalArgumentException} for unknown ones or bad values. */
+    /**
+     * Creates a solver.
+     *
+     * @param options values by option id; missing options have their default
+     * @throws IllegalArgumentException for an unknown option or an invalid value
+     */
     Solver<P> build(Map<String, String> options);
 }

@@ -5,78 +5,86 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What an engine can do beyond answering. An {@link Engine} that can implements the type; each says with which of its
- * options it is asked to, so that nobody looks for an option by its name.
+ * An optional capability of an {@link Engine}, as an interface that the engine implements. Each capability returns the options
+ * that use it, so callers do not depend on the ids of the options.
  */
 public interface EngineCapability {
 
-    /** Draws lots: another seed, another answer. */
+    /** The engine uses random numbers, with a configurable seed. */
     interface Seeded extends EngineCapability {
-        default Map<String, String> seeded(long seed) {
+        /** Returns the options for the given random seed. */
+        default Map<String, String> withSeed(long seed) {
             return Map.of("seed", Long.toString(seed));
         }
     }
 
-    /** Looks as many plies ahead as it is told. */
+    /** The search depth of the engine can be limited. */
     interface Deepening extends EngineCapability {
-        default Map<String, String> deep(int plies) {
+        /** Returns the options for a depth limit, in plies. */
+        default Map<String, String> withDepth(int plies) {
             return Map.of("depth", Integer.toString(plies));
         }
     }
 
-    /** Spends a clock wisely: it is given what a hard move may take and uses less for an easy one. */
+    /** The engine manages its time: its limit is the maximum time of a difficult move, and it uses less for easy moves. */
     interface Pacing extends EngineCapability {
-        default Map<String, String> byClock() {
+        /** Returns the options for a game with a clock. */
+        default Map<String, String> withClock() {
             return Map.of("pace", "clock");
         }
     }
 
-    /** Knows openings by heart. */
+    /** The engine has an opening book. */
     interface Booked extends EngineCapability {
+        /** Returns the options that disable the opening book. */
         default Map<String, String> withoutBook() {
             return Map.of("book", "off");
         }
     }
 
-    /** Learns from its games for the next ones, so that an answer depends on what was played before. */
+    /** The engine learns from its games, so its moves depend on earlier games. */
     interface Learning extends EngineCapability {
+        /** Returns the options that disable learning. */
         default Map<String, String> withoutLearning() {
             return Map.of("learn", "off");
         }
     }
 
-    /** Lists every best line, not only one. */
+    /** The engine can list all optimal solutions. */
     interface Listing extends EngineCapability {
-        default Map<String, String> all() {
+        /** Returns the options that request all optimal solutions. */
+        default Map<String, String> withAllSolutions() {
             return Map.of("all", "yes");
         }
     }
 
-    /** Can leave moves aside: asked again and again, it names the second best move, the third… */
+    /** The engine can exclude moves at the root. With repeated searches, a caller finds the second-best move, the third, and so on. */
     interface Avoiding extends EngineCapability {
-        default Map<String, String> avoiding(List<String> moves) {
+        /** Returns the options that exclude the given moves, in the notation of the game. */
+        default Map<String, String> withAvoidedMoves(List<String> moves) {
             return Map.of("avoid", String.join(" ", moves));
         }
     }
 
-    /** Gives its best lines, each with another first move, from one search. */
+    /** The engine can return several best lines with different first moves from one search (MultiPV). */
     interface Ranking extends EngineCapability {
-        default Map<String, String> ranking(int lines) {
+        /** Returns the options that request the given number of lines. */
+        default Map<String, String> withLines(int lines) {
             return Map.of("lines", Integer.toString(lines));
         }
     }
 
-    /** The abilities of an engine as words, for those who cannot ask for a type. */
-    static List<String> words(Engine<?> engine) {
-        List<String> words = new ArrayList<>();
-        if (engine instanceof Seeded) words.add("seeded");
-        if (engine instanceof Deepening) words.add("deepening");
-        if (engine instanceof Pacing) words.add("pacing");
-        if (engine instanceof Booked) words.add("booked");
-        if (engine instanceof Learning) words.add("learning");
-        if (engine instanceof Listing) words.add("listing");
-        if (engine instanceof Avoiding) words.add("avoiding");
-        if (engine instanceof Ranking) words.add("ranking");
-        return List.copyOf(words);
+    /** Returns the ids of the capabilities of an engine, for clients that cannot check Java types. */
+    static List<String> ids(Engine<?> engine) {
+        List<String> ids = new ArrayList<>();
+        if (engine instanceof Seeded) ids.add("seeded");
+        if (engine instanceof Deepening) ids.add("deepening");
+        if (engine instanceof Pacing) ids.add("pacing");
+        if (engine instanceof Booked) ids.add("booked");
+        if (engine instanceof Learning) ids.add("learning");
+        if (engine instanceof Listing) ids.add("listing");
+        if (engine instanceof Avoiding) ids.add("avoiding");
+        if (engine instanceof Ranking) ids.add("ranking");
+        return List.copyOf(ids);
     }
 }

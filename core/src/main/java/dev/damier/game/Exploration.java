@@ -6,31 +6,45 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A setup that agents can explore: they learn of it only what its referee tells them. */
+/** A view of a setup that agents can explore. The agents receive only the responses of the referee. */
 public interface Exploration {
-    /** The agents there are and their options, the standard one first. */
+    /** Returns the available agents with their options, the default one first. */
     List<Descriptor> agents();
 
-    /** Sends an agent in; {@link IllegalArgumentException} for an unknown one or bad options. */
-    Found explore(String agent, Map<String, String> options, Control control);
+    /**
+     * Runs an agent until it has finished or the control stops it.
+     *
+     * @param agent the id of the agent
+     * @param options values by option id
+     * @throws IllegalArgumentException for an unknown agent or invalid options
+     */
+    Result explore(String agent, Map<String, String> options, Control control);
 
     /**
-     * What an agent came back with.
+     * The result of an exploration.
      *
-     * @param complete the whole map was found, and found right
-     * @param map what it believes, in the game's notation
-     * @param actions what it did
-     * @param sequel what it went on to do with what it found, if it did
+     * @param penalty the penalty of the exploration
+     * @param score the score of the exploration: points minus penalties
+     * @param complete whether the agent found the whole map, without errors
+     * @param map the map as the agent believes it to be, in the notation of the game
+     * @param actions the actions of the agent
+     * @param mission the result of the mission that followed the exploration, or empty
+     * @param stats the statistics of the run
      */
-    record Found(
+    record Result(
             int penalty,
             int score,
             boolean complete,
             String map,
             List<String> actions,
-            Optional<Sequel> sequel,
+            Optional<MissionResult> mission,
             Stats stats) {}
 
-    /** The mission after the exploration: its own penalty, and whether it was accomplished. */
-    record Sequel(int penalty, boolean done) {}
+    /**
+     * The result of the mission after the exploration.
+     *
+     * @param penalty the penalty of the mission alone
+     * @param done whether the mission was accomplished
+     */
+    record MissionResult(int penalty, boolean done) {}
 }

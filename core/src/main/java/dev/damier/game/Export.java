@@ -2,11 +2,16 @@ package dev.damier.game;
 
 import java.util.List;
 
-/** A setup written for other programs: named texts, such as {@code domain.pddl} and {@code problem.pddl}. */
+/** A view of a setup as files for other programs, such as {@code domain.pddl} and {@code problem.pddl}. */
 public interface Export {
-    /** The names, in the order a reader wants them. */
+    /** Returns the names of the files, in reading order. */
     List<String> names();
 
-    /** The text of one of {@link #names}; {@link IllegalArgumentException} for another. */
+    /**
+     * Returns the text of a file.
+     *
+     * @param name one of {@link #names}
+     * @throws IllegalArgumentException for another name
+     */
     String text(String name);
 }

@@ -4,51 +4,69 @@ import dev.damier.search.Puzzle;
 import java.util.List;
 import java.util.Map;
 
-/** A game: found by {@link Games} through its line in {@code META-INF/services}. */
+/**
+ * A game: its notation, its random positions and its presentation. {@link Games} finds it through {@code META-INF/services}.
+ * Implementations must be thread-safe.
+ */
 public interface Game {
-    /** The options are those of {@link #deal}. */
+    /** Returns the id, the name and the options of {@link #deal}. */
     Descriptor descriptor();
 
-    /** Reads a position; throws only {@link NotationException}. */
+    /**
+     * Reads a position.
+     *
+     * @throws NotationException if the text is not a valid position; no other exception is thrown
+     */
     Setup read(String text);
 
-    /** A random position: the same options and seed give the same one. */
+    /**
+     * Creates a random position. The same options and seed give the same position.
+     *
+     * @param options values by option id; missing options have their default
+     * @param seed the random seed
+     * @throws IllegalArgumentException for an unknown option or an invalid value
+     */
     Setup deal(Map<String, String> options, long seed);
 
     /**
-     * The next round of several: another deal, unless this game goes on with the board and the pieces it has. The same
-     * arguments give the same one.
+     * Returns the start of the next round of a series: by default another random position. A game may continue with the same
+     * board and pieces instead. The same arguments give the same position.
      *
-     * @param played the positions that the rounds so far began with, in their order
-     * @param ended the position that the last of them ended with
-     * @param options those of {@link #deal}
+     * @param played the start positions of the rounds so far, in order
+     * @param ended the final position of the last round
+     * @param options the options of {@link #deal}
+     * @param seed the random seed of the series
      */
-    default Setup next(List<Setup> played, Setup ended, Map<String, String> options, long seed) {
+    default Setup nextRound(List<Setup> played, Setup ended, Map<String, String> options, long seed) {
         return deal(options, seed + played.size());
     }
 
-    /** A usual position, at once: what an engine must apply to while nobody has named a position. */
+    /** Returns a typical position. It is used when no position is given, so it must be fast to create. */
     Setup example();
 
-    /** The id of the engine that answers when nobody chooses one. */
-    String engine();
+    /** Returns the id of the default engine. */
+    String defaultEngine();
 
-    /** How it wants to be offered to people. */
+    /** Returns how pages and terminals present the game. */
     default Presentation presentation() {
         return example().as(Puzzle.class).isPresent() ? Presentation.PUZZLE : Presentation.MATCH;
     }
 
-    /** Named sets of positions, for comparing engines on the same ones. */
+    /** Returns the named sets of positions for comparing engines; empty by default. */
     default List<Suite> suites() {
         return List.of();
     }
 
-    /** Puzzles by difficulty, the easiest pack first. */
+    /** Returns the puzzle packs by difficulty, the easiest first; empty by default. */
     default List<Pack> packs() {
         return List.of();
     }
 
-    /** The suite with this id. */
+    /**
+     * Returns the suite with the given id.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
     default Suite suite(String id) {
         return suites().stream()
                 .filter(s -> s.id().equals(id))

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
 
-/** The registry: every game and engine on the class path. */
+/** The registry of all games, engines and agents on the class path. Immutable and thread-safe. */
 public final class Games {
     private final Map<String, Game> games = new TreeMap<>();
     private final List<Engine<?>> engines = new ArrayList<>();
@@ -33,94 +33,119 @@ public final class Games {
         static final Games ALL = new Games();
     }
 
+    /** Returns the registry. It is loaded at the first call. */
     public static Games all() {
         return Holder.ALL;
     }
 
+    /** Returns all games, sorted by id. */
     public List<Game> games() {
         return List.copyOf(games.values());
     }
 
+    /**
+     * Returns the game with the given id.
+     *
+     * @throws IllegalArgumentException if there is none; the message lists the known ids
+     */
     public Game game(String id) {
         Game game = games.get(id);
-        if (game == null) throw new IllegalArgumentException(Suggestions.unknown("unknown game", id, games.keySet()));
+        if (game == null) throw new IllegalArgumentException(Suggestions.unknownMessage("unknown game", id, games.keySet()));
         return game;
     }
 
-    /** Every engine, by id, whatever it applies to. */
+    /** Returns all engines of all games, sorted by id. */
     public List<Engine<?>> engines() {
         return List.copyOf(engines);
     }
 
-    /** The engines that apply to this setup, its standard one first. */
+    /** Returns the engines that apply to a setup, its default engine first. */
     public List<Engine<?>> engines(Setup setup) {
-        String first = setup.engine();
+        String first = setup.defaultEngine();
         return engines.stream()
-                .filter(e -> setup.as(e.needs()).isPresent())
+                .filter(e -> setup.as(e.requiredView()).isPresent())
                 .sorted(Comparator.comparing((Engine<?> e) -> !e.descriptor().id().equals(first)))
                 .toList();
     }
 
-    /** Who can be played against here: those the game names, as far as they apply; in a match then every other engine as it is. */
+    /**
+     * Returns the opponents for a setup: those of the {@link Presentation} whose engine applies. In a match, every other
+     * engine that applies follows, with default options.
+     */
     public List<Presentation.Opponent> opponents(Setup setup) {
         Presentation presentation = setup.game().presentation();
-        List<Descriptor> fitting = engines(setup).stream().map(Engine::descriptor).toList();
+        List<Descriptor> applicable = engines(setup).stream().map(Engine::descriptor).toList();
         List<Presentation.Opponent> opponents = new ArrayList<>(presentation.opponents().stream()
-                .filter(o -> fitting.stream().anyMatch(descriptor -> descriptor.id().equals(o.engine())))
+                .filter(o -> applicable.stream().anyMatch(descriptor -> descriptor.id().equals(o.engine())))
                 .toList());
         if (presentation.kind() != Presentation.Kind.MATCH) return opponents;
-        for (Descriptor descriptor : fitting) {
+        for (Descriptor descriptor : applicable) {
             if (opponents.stream().noneMatch(o -> o.engine().equals(descriptor.id())))
                 opponents.add(new Presentation.Opponent(descriptor.id(), descriptor.id(), Map.of(), descriptor.name(), descriptor.about()));
         }
         return opponents;
     }
 
-    /** The engine of this id for this setup; when the id is empty its standard one, or if that does not apply any. */
+    /**
+     * Returns an engine for a setup.
+     *
+     * @param id the id of the engine; empty for the default engine of the setup, or another one if that does not apply
+     * @throws IllegalArgumentException if there is no such engine or it does not apply; the message lists those that do
+     */
     public Engine<?> engine(Setup setup, String id) {
-        String wanted = id.isEmpty() ? setup.engine() : id;
-        // Only engines of that name are asked whether they apply: a short question must not wait for its answerer.
+        String wanted = id.isEmpty() ? setup.defaultEngine() : id;
+        // Only the engines with this id are checked, because creating a view for every engine can be slow.
         for (Engine<?> engine : enginesById.getOrDefault(wanted, List.of()))
-            if (setup.as(engine.needs()).isPresent()) return engine;
-        List<Engine<?>> fitting = engines(setup);
-        if (id.isEmpty() && !fitting.isEmpty()) return fitting.get(0);
-        List<String> known = fitting.stream().map(e -> e.descriptor().id()).toList();
-        boolean elsewhere = enginesById.containsKey(wanted);
+            if (setup.as(engine.requiredView()).isPresent()) return engine;
+        List<Engine<?>> applicable = engines(setup);
+        if (id.isEmpty() && !applicable.isEmpty()) return applicable.get(0);
+        List<String> known = applicable.stream().map(e -> e.descriptor().id()).toList();
+        boolean appliesElsewhere = enginesById.containsKey(wanted);
         throw new IllegalArgumentException(
-                elsewhere
+                appliesElsewhere
                         ? "engine '" + wanted + "' does not apply to this "
                                 + setup.game().descriptor().id() + " position; these do: " + String.join(", ", known)
-                        : Suggestions.unknown("unknown engine", wanted, known));
+                        : Suggestions.unknownMessage("unknown engine", wanted, known));
     }
 
-    /** The agents of this game. */
+    /** Returns the kinds of agents of a game. */
     public List<Agent.Kind> agents(String game) {
         return agents.stream().filter(k -> k.game().equals(game)).toList();
     }
 
+    /**
+     * Returns the kind of agent with the given id.
+     *
+     * @throws IllegalArgumentException if the game has no such agent; the message lists the known ids
+     */
     public Agent.Kind agent(String game, String id) {
         List<Agent.Kind> known = agents(game);
         for (Agent.Kind kind : known) if (kind.descriptor().id().equals(id)) return kind;
-        throw new IllegalArgumentException(Suggestions.unknown(
+        throw new IllegalArgumentException(Suggestions.unknownMessage(
                 "unknown agent", id, known.stream().map(k -> k.descriptor().id()).toList()));
     }
 
     /**
-     * Runs an engine on a setup, afresh: the same job always has the same answer. An engine that needs no view but the
-     * {@link Setup}, because it talks in texts, is given that.
+     * Runs an engine on a setup, with a new solver. So the same job always has the same result.
+     *
+     * @throws IllegalArgumentException if the engine does not apply to the setup, or for invalid options
      */
     public static <P> Outcome run(Engine<P> engine, Map<String, String> options, Setup setup, Control control) {
         return engine.build(options).solve(view(engine, setup), control);
     }
 
-    /** What an engine is given of a setup. */
+    /**
+     * Returns the view of a setup that an engine requires. An engine may require the {@link Setup} itself.
+     *
+     * @throws IllegalArgumentException if the setup does not offer the view
+     */
     public static <P> P view(Engine<P> engine, Setup setup) {
-        return (engine.needs() == Setup.class ? Optional.of(engine.needs().cast(setup)) : setup.as(engine.needs()))
+        return (engine.requiredView() == Setup.class ? Optional.of(engine.requiredView().cast(setup)) : setup.as(engine.requiredView()))
                 .orElseThrow(() -> new IllegalArgumentException(
                         "engine '" + engine.descriptor().id() + "' does not apply to this position"));
     }
 
-    /** The first game that can read this text. */
+    /** Reads a position with the first game that accepts the text; empty if no game does. */
     public Optional<Setup> recognise(String text) {
         for (Game game : games.values()) {
             try {

@@ -3,22 +3,25 @@ package dev.damier.game;
 import java.util.List;
 
 /**
- * What a gesture means that is no single legal move: several moves in a row, or nothing, and then why.
+ * The meaning of a click, drag or key press that is not a single legal move: a sequence of moves, or the reason why it is
+ * not possible.
  *
- * @param moves texts to be played in this order; empty when refused
- * @param refusal null unless refused
+ * @param moves the moves in the notation of the game, in order; empty if the gesture is rejected
+ * @param refusal why the gesture is rejected; null if it is not
  */
 public record Gesture(List<String> moves, Text refusal) {
 
+    /** Returns a gesture that plays the given moves. */
     public static Gesture of(List<String> moves) {
         return new Gesture(List.copyOf(moves), null);
     }
 
-    public static Gesture refused(Text why) {
-        return new Gesture(List.of(), why);
+    /** Returns a rejected gesture. */
+    public static Gesture refused(Text reason) {
+        return new Gesture(List.of(), reason);
     }
 
-    /** A move by its text on this table, or the reason why it is refused. */
+    /** Returns the gesture of a move in the notation of the game, or the reason why the move is illegal. */
     public static Gesture read(Table table, String move) {
         try {
             return of(List.of(table.read(move).text()));

@@ -5,46 +5,57 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * A piece of help: what it says, and what it lights up on the board, which never tells more than the words do.
+ * A hint for a player: a sentence and highlights on the board. The highlights never reveal more than the sentence. Immutable.
  *
- * @param marks under the pieces, as those of a scene
- * @param arrows over the pieces: moves that are proposed, places to look at
+ * @param words the sentence
+ * @param marks marks below the pieces, as in a {@link Scene}
+ * @param arrows arrows above the pieces: proposed moves, or rings around cells
  */
 public record Hint(Text words, List<Scene.Mark> marks, List<Arrow> arrows) {
 
-    /** A move from a place to another; a wall that is proposed and a place to look at are both ends of theirs. */
+    /**
+     * An arrow on the board. If both ends are equal, it is a proposed wall or a ring around a cell.
+     *
+     * @param from the start
+     * @param to the end
+     * @param tone the colour
+     */
     public record Arrow(Spot from, Spot to, Tone tone) {}
 
+    /** Returns a hint without highlights. */
     public static Hint of(Text words) {
         return new Hint(words, List.of(), List.of());
     }
 
-    /** The same with rings around these cells. */
-    public Hint at(Collection<Spot> cells) {
+    /** Returns this hint with additional rings around the given cells. */
+    public Hint withRings(Collection<Spot> cells) {
         Hint hint = this;
-        for (Spot cell : cells) hint = hint.proposing(new Arrow(cell, cell, Tone.ACCENT));
+        for (Spot cell : cells) hint = hint.withArrow(new Arrow(cell, cell, Tone.ACCENT));
         return hint;
     }
 
-    public Hint at(Spot cell) {
-        return at(List.of(cell));
+    /** Returns this hint with an additional ring around the given cell. */
+    public Hint withRings(Spot cell) {
+        return withRings(List.of(cell));
     }
 
-    public Hint with(List<Scene.Mark> more) {
+    /** Returns this hint with additional marks. */
+    public Hint withMarks(List<Scene.Mark> more) {
         List<Scene.Mark> all = new ArrayList<>(marks);
         all.addAll(more);
         return new Hint(words, List.copyOf(all), arrows);
     }
 
-    /** The same with the gesture of a move: an arrow, a wall, or a ring around what is done where one stands. */
-    public Hint proposing(Move move, Tone tone) {
+    /** Returns this hint with the gesture of a move: an arrow, a wall, or a ring for an action on one cell. */
+    public Hint withArrow(Move move, Tone tone) {
         Spot to = move.to() == null ? move.from() : move.to();
         Spot from = move.from() == null ? to : move.from();
         if (to == null) return this;
-        return proposing(new Arrow(from, to, tone));
+        return withArrow(new Arrow(from, to, tone));
     }
 
-    public Hint proposing(Arrow arrow) {
+    /** Returns this hint with an additional arrow. */
+    public Hint withArrow(Arrow arrow) {
         List<Arrow> all = new ArrayList<>(arrows);
         all.add(arrow);
         return new Hint(words, marks, List.copyOf(all));

@@ -6,26 +6,33 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The ladder of hints any game has: how far, which pieces, which piece next, which move next. */
+/** Default hints for any game: number of moves, pieces involved, next piece, next move. */
 public final class Hints {
     private Hints() {}
 
-    public static Hint generic(Setup setup, int grade, Outcome answer) {
+    /**
+     * Returns a hint.
+     *
+     * @param setup the position
+     * @param level from 1 (reveals the minimum) to 4 (the next move)
+     * @param answer the outcome of an engine for this position
+     */
+    public static Hint generic(Setup setup, int level, Outcome answer) {
         int[] line = line(answer);
-        if (line.length == 0) return say(answer instanceof Outcome.Solved ? "hint.done" : "hint.none");
+        if (line.length == 0) return hint(answer instanceof Outcome.Solved ? "hint.done" : "hint.none");
         Table table = setup.newTable();
         Scene scene = table.scene(-1);
-        Move first = legal(table, line[0]);
+        Move first = requireLegal(table, line[0]);
         Optional<Scene.Piece> next = piece(scene, first);
-        if (grade >= 4 || next.isEmpty() && grade > 1) return next(first);
+        if (level >= 4 || next.isEmpty() && level > 1) return nextMove(first);
         boolean chosen = answer instanceof Outcome.Chosen;
-        if (grade == 1 && !chosen) return say("hint.length", line.length);
-        if (grade == 2 && !chosen) return all(table, scene, line);
-        return say(grade == 1 ? "hint.kind" : "hint.next-piece", named(next, first))
-                .at(spots(next.stream().toList()));
+        if (level == 1 && !chosen) return hint("hint.length", line.length);
+        if (level == 2 && !chosen) return allPieces(table, scene, line);
+        return hint(level == 1 ? "hint.kind" : "hint.next-piece", named(next, first))
+                .withRings(spots(next.stream().toList()));
     }
 
-    /** The engine's line, as far as it has one: its best so far, or the one move it chose. */
+    /** Returns the moves of an outcome: the solution, the best solution so far, or the chosen move; else empty. */
     public static int[] line(Outcome answer) {
         if (answer instanceof Outcome.Solved solved) return solved.moves();
         if (answer instanceof Outcome.Chosen chosen) return new int[] {chosen.move()};
@@ -34,33 +41,33 @@ public final class Hints {
         return new int[0];
     }
 
-    private static Hint next(Move move) {
-        return say("hint.next-move", move.words()).proposing(move, Tone.ACCENT);
+    private static Hint nextMove(Move move) {
+        return hint("hint.next-move", move.words()).withArrow(move, Tone.ACCENT);
     }
 
-    /** The pieces that take part, as they stand now. */
-    private static Hint all(Table table, Scene now, int[] line) {
-        Map<String, Scene.Piece> part = new LinkedHashMap<>();
+    /** Returns a hint with all pieces that move in the solution, at their current cells. */
+    private static Hint allPieces(Table table, Scene now, int[] line) {
+        Map<String, Scene.Piece> involved = new LinkedHashMap<>();
         for (int code : line) {
-            Optional<Scene.Piece> moved = piece(table.scene(-1), legal(table, code));
+            Optional<Scene.Piece> moved = piece(table.scene(-1), requireLegal(table, code));
             for (Scene.Piece piece : now.pieces())
-                if (moved.isPresent() && piece.id().equals(moved.get().id())) part.put(piece.id(), piece);
+                if (moved.isPresent() && piece.id().equals(moved.get().id())) involved.put(piece.id(), piece);
             table.play(code);
         }
-        List<Scene.Piece> pieces = List.copyOf(part.values());
-        return say(
+        List<Scene.Piece> pieces = List.copyOf(involved.values());
+        return hint(
                         "hint.pieces",
                         Text.list(", ", pieces.stream().map(Scene.Piece::name).toList()))
-                .at(spots(pieces));
+                .withRings(spots(pieces));
     }
 
-    private static Move legal(Table table, int code) {
+    private static Move requireLegal(Table table, int code) {
         return table.move(code)
                 .orElseThrow(
                         () -> new IllegalStateException("engine move " + code + " is not legal in " + table.write()));
     }
 
-    /** The piece that a move begins with. */
+    /** Returns the piece on the cell where a move starts. */
     private static Optional<Scene.Piece> piece(Scene scene, Move move) {
         Spot at = move.from() == null ? move.to() : move.from();
         return scene.pieces().stream()
@@ -76,7 +83,7 @@ public final class Hints {
         return pieces.stream().map(piece -> Spot.cell(piece.x(), piece.y())).toList();
     }
 
-    private static Hint say(String key, Object... args) {
+    private static Hint hint(String key, Object... args) {
         return Hint.of(Text.of(Hints.class, key, args));
     }
 }

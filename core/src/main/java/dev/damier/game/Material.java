@@ -1,15 +1,15 @@
 package dev.damier.game;
 
-/** What a board is made of. */
+/** The look of a board. */
 public enum Material implements WireName {
-    /** Paper: neither frame nor texture. */
+    /** No frame and no texture. */
     PLAIN,
     /** Light checkered cloth in a wooden frame. */
     LINEN,
-    /** Raised squares with grooves between them, for walls that are placed. */
+    /** Raised squares with grooves between them, for games in which players place walls. */
     WALNUT,
     /** A tray in which tiles slide. */
     IVORY,
-    /** A building: tiled floor, brick blocks, mist where nobody has looked. */
+    /** A building: tiled floor, brick blocks, fog over cells that have not been observed. */
     BRICK
 }

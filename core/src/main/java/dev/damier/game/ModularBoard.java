@@ -2,25 +2,32 @@ package dev.damier.game;
 
 import java.util.List;
 
-/** A game whose board is laid of plates: whoever has it on the table at home puts the same one together here. */
+/**
+ * A game whose board is assembled from board sections, called plates. Players can build the same board that they have on
+ * their table.
+ */
 public interface ModularBoard {
 
-    /** Where plates lie, in the order in which one lays them. */
+    /** Returns the names of the places for plates, in the order in which they are filled. */
     List<Text> places();
 
-    /** All that may lie there, each as it looks at that place. */
+    /** Returns the plate sides that fit a place, each drawn as it looks there. Places count from 0. */
     List<Plate> plates(int place);
 
     /**
-     * The position on the board that these plates make, one for every place, with the pieces anywhere;
-     * {@link IllegalArgumentException} says why they make none.
+     * Returns a position on the board made of the given plate sides, with the pieces on arbitrary cells.
+     *
+     * @param plates the ids of the plate sides, one per place
+     * @throws IllegalArgumentException if they do not form a board; the message says why
      */
-    String lay(List<String> plates);
+    String assemble(List<String> plates);
 
     /**
      * One side of a plate.
      *
-     * @param piece the same for all sides of one plate, of which only one lies face up
+     * @param id the id of the side
+     * @param piece the id of the plate; only one side of a plate can be used
+     * @param picture the drawing of the side
      */
     record Plate(String id, String piece, Scene picture) {}
 }

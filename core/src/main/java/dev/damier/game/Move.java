@@ -1,37 +1,43 @@
 package dev.damier.game;
 
 /**
- * A legal move: its words, its gesture, so that click, drag, arrow keys and highlights are generic, and its effect, so
- * that a board can paint it before the rules have answered.
+ * A legal move, with its notation, its gesture and its effect. Pages handle clicks, drags, keys and animations of all games
+ * with this information, without knowing the rules. Immutable.
  *
- * @param code what {@link Table#play} and engines speak
- * @param text the game's notation
- * @param words for people: "blue up to row 1"
- * @param from where the gesture starts, or null when it has none (a wall is only placed)
- * @param to where it ends, or null for an action that is only a button
- * @param way 'N', 'E', 'S' or 'W' for the arrow key that makes it from {@code from}, ' ' if none
- * @param key the letter that makes it, for an action that is only a button or shares its place; ' ' if none
- * @param caution a question to ask before it is played, or null
+ * @param code the code for {@link Table#play} and for engines
+ * @param text the notation of the game
+ * @param words a description for people, such as "blue up to row 1"
+ * @param from where the gesture starts; null if it has no start, such as placing a wall
+ * @param to where the gesture ends; null for an action that is only a button
+ * @param way the direction of the arrow key that plays the move from {@code from}: 'N', 'E', 'S' or 'W'; a space if none
+ * @param key the letter key of the move, for an action that is a button or shares its cell; a space if none
+ * @param effect the known changes on the scene
+ * @param caution a question to confirm before the move is played; null if none
  */
 public record Move(
         int code, String text, Text words, Spot from, Spot to, char way, char key, Effect effect, Text caution) {
 
+    /** Creates a move without keys, known effect or question. */
     public Move(int code, String text, Text words, Spot from, Spot to) {
         this(code, text, words, from, to, ' ', ' ', Effect.NONE, null);
     }
 
+    /** Returns this move with an arrow key: 'N', 'E', 'S' or 'W'. */
     public Move way(char arrow) {
         return new Move(code, text, words, from, to, arrow, key, effect, caution);
     }
 
+    /** Returns this move with a letter key. */
     public Move key(char letter) {
         return new Move(code, text, words, from, to, way, letter, effect, caution);
     }
 
-    public Move effect(Effect does) {
-        return new Move(code, text, words, from, to, way, key, does, caution);
+    /** Returns this move with an effect. */
+    public Move effect(Effect changes) {
+        return new Move(code, text, words, from, to, way, key, changes, caution);
     }
 
+    /** Returns this move with a question to confirm before it is played. */
     public Move caution(Text question) {
         return new Move(code, text, words, from, to, way, key, effect, question);
     }

@@ -4,35 +4,46 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * An option of a game's deal or of an engine, typed so that a browser and a terminal can build its control.
+ * An option of a game, an engine or an agent. It has a type, so pages and terminals can offer a suitable control. Immutable.
  *
- * @param values what a {@link Type#CHOICE} or {@link Type#FLAG} may be, a flag's set value first; what {@link Type#SOME}
- *     are taken from; what a {@link Type#TEXT} is known to be, besides anything else; else empty
- * @param words the same for people, in the same order
- * @param min the least value of a {@link Type#NUMBER}
- * @param max its greatest
- * @param defaultValue the value it has when nobody says anything; a number's may also be a word, such as {@code auto}
+ * @param id the id, in kebab case
+ * @param about a description
+ * @param type the type of the values
+ * @param values the possible values of a {@link Type#CHOICE}, {@link Type#FLAG} (the set value first) or {@link Type#SOME};
+ *     known values of a {@link Type#TEXT}, which may have others too; else empty
+ * @param words the names of {@code values} for people, in the same order
+ * @param min the minimum of a {@link Type#NUMBER}
+ * @param max the maximum of a {@link Type#NUMBER}
+ * @param defaultValue the value if none is given; for a number it may be a word, such as {@code auto}
  */
 public record Option(
         String id, Text about, Type type, List<String> values, List<Text> words, int min, int max, String defaultValue) {
-    /** Begins the line that names a file, where the text of several is one value. */
-    public static final String FILE = "file";
+    /** The first word of a header line in the value of a {@link Type#FILES} option; the rest of the line is the file name. */
+    public static final String FILE_HEADER = "file";
 
+    /** The type of the values of an option. */
     public enum Type implements WireName {
+        /** An integer within bounds. */
         NUMBER,
+        /** One value of a fixed list. */
         CHOICE,
+        /** Set or not set. */
         FLAG,
-        /** None, one or several of a closed list, joined by commas. */
+        /** Any number of values of a fixed list, separated by commas. */
         SOME,
+        /** Any text. */
         TEXT,
-        /** Text that may as well be the contents of files. */
+        /** Any text, which can also be the content of one or more files. */
         FILES
     }
 
-    /** One of a closed list. The words of a value stand beside those of the option: {@code option.ties.fifo}. */
-    public static Option choice(String id, Text about, String standard, String... values) {
+    /**
+     * Creates an option with a fixed list of values. The message key of the name of a value is the key of {@code about}, a dot
+     * and the value, such as {@code option.ties.fifo}.
+     */
+    public static Option choice(String id, Text about, String defaultValue, String... values) {
         List<Text> words = Arrays.stream(values).map(v -> words(about, v)).toList();
-        return new Option(id, about, Type.CHOICE, List.of(values), words, 0, 0, standard);
+        return new Option(id, about, Type.CHOICE, List.of(values), words, 0, 0, defaultValue);
     }
 
     private static Text words(Text about, String value) {
@@ -41,70 +52,84 @@ public record Option(
                 : new Text(about.bundle(), about.key() + "." + value, List.of());
     }
 
-    /** Set or not: {@code yes} or {@code no}. */
-    public static Option flag(String id, Text about, boolean standard) {
-        return flag(id, about, standard, "yes", "no");
+    /** Creates a flag with the values {@code yes} and {@code no}. */
+    public static Option flag(String id, Text about, boolean defaultValue) {
+        return flag(id, about, defaultValue, "yes", "no");
     }
 
-    /** Set or not, with the two words that notation and protocol use for it. */
-    public static Option flag(String id, Text about, boolean standard, String set, String unset) {
+    /** Creates a flag with the given values for set and not set. */
+    public static Option flag(String id, Text about, boolean defaultValue, String set, String unset) {
         List<Text> words = List.of(Text.of(Option.class, "flag.set"), Text.of(Option.class, "flag.unset"));
-        return new Option(id, about, Type.FLAG, List.of(set, unset), words, 0, 0, standard ? set : unset);
+        return new Option(id, about, Type.FLAG, List.of(set, unset), words, 0, 0, defaultValue ? set : unset);
     }
 
-    /** A whole number within bounds, or the standard word, which then means that something else decides. */
-    public static Option number(String id, Text about, int min, int max, String standard) {
-        return new Option(id, about, Type.NUMBER, List.of(), List.of(), min, max, standard);
+    /**
+     * Creates an option with integer values.
+     *
+     * @param min the minimum
+     * @param max the maximum
+     * @param defaultValue a number, or a word such as {@code auto} if the value is computed by default
+     */
+    public static Option number(String id, Text about, int min, int max, String defaultValue) {
+        return new Option(id, about, Type.NUMBER, List.of(), List.of(), min, max, defaultValue);
     }
 
-    /** Any of a closed list, standard none. The game itself reads the list and says what is wrong with it. */
-    public static Option some(String id, Text about, List<String> values) {
+    /** Creates an option with any number of values of a fixed list; by default none. The game validates the value. */
+    public static Option multipleChoice(String id, Text about, List<String> values) {
         List<Text> words = values.stream().map(v -> words(about, v)).toList();
         return new Option(id, about, Type.SOME, List.copyOf(values), words, 0, 0, "");
     }
 
-    /** Anything that can be typed. */
-    public static Option free(String id, Text about, String standard) {
-        return free(id, about, standard, List.of());
+    /** Creates an option with any text as value. */
+    public static Option text(String id, Text about, String defaultValue) {
+        return text(id, about, defaultValue, List.of());
     }
 
-    /** Anything that can be typed; some of it is known and has words. */
-    public static Option free(String id, Text about, String standard, List<String> known) {
+    /** Creates an option with any text as value; {@code known} lists values that have names, as in {@link #choice}. */
+    public static Option text(String id, Text about, String defaultValue, List<String> known) {
         List<Text> words = known.stream().map(v -> words(about, v)).toList();
-        return new Option(id, about, Type.TEXT, List.copyOf(known), words, 0, 0, standard);
+        return new Option(id, about, Type.TEXT, List.copyOf(known), words, 0, 0, defaultValue);
     }
 
-    /** Anything that can be typed, or the text of a file; of several, each after a line {@code file NAME}. */
-    public static Option files(String id, Text about, String standard) {
-        return new Option(id, about, Type.FILES, List.of(), List.of(), 0, 0, standard);
+    /**
+     * Creates an option whose value is any text or the content of files. With several files, a header line {@code file NAME}
+     * precedes the content of each.
+     */
+    public static Option files(String id, Text about, String defaultValue) {
+        return new Option(id, about, Type.FILES, List.of(), List.of(), 0, 0, defaultValue);
     }
 
-    /** A few words for a form, {@code option.ties.label}, where {@link #about} explains; the same where none are written. */
+    /** Returns a short label for forms, with a message key such as {@code option.ties.label}; {@link #about} if there is none. */
     public Text label() {
         Text label = new Text(about.bundle(), about.key() + ".label", List.of());
-        return label.known() ? label : about;
+        return label.isDefined() ? label : about;
     }
 
-    private boolean closed() {
+    private boolean isClosedList() {
         return type == Type.CHOICE || type == Type.FLAG;
     }
 
-    /** {@link IllegalArgumentException} when it cannot have this value. */
+    /**
+     * Checks a value.
+     *
+     * @param owner the id of the game or engine, for the message
+     * @throws IllegalArgumentException if the value is not valid
+     */
     void check(String owner, String value) {
-        if (closed() && !values.contains(value)) {
+        if (isClosedList() && !values.contains(value)) {
             throw new IllegalArgumentException(owner + ": option '" + id + "' must be one of "
                     + String.join(", ", values) + ", but got '" + value + "'");
         }
         if (type == Type.NUMBER && !value.equals(defaultValue)) number(owner, value, min, max);
     }
 
-    /** The whole number a value is, within bounds that may be narrower than the option's own. */
+    /** Parses an integer within bounds, which may be narrower than those of the option. */
     int number(String owner, String value, int from, int to) {
         try {
             int number = Integer.parseInt(value);
             if (number >= from && number <= to) return number;
         } catch (NumberFormatException e) {
-            // said below
+            // reported below
         }
         throw new IllegalArgumentException(owner + ": option '" + id + "' must be a whole number from " + from + " to "
                 + to + ", but got '" + value + "'");

@@ -5,17 +5,34 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Puzzles of one difficulty, mined and graded: {@code ./damier batch mine} (docs/batch.md) makes them. */
+/**
+ * A set of puzzles of one difficulty. The command {@code ./damier batch mine} creates them (docs/batch.md).
+ *
+ * @param id the id of the difficulty, such as {@code easy}
+ * @param name the name of the difficulty
+ * @param tasks the puzzles, the easiest first
+ */
 public record Pack(String id, Text name, List<Task> tasks) {
-    private static final Map<String, Pack> READ = new ConcurrentHashMap<>();
+    private static final Map<String, Pack> CACHE = new ConcurrentHashMap<>();
 
-    /** @param par what it costs at the least, proved: moves, penalty, or plies to the win */
+    /**
+     * A puzzle.
+     *
+     * @param position the position in the notation of the game
+     * @param par the proved minimum cost: moves, penalty, or plies to the win
+     */
     public record Task(String position, int par) {}
 
-    /** From {@code packs/ID.txt} beside the class, the easiest first: lines of {@code PAR POSITION}, {@code #} for comments. */
+    /**
+     * Reads packs from resources: the file {@code packs/ID.txt} in the package of the class, with lines {@code PAR POSITION}.
+     * Lines that start with {@code #} are comments.
+     *
+     * @param home a class of the package
+     * @param ids the ids of the packs
+     */
     public static List<Pack> of(Class<?> home, String... ids) {
         return Arrays.stream(ids)
-                .map(id -> READ.computeIfAbsent(
+                .map(id -> CACHE.computeIfAbsent(
                         home.getPackageName() + "/" + id,
                         key -> new Pack(id, Text.of(Pack.class, "pack." + id), tasks(home, id))))
                 .toList();

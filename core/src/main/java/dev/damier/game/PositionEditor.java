@@ -2,48 +2,60 @@ package dev.damier.game;
 
 import java.util.List;
 
-/** A game whose positions can be edited on the board. The edited position is text, so text and board stay in step. */
+/** A game whose positions can be edited on the board. Positions are exchanged as text, so text and board stay consistent. */
 public interface PositionEditor {
 
-    /** What can be put on the board, in the order of the palette. */
+    /** Returns the tools, in the order of the palette. */
     List<Tool> tools();
 
     /**
-     * The position after using a tool at a place. The result may break the rules of a position (a piece missing, two on one
-     * cell): reading it then says so. {@link IllegalArgumentException} when the tool cannot be used there at all.
+     * Returns the position after a tool was used. The result may be invalid, for example with a missing piece; {@link
+     * Game#read} then throws.
      *
-     * @param position a position this game can read
+     * @param position a valid position
+     * @param tool the id of the tool
+     * @param at where it is used
+     * @throws IllegalArgumentException if the tool cannot be used there
      */
-    String use(String position, String tool, Spot at);
+    String applyTool(String position, String tool, Spot at);
 
     /**
-     * The position after something is put elsewhere by hand, or chosen by a click; {@link IllegalArgumentException} says why
-     * that cannot be.
+     * Returns the position after something was dragged to another place or selected by a click. The default implementation
+     * always throws.
      *
-     * @param to where it is let go; the start again for a mere click
+     * @param position a valid position
+     * @param from where the drag starts
+     * @param to where the drag ends; equal to {@code from} for a click
+     * @throws IllegalArgumentException if this is not possible; the message says why
      */
     default String arrange(String position, Spot from, Spot to) {
         throw new NotationException(Text.of(PositionEditor.class, "arrange.none"));
     }
 
     /**
-     * One entry of the palette.
+     * A tool of the palette.
      *
-     * @param group tools of a group are shown together
-     * @param edges it goes on wall slots rather than on cells
-     * @param sample what it puts on the board, drawn small; without a cell where only words can say it
+     * @param id the id
+     * @param name the name
+     * @param group the id of the group; tools of a group are shown together
+     * @param edges whether the tool applies to wall slots instead of cells
+     * @param sample a small drawing of what the tool places; a scene without cells if only the name is shown
      */
     record Tool(String id, Text name, String group, boolean edges, Scene sample) {
 
-        /** One that is shown by its name. */
+        /** Creates a tool that is shown by its name. */
         public Tool(String id, Text name, String group, boolean edges) {
-            this(id, name, group, edges, Scene.of(0, 0).build());
+            this(id, name, group, edges, Scene.builder(0, 0).build());
         }
 
-        /** The tool with this id; {@link IllegalArgumentException} says which there are. */
+        /**
+         * Returns the tool with the given id.
+         *
+         * @throws IllegalArgumentException if there is none; the message lists the known ids
+         */
         public static Tool of(List<Tool> tools, String id) {
             for (Tool tool : tools) if (tool.id.equals(id)) return tool;
-            throw new IllegalArgumentException(Suggestions.unknown(
+            throw new IllegalArgumentException(Suggestions.unknownMessage(
                     "unknown tool", id, tools.stream().map(Tool::id).toList()));
         }
     }

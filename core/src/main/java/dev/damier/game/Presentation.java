@@ -4,18 +4,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How a game wants to be offered to people: told by the game, so that no page and no terminal needs to know one.
+ * How pages and terminals present a game. Each game provides its own, so pages contain no code for specific games. Immutable.
  *
- * @param kind a puzzle for one, or a match of several
- * @param rank where it stands among the others, the least first
- * @param cost what {@link Table.Status#cost} is called
- * @param opponents who may be asked to play against a person, in the order of strength; in a match every other engine that
- *     applies may be asked as well
- * @param rival the id of the opponent who sits there when nobody chooses, or ""
- * @param modes ways to play that are chosen first; empty when there is only one
- * @param presets deals in words, from the easiest
- * @param panels what a page shows beside what every game has
- * @param legend what the drawings mean, each a scene of one cell
+ * @param kind a puzzle for one player, or a match of several
+ * @param rank the position in lists of games, the lowest first
+ * @param cost the name of {@link Table.Status#cost}
+ * @param opponents recommended computer opponents, by strength; in a match, all other engines that apply are offered too
+ * @param rival the id of the default opponent, or ""
+ * @param modes the modes that a player chooses first; empty if there is only one
+ * @param presets named options for random positions, the easiest first
+ * @param panels the additional panels of the page
+ * @param legend the explanation of the symbols on the board
  */
 public record Presentation(
         Kind kind,
@@ -28,51 +27,80 @@ public record Presentation(
         List<Panel> panels,
         List<Legend> legend) {
 
-    /** A puzzle whose cost is counted in moves, and nothing more to say. */
+    /** A puzzle whose cost is the number of moves, without further details. */
     public static final Presentation PUZZLE = of(Kind.PUZZLE);
 
-    /** A match against whatever engine applies. */
+    /** A match against any engine that applies, without further details. */
     public static final Presentation MATCH = of(Kind.MATCH);
 
+    /** The kind of a game. */
     public enum Kind implements WireName {
+        /** A puzzle for one player. */
         PUZZLE,
+        /** A match of two or more players. */
         MATCH
     }
 
+    /** An additional panel of the page of a game. */
     public enum Panel implements WireName {
-        /** Rounds against an opponent or alone, one after the other by {@link Game#next}. */
+        /** A series of rounds, alone or against an opponent; see {@link Game#nextRound}. */
         ROUNDS,
-        /** A picture may lie on the tiles. */
+        /** The tiles can show a picture. */
         PICTURES,
-        /** Fast hands are timed, and pieces may move under a hovering pointer. */
+        /** Speed solving: a timer, and pieces that can move when the pointer hovers over them. */
         SPEED,
-        /** Pieces may be placed by hand before the first move, {@link PositionEditor#arrange}. */
+        /** Pieces can be placed by hand before the first move; see {@link PositionEditor#arrange}. */
         ARRANGE,
-        /** Its board may be put together as it lies on a table, {@link ModularBoard}. */
+        /** The board can be assembled from plates; see {@link ModularBoard}. */
         PLATES
     }
 
-    /** Words for one and for several, each with {@code {0}} for the number. */
+    /**
+     * The name of the cost, with {@code {0}} for the number.
+     *
+     * @param one the text for the number 1
+     * @param many the text for other numbers
+     */
     public record Cost(Text one, Text many) {}
 
     /**
-     * An engine at some strength.
+     * A computer opponent: an engine with options.
      *
-     * @param strength a few words: an Elo, what it can do
+     * @param id the id of the opponent
+     * @param engine the id of the engine
+     * @param options the options of the engine
+     * @param name the name
+     * @param strength a short description of its strength, such as an Elo rating
      */
     public record Opponent(String id, String engine, Map<String, String> options, Text name, Text strength) {}
 
     /**
-     * A way to play.
+     * A mode of play.
      *
-     * @param deal the options of {@link Game#deal} that make it
-     * @param secret the position is kept from the player: it stays with the server and never stands in an address
+     * @param id the id
+     * @param name the name
+     * @param about a description
+     * @param deal the options of {@link Game#deal} that select the mode
+     * @param secret whether the position is hidden from the player; it then stays on the server and is never part of a URL
      */
     public record Mode(String id, Text name, Text about, Map<String, String> deal, boolean secret) {}
 
-    /** @param deal options of {@link Game#deal} */
+    /**
+     * Named options for random positions.
+     *
+     * @param id the id
+     * @param name the name
+     * @param about a description
+     * @param deal the options of {@link Game#deal}
+     */
     public record Preset(String id, Text name, Text about, Map<String, String> deal) {}
 
+    /**
+     * The explanation of a symbol.
+     *
+     * @param sample a scene of one cell with the symbol
+     * @param words the meaning
+     */
     public record Legend(Scene sample, Text words) {}
 
     private static Presentation of(Kind kind) {
@@ -80,31 +108,42 @@ public record Presentation(
         return new Presentation(kind, 100, moves, List.of(), "", List.of(), List.of(), List.of(), List.of());
     }
 
+    /** Returns this presentation with another position in lists of games. */
     public Presentation rank(int place) {
         return new Presentation(kind, place, cost, opponents, rival, modes, presets, panels, legend);
     }
 
+    /** Returns this presentation with another name of the cost, for the number 1 and for other numbers. */
     public Presentation cost(Text one, Text many) {
         return new Presentation(kind, rank, new Cost(one, many), opponents, rival, modes, presets, panels, legend);
     }
 
-    /** @param standard the id of the one who plays when nobody chooses */
-    public Presentation opponents(String standard, List<Opponent> all) {
-        return new Presentation(kind, rank, cost, List.copyOf(all), standard, modes, presets, panels, legend);
+    /**
+     * Returns this presentation with other opponents.
+     *
+     * @param defaultOpponent the id of the default opponent
+     * @param all the opponents, by strength
+     */
+    public Presentation opponents(String defaultOpponent, List<Opponent> all) {
+        return new Presentation(kind, rank, cost, List.copyOf(all), defaultOpponent, modes, presets, panels, legend);
     }
 
+    /** Returns this presentation with other modes. */
     public Presentation modes(Mode... all) {
         return new Presentation(kind, rank, cost, opponents, rival, List.of(all), presets, panels, legend);
     }
 
+    /** Returns this presentation with other presets, the easiest first. */
     public Presentation presets(Preset... all) {
         return new Presentation(kind, rank, cost, opponents, rival, modes, List.of(all), panels, legend);
     }
 
+    /** Returns this presentation with other panels. */
     public Presentation panels(Panel... all) {
         return new Presentation(kind, rank, cost, opponents, rival, modes, presets, List.of(all), legend);
     }
 
+    /** Returns this presentation with another legend. */
     public Presentation legend(List<Legend> all) {
         return new Presentation(kind, rank, cost, opponents, rival, modes, presets, panels, List.copyOf(all));
     }

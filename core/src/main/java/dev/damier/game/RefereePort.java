@@ -3,18 +3,21 @@ package dev.damier.game;
 import java.util.Map;
 
 /**
- * Where a referee is talked to: actions by name in, plain values out (numbers, words, booleans, lists, maps), so that a line
- * protocol needs to know nothing of the game. A setup that can be played so gives a new port at each {@code as}.
+ * A generic interface to the referee of a game with hidden information. Actions have names; results are plain values
+ * (numbers, strings, booleans, lists, maps), so a line protocol needs no code for the game. Each call of {@link Setup#as}
+ * returns a new port, which starts a new game. Not thread-safe.
  */
 public interface RefereePort {
     /**
-     * One action.
+     * Performs an action.
      *
-     * @return exactly one of {@code status}, {@code result} and {@code error}; an action that is refused is an error,
-     *     never an exception
+     * @param action the name of the action
+     * @param args the arguments of the action
+     * @return a map with exactly one of the keys {@code status}, {@code result} and {@code error}; a rejected action is an
+     *     error, not an exception
      */
     Map<String, Object> act(String action, Map<String, Object> args);
 
-    /** What the phases that have ended earned, less their penalties; 0 before the first end. */
+    /** Returns the points of all finished phases minus their penalties; 0 before the end of the first phase. */
     int score();
 }

@@ -4,9 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The only drawing vocabulary. A renderer knows no rules: it draws the board's material, cells, then marks under pieces,
- * walls, diagonals, pieces, and the counters and walls in stock beside the board. Coordinates are those of {@link Spot}.
- * Kinds, shapes, signs and tones are closed lists: every renderer draws every one of them.
+ * A description of a board to draw, independent of the game. Renderers contain no rules. They draw, in this order: material,
+ * cells, marks, walls, diagonals, pieces; and beside the board the counters and the walls in stock. Coordinates are those of
+ * {@link Spot}. Kinds, shapes, signs and tones are enums, and every renderer draws all of them. Immutable.
+ *
+ * @param columns the number of columns
+ * @param rows the number of rows
+ * @param material the look of the board
+ * @param cells the cells that are not plain floor
+ * @param walls the walls between cells
+ * @param diagonals the diagonal walls on cells
+ * @param pieces the pieces
+ * @param marks the marks on cells, below the pieces
+ * @param counters numbers beside the board
+ * @param stocks walls that the players may still place
+ * @param columnLabels labels of the columns from left to right; empty for none
+ * @param rowLabels labels of the rows from top to bottom; empty for none
  */
 public record Scene(
         int columns,
@@ -22,37 +35,52 @@ public record Scene(
         List<String> columnLabels,
         List<String> rowLabels) {
 
-    /** A cell that is not plain floor; {@code label} is small text or "". */
+    /**
+     * A cell that is not plain floor.
+     *
+     * @param label a short text, or ""
+     */
     public record Cell(int x, int y, Kind kind, Tone tone, String label) {
+        /** The kind of a cell. */
         public enum Kind implements WireName {
-            /** Nothing is there: the bottom of a tray. */
+            /** An empty cell of a sliding puzzle. */
             HOLE,
-            /** Nothing can ever be there. */
+            /** A cell that no piece can enter. */
             BLOCK,
-            /** Where the player of this tone wants to go. */
+            /** The goal of the player with this tone. */
             GOAL,
-            /** Where one starts, and may have to come back to. */
+            /** The start of a player, who may have to return there. */
             HOME,
-            /** Nobody has looked there yet. */
+            /** A cell that has not been observed yet. */
             FOG
         }
     }
 
-    /** A wall from the lattice point (x, y), {@code length} cells to the right, or down when vertical. */
+    /**
+     * A wall that starts at the grid point (x, y), the upper left corner of the cell (x, y).
+     *
+     * @param vertical whether the wall goes down instead of to the right
+     * @param length the length in cells
+     */
     public record Wall(int x, int y, boolean vertical, int length, Tone tone) {}
 
-    /** {@code slash}: '/' or '\'. */
+    /**
+     * A diagonal wall on a cell.
+     *
+     * @param slash the direction: '/' or '\'
+     */
     public record Diagonal(int x, int y, char slash, Tone tone) {}
 
     /**
-     * Something that stands on a cell and may move; its id is stable so that a renderer can animate it.
+     * A piece on a cell. Its id is the same before and after a move, so that a renderer can animate it.
      *
-     * @param label a letter or number, shown with the colour: colour is never the only sign
-     * @param facing 'N', 'E', 'S', 'W' or ' '
-     * @param name for the screen reader
+     * @param id the id
+     * @param label a letter or number on the piece, because colour alone must not distinguish pieces; may be ""
+     * @param facing the direction the piece faces: 'N', 'E', 'S' or 'W'; a space if none
+     * @param name the name for screen readers
      */
     public record Piece(String id, int x, int y, Shape shape, Tone tone, String label, char facing, Text name) {
-        /** A silhouette: things first, then people. */
+        /** The shape of a piece. */
         public enum Shape implements WireName {
             DISC,
             TILE,
@@ -68,40 +96,53 @@ public record Scene(
     }
 
     /**
-     * A sign on a cell.
+     * A mark on a cell.
      *
-     * @param label what is written on it; for a {@link Kind#TARGET} the word of its {@link Sign}
-     * @param weight 0 to 100, for heat and opacity
+     * @param label a text on the mark, or ""; for {@link Kind#TARGET} and {@link Kind#PLATE} the wire name of a {@link Sign}
+     * @param weight the intensity, from 0 to 100
      */
     public record Mark(int x, int y, Kind kind, Tone tone, String label, int weight) {
+        /** The kind of a mark. */
         public enum Kind implements WireName {
-            /** A sign to reach: strong when it is the one of this mission. */
+            /** A target; intense if it is the target of the current round. */
             TARGET,
-            /** The sign to reach, said once more on a block of four cells whose upper left one this is. */
+            /** The current target, shown again on a block of four cells; this is its upper left cell. */
             PLATE,
+            /** A dot. */
             DOT,
+            /** A ring. */
             RING,
-            /** In somebody's sight. */
+            /** In the field of view of a person on the board. */
             CONE,
-            /** Within earshot. */
+            /** Within hearing distance. */
             HEARD,
-            /** How likely, by weight. */
+            /** A probability, given by the weight. */
             HEAT,
+            /** Proved. */
             PROVED,
+            /** Possible. */
             POSSIBLE,
+            /** Proved impossible. */
             EXCLUDED,
+            /** Part of a path. */
             PATH,
-            /** Where the last move began or ended. */
+            /** Start or end of the last move. */
             LAST,
+            /** An error. */
             FAULT
         }
 
+        /**
+         * Checks the label of a target.
+         *
+         * @throws IllegalArgumentException if it is not the wire name of a {@link Sign}
+         */
         public Mark {
             if (kind == Kind.TARGET || kind == Kind.PLATE) Sign.of(label);
         }
     }
 
-    /** What a target looks like. */
+    /** The symbol of a target. */
     public enum Sign implements WireName {
         CIRCLE,
         TRIANGLE,
@@ -109,25 +150,43 @@ public record Scene(
         HEXAGON,
         VORTEX;
 
-        /** The sign with this word; {@link IllegalArgumentException} for another. */
-        public static Sign of(String word) {
-            for (Sign sign : values()) if (sign.word().equals(word)) return sign;
+        /**
+         * Returns the sign with the given wire name.
+         *
+         * @throws IllegalArgumentException if there is none
+         */
+        public static Sign of(String wireName) {
+            for (Sign sign : values()) if (sign.wireName().equals(wireName)) return sign;
             throw new IllegalArgumentException(
-                    "a target must have a symbol (circle, triangle…), but got '" + word + "'");
+                    "a target must have a symbol (circle, triangle…), but got '" + wireName + "'");
         }
     }
 
-    /** A figure beside the board: moves, walls left, penalty, clock. */
+    /**
+     * A number beside the board, such as moves, walls left or penalty.
+     *
+     * @param id the id
+     * @param name the name
+     * @param value the value as text
+     * @param seat the index of the seat it belongs to
+     */
     public record Counter(String id, Text name, String value, int seat) {}
 
-    /** Walls that a seat may still place: they stand beside the board, {@code left} of {@code all}. */
+    /**
+     * The walls that a player may still place, drawn beside the board.
+     *
+     * @param seat the index of the seat
+     * @param left the number of walls left
+     * @param all the number of walls at the start
+     */
     public record Stock(int seat, Tone tone, int left, int all) {}
 
-    public static Builder of(int columns, int rows) {
+    /** Returns a builder of a scene with {@link Material#PLAIN}. */
+    public static Builder builder(int columns, int rows) {
         return new Builder(columns, rows);
     }
 
-    /** Gathers a scene piece by piece. */
+    /** Builds a scene. Each method adds an element or sets an attribute. Not thread-safe. */
     public static final class Builder {
         private final int columns;
         private final int rows;
@@ -147,59 +206,74 @@ public record Scene(
             this.rows = rows;
         }
 
-        public Builder material(Material of) {
-            material = of;
+        /** Sets the look of the board. */
+        public Builder material(Material newMaterial) {
+            material = newMaterial;
             return this;
         }
 
+        /** Adds a {@link Cell}. */
         public Builder cell(int x, int y, Cell.Kind kind, Tone tone, String label) {
             cells.add(new Cell(x, y, kind, tone, label));
             return this;
         }
 
+        /** Adds a {@link Wall}. */
         public Builder wall(int x, int y, boolean vertical, int length, Tone tone) {
             walls.add(new Wall(x, y, vertical, length, tone));
             return this;
         }
 
+        /** Adds a {@link Diagonal}. */
         public Builder diagonal(int x, int y, char slash, Tone tone) {
             diagonals.add(new Diagonal(x, y, slash, tone));
             return this;
         }
 
+        /** Adds a {@link Piece}. */
         public Builder piece(
                 String id, int x, int y, Piece.Shape shape, Tone tone, String label, char facing, Text name) {
             pieces.add(new Piece(id, x, y, shape, tone, label, facing, name));
             return this;
         }
 
+        /** Adds a {@link Mark}. */
         public Builder mark(int x, int y, Mark.Kind kind, Tone tone, String label, int weight) {
             marks.add(new Mark(x, y, kind, tone, label, weight));
             return this;
         }
 
-        /** The same mark on every cell of a row or column. */
-        public Builder line(boolean row, int at, Mark.Kind kind, Tone tone) {
-            for (int i = 0; i < (row ? columns : rows); i++) mark(row ? i : at, row ? at : i, kind, tone, "", 100);
+        /**
+         * Adds the same mark to every cell of a row or column.
+         *
+         * @param row whether {@code index} is a row instead of a column
+         */
+        public Builder markLine(boolean row, int index, Mark.Kind kind, Tone tone) {
+            for (int i = 0; i < (row ? columns : rows); i++)
+                mark(row ? i : index, row ? index : i, kind, tone, "", 100);
             return this;
         }
 
+        /** Adds a {@link Counter}. */
         public Builder counter(String id, Text name, String value, int seat) {
             counters.add(new Counter(id, name, value, seat));
             return this;
         }
 
+        /** Adds a {@link Stock}. */
         public Builder stock(int seat, Tone tone, int left, int all) {
             stocks.add(new Stock(seat, tone, left, all));
             return this;
         }
 
+        /** Sets the labels of columns and rows. */
         public Builder labels(List<String> ofColumns, List<String> ofRows) {
             columnLabels = List.copyOf(ofColumns);
             rowLabels = List.copyOf(ofRows);
             return this;
         }
 
+        /** Returns the scene. */
         public Scene build() {
             return new Scene(
                     columns,

@@ -3,30 +3,44 @@ package dev.damier.game;
 import dev.damier.run.Outcome;
 import java.util.Optional;
 
-/** A position to start from. Immutable; {@code read(write())} is the same setup. */
+/**
+ * A start position of a game. Immutable and thread-safe. {@code game().read(write())} returns an equal setup.
+ */
 public interface Setup {
+    /** Returns the game. */
     Game game();
 
-    /** Canonical, URL-safe and stable. */
+    /** Returns the position in the canonical, URL-safe notation of the game. Equal positions have equal texts. */
     String write();
 
+    /** Returns a new table at this position. */
     Table newTable();
 
-    /** This setup as an engine wants it, if it can be seen so: a {@code Puzzle}, a {@code Position}, a game's own type. */
+    /**
+     * Returns a view of this setup, such as a {@code Puzzle} or a {@code Position} for engines.
+     *
+     * @param view the type of the view; it can be specific to the game
+     * @return the view, or empty if this setup does not offer it
+     */
     <T> Optional<T> as(Class<T> view);
 
-    /** The id of the engine that answers here when nobody chooses one: the game's, unless this position is of another kind. */
-    default String engine() {
-        return game().engine();
+    /** Returns the id of the default engine for this position; by default that of the game. */
+    default String defaultEngine() {
+        return game().defaultEngine();
     }
 
-    /** Things worth saying of this position that are not faults: an odd permutation, a second target. */
+    /** Returns remarks about this position that are not errors, such as "not solvable"; empty by default. */
     default java.util.List<Text> remarks() {
         return java.util.List.of();
     }
 
-    /** A hint of grade 1 (least told) to 4 (the next move), given the engine's answer for this position. */
-    default Hint hint(int grade, Outcome answer) {
-        return Hints.generic(this, grade, answer);
+    /**
+     * Returns a hint.
+     *
+     * @param level from 1 (reveals the minimum) to 4 (the next move)
+     * @param answer the outcome of an engine for this position
+     */
+    default Hint hint(int level, Outcome answer) {
+        return Hints.generic(this, level, answer);
     }
 }

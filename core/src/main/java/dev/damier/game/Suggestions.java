@@ -4,13 +4,19 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
-/** "Did you mean": the known word nearest to an unknown one. */
+/** Suggestions for unknown words ("did you mean"), by edit distance. */
 public final class Suggestions {
     private Suggestions() {}
 
-    /** One sentence: what is unknown, the nearest known word if one is near, and all that is known. */
-    public static String unknown(String what, String word, Collection<String> known) {
-        String near = to(word, known).map(w -> "; did you mean '" + w + "'?").orElse("");
+    /**
+     * Returns an error message for an unknown word, with the most similar known word, if any, and all known words.
+     *
+     * @param what the start of the message, such as {@code unknown engine}
+     * @param word the unknown word
+     * @param known the known words
+     */
+    public static String unknownMessage(String what, String word, Collection<String> known) {
+        String near = nearest(word, known).map(w -> "; did you mean '" + w + "'?").orElse("");
         String list = known.isEmpty()
                 ? "none"
                 : String.join(", ", known.stream().sorted().toList());
@@ -18,7 +24,8 @@ public final class Suggestions {
                 + (near.isEmpty() ? "" : ")");
     }
 
-    public static Optional<String> to(String word, Collection<String> known) {
+    /** Returns the known word that is most similar to {@code word}; empty if none is similar enough. */
+    public static Optional<String> nearest(String word, Collection<String> known) {
         String w = word.toLowerCase(Locale.ROOT);
         String best = null;
         int min = Math.max(1, w.length() / 3) + 1;
@@ -32,7 +39,7 @@ public final class Suggestions {
         return Optional.ofNullable(best);
     }
 
-    /** Edits between two words; two letters that changed places are one edit, being the commonest slip. */
+    /** Returns the edit distance of two words. A swap of two adjacent letters counts as one edit (optimal string alignment). */
     private static int distance(String a, String b) {
         int[][] d = new int[a.length() + 1][b.length() + 1];
         for (int i = 0; i <= a.length(); i++) d[i][0] = i;

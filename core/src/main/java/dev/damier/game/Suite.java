@@ -11,24 +11,33 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** A named set of positions to compare engines on, always the same ones. */
+/**
+ * A named, fixed set of positions for comparing engines.
+ *
+ * @param id the id
+ * @param name the name
+ * @param positions the positions in the notation of the game
+ */
 public record Suite(String id, Text name, List<String> positions) {
-    /** Files are read when first asked for, and once: every list of games names its suites. */
-    private static final Map<String, Suite> READ = new ConcurrentHashMap<>();
+    /** The suites read so far, because every list of games contains its suites. */
+    private static final Map<String, Suite> CACHE = new ConcurrentHashMap<>();
 
     /**
-     * The suites of a game: for each id the file {@code suites/ID.txt} beside the class, one position a line, {@code #}
-     * for comments, and the name {@code suite.ID} among the package's texts.
+     * Reads suites from resources: the file {@code suites/ID.txt} in the package of the class, with one position per line.
+     * Lines that start with {@code #} are comments. The name of a suite has the message key {@code suite.ID}.
+     *
+     * @param home a class of the package
+     * @param ids the ids of the suites
      */
     public static List<Suite> of(Class<?> home, String... ids) {
         return Arrays.stream(ids)
-                .map(id -> READ.computeIfAbsent(
+                .map(id -> CACHE.computeIfAbsent(
                         home.getPackageName() + "/" + id,
                         key -> new Suite(id, Text.of(home, "suite." + id), lines(home, "suites/" + id))))
                 .toList();
     }
 
-    /** The lines of {@code PATH.txt} beside a class but for comments and empty ones. */
+    /** Returns the lines of the resource {@code PATH.txt} in the package of a class, without comments and blank lines. */
     static List<String> lines(Class<?> home, String path) {
         try (InputStream file = home.getResourceAsStream(path + ".txt");
                 BufferedReader reader = new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))) {

@@ -5,50 +5,65 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** A game in progress: mutable, one thread. The rules live behind it; whatever is shown has been played here. */
+/**
+ * A game in progress, with the rules. Mutable and not thread-safe. A table may implement {@link AnalysisLayers} too.
+ */
 public interface Table {
-    /** What this viewer may see; viewer 0 is the first seat, -1 a spectator who sees what all see. */
+    /**
+     * Returns the drawing of the board for a viewer.
+     *
+     * @param viewer the index of a seat, from 0, or -1 for a spectator, who sees only what all players see
+     */
     Scene scene(int viewer);
 
-    /** All legal moves in a stable order; empty once the game is over. */
+    /** Returns all legal moves, always in the same order; empty once the game is over. */
     List<Move> moves();
 
-    /** Plays a legal move; {@link IllegalArgumentException} otherwise. */
+    /**
+     * Plays a move.
+     *
+     * @param code the code of a legal move
+     * @throws IllegalArgumentException if no legal move has this code
+     */
     void play(int code);
 
-    /** Takes the last move back; false when there is none or the rules forbid it. */
+    /** Undoes the last move. Returns false, without a change, if there is none or the rules forbid it. */
     boolean undo();
 
-    /** The present position as text, readable by the game. */
+    /** Returns the current position as text that {@link Game#read} accepts. */
     String write();
 
-    /** The seat to move, from 0. A puzzle has one seat. */
+    /** Returns the index of the seat to move, from 0; always 0 in a puzzle. */
     int toMove();
 
+    /** Returns the state of the game. */
     Status status();
 
-    /** Who sits at the table; empty for a puzzle. */
+    /** Returns the seats of the players; empty for a puzzle. */
     default List<Seat> seats() {
         return List.of();
     }
 
-    /** What follows this game once it is over, when something does. */
+    /** Returns the position that follows once this game is over, such as the next phase; empty by default. */
     default Optional<Sequel> sequel() {
         return Optional.empty();
     }
 
-    /** What was earned in the end, less what was spent, where the game counts so: more is better. */
+    /** Returns the final score, if the game has one: points minus penalties, higher is better. Empty by default. */
     default OptionalInt score() {
         return OptionalInt.empty();
     }
 
-    /** The legal move with this code. */
+    /** Returns the legal move with the given code, if any. */
     default Optional<Move> move(int code) {
         return moves().stream().filter(move -> move.code() == code).findFirst();
     }
 
-    /** Plays a line as far as it is legal, for one from a hash table may be stale, and returns what was played. */
-    default List<Move> follow(int... codes) {
+    /**
+     * Plays moves until one is illegal, and returns the moves played. The line of an engine can contain illegal moves, because
+     * an entry of its transposition table may be out of date.
+     */
+    default List<Move> playWhileLegal(int... codes) {
         List<Move> followed = new ArrayList<>();
         for (int code : codes) {
             Optional<Move> move = move(code);
@@ -59,7 +74,11 @@ public interface Table {
         return followed;
     }
 
-    /** The legal move with this text; if there is none, a {@link NotationException} that says why not. */
+    /**
+     * Returns the legal move with the given notation, ignoring case.
+     *
+     * @throws NotationException if there is none; the message says why
+     */
     default Move read(String text) {
         for (Move move : moves()) {
             if (move.text().equalsIgnoreCase(text.strip())) return move;
@@ -71,16 +90,19 @@ public interface Table {
                 String.join(" ", moves().stream().map(Move::text).limit(20).toList())));
     }
 
-    /** What a letter means here, asked when no legal move has it as its key: why its move cannot be made, if there is one. */
-    default Gesture key(char letter) {
+    /**
+     * Returns the meaning of a letter key that no legal move has: the reason why the move of this key is not possible, or a
+     * gesture without moves if the key has no meaning.
+     */
+    default Gesture keyGesture(char letter) {
         return Gesture.of(List.of());
     }
 
     /**
-     * What a gesture means here, asked when no legal move has it.
+     * Returns the meaning of a click or drag that is not the gesture of a legal move.
      *
-     * @param from where it starts; null for a wall that is only placed
-     * @param to where it ends; the start again for a mere click
+     * @param from where it starts; null when a wall is placed
+     * @param to where it ends; equal to {@code from} for a click
      */
     default Gesture gesture(Spot from, Spot to) {
         for (Move move : moves()) {
@@ -90,18 +112,29 @@ public interface Table {
         return Gesture.refused(Text.of(Table.class, "gesture.none"));
     }
 
-    /** A place at the table; the tone is that of its pieces. */
+    /**
+     * A seat of a player.
+     *
+     * @param name the name of the seat
+     * @param tone the colour of its pieces
+     */
     record Seat(Text name, Tone tone) {}
 
-    /** A position that goes on from where a game ended. */
+    /**
+     * A position that continues a finished game.
+     *
+     * @param name the name of the continuation
+     * @param position the position in the notation of the game
+     */
     record Sequel(Text name, String position) {}
 
     /**
-     * How the game stands.
+     * The state of a game.
      *
-     * @param winner the seat that won, -1 when nobody did (yet)
-     * @param cost what was spent so far: moves of a puzzle, penalties of a mission, plies of a game
-     * @param sentence for the status line
+     * @param over whether the game is over
+     * @param winner the index of the seat that won; -1 if the game is not over or has no winner
+     * @param cost the cost so far: moves of a puzzle, penalties of a mission, plies of a game
+     * @param sentence the text of the status line
      */
     record Status(boolean over, int winner, int cost, Text sentence) {}
 }

@@ -12,47 +12,55 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A sentence for people: a key in a package's {@code messages.properties} (English) and {@code messages_fr.properties},
- * and what fills its {@code {0}} places; {@code {0|tile|tiles}} chooses by that number, as the language does. An argument
- * may itself be a text; a {@code Long} is written with the language's separators.
+ * A translatable text: a key in the {@code messages.properties} (English) and {@code messages_fr.properties} of a package, and
+ * arguments for its placeholders. Immutable.
+ *
+ * <p>{@code {0}} is replaced by the first argument. {@code {0|tile|tiles}} selects the singular or plural form for the first
+ * argument, by the rules of the language. An argument can be a text itself. A {@code Long} is written with the thousands
+ * separators of the language.
+ *
+ * @param bundle the name of the resource bundle; empty if {@code key} is the pattern itself
+ * @param key the key in the bundle, or the pattern
+ * @param args the arguments
  */
 public record Text(String bundle, String key, List<Object> args) {
     private static final Pattern PLURAL = Pattern.compile("\\{(\\d+)\\|([^|}]*)\\|([^}]*)}");
 
-    /** A text of the bundle that stands beside this class. */
+    /** Returns a text of the bundle {@code messages} in the package of a class. */
     public static Text of(Class<?> home, String key, Object... args) {
         return new Text(home.getPackageName() + ".messages", key, List.of(args));
     }
 
-    /** Words that are the same in every language: a number, a move, a name. */
-    public static Text plain(String words) {
-        return new Text("", words, List.of());
+    /** Returns a text that is the same in every language, such as a number, a move or a name. */
+    public static Text plain(String text) {
+        return new Text("", text, List.of());
     }
 
-    /** Several, one after the other, with this between them. */
-    public static Text list(String between, List<Text> all) {
+    /** Returns several texts joined by a separator. */
+    public static Text list(String separator, List<Text> all) {
         String places =
-                IntStream.range(0, all.size()).mapToObj(i -> "{" + i + "}").collect(Collectors.joining(between));
+                IntStream.range(0, all.size()).mapToObj(i -> "{" + i + "}").collect(Collectors.joining(separator));
         return new Text("", places, List.copyOf(all));
     }
 
+    /** Returns the text in the given language; English if there is no translation, the key if there is no text. */
     public String in(Locale language) {
         String pattern = bundle.isEmpty() ? key : pattern(language);
         if (args.isEmpty()) return pattern;
-        pattern = PLURAL.matcher(pattern).replaceAll(m -> Matcher.quoteReplacement(chosen(m, language)));
-        for (int i = 0; i < args.size(); i++) pattern = pattern.replace("{" + i + "}", written(args.get(i), language));
+        pattern = PLURAL.matcher(pattern).replaceAll(m -> Matcher.quoteReplacement(pluralForm(m, language)));
+        for (int i = 0; i < args.size(); i++) pattern = pattern.replace("{" + i + "}", format(args.get(i), language));
         return pattern;
     }
 
-    /** English has one for 1 alone, French for 0 as well. */
-    private String chosen(MatchResult forms, Locale language) {
+    /** Selects the plural form: English uses the singular for 1, French for numbers below 2. */
+    private String pluralForm(MatchResult forms, Locale language) {
         Object arg = args.get(Integer.parseInt(forms.group(1)));
         double n = arg instanceof Number number ? Math.abs(number.doubleValue()) : 2;
         boolean one = language.getLanguage().equals("fr") ? n < 2 : n == 1;
         return forms.group(one ? 2 : 3);
     }
 
-    private static String written(Object arg, Locale language) {
+    private static String format(Object arg, Locale language) {
         if (arg instanceof Text text) return text.in(language);
         return arg instanceof Long number
                 ? NumberFormat.getIntegerInstance(language).format(number)
@@ -67,8 +75,8 @@ public record Text(String bundle, String key, List<Object> args) {
         }
     }
 
-    /** Whether its bundle has words for it. */
-    boolean known() {
+    /** Returns whether the bundle contains the key. */
+    boolean isDefined() {
         try {
             return !bundle.isEmpty() && messages(Locale.ENGLISH).containsKey(key);
         } catch (MissingResourceException e) {
@@ -83,7 +91,7 @@ public record Text(String bundle, String key, List<Object> args) {
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
     }
 
-    /** In English, as logs, tests and the command line's default want it. */
+    /** Returns the text in English. */
     @Override
     public String toString() {
         return in(Locale.ENGLISH);

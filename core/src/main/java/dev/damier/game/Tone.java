@@ -1,6 +1,6 @@
 package dev.damier.game;
 
-/** The colours of a scene, each a design token that every theme has its own value for. */
+/** The colours of a {@link Scene}. Each is a design token; the theme of a page defines the actual colour. */
 public enum Tone implements WireName {
     RED,
     GREEN,

@@ -3,13 +3,15 @@ package dev.damier.game;
 import java.util.Locale;
 
 /**
- * A word of a closed vocabulary: an enum here, lower case with hyphens wherever it leaves Java, so that a page, a style
- * sheet and a test all name the same thing.
+ * Implemented by enums whose constants are used outside Java: in JSON, style sheets and protocols. There they are written in
+ * lower case with hyphens.
  */
 public interface WireName {
+    /** Returns the name of the enum constant. */
     String name();
 
-    default String word() {
+    /** Returns the name outside Java: lower case with hyphens, such as {@code low-h}. */
+    default String wireName() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

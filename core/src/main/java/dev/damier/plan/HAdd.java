@@ -2,19 +2,23 @@ package dev.damier.plan;
 
 import dev.damier.search.Heuristic;
 
-/** h-add (Bonet and Geffner 2001): conditions cost their sum, as if nothing served two of them. Not admissible. */
+/**
+ * The additive heuristic h-add (Bonet and Geffner 2001). The cost of a set of conditions is the sum of their costs, as if no
+ * action could achieve two of them. Not admissible. Thread-safe.
+ */
 public final class HAdd implements Heuristic {
     private final Relaxation relaxation;
-    private final ThreadLocal<Relaxation.Walk> walks;
+    private final ThreadLocal<Relaxation.CostPropagation> propagations;
 
+    /** Creates the heuristic for states of {@link StripsSpace}. */
     public HAdd(Strips task) {
         relaxation = new Relaxation(task);
-        walks = ThreadLocal.withInitial(() -> relaxation.new Walk());
+        propagations = ThreadLocal.withInitial(() -> relaxation.new CostPropagation());
     }
 
     @Override
     public int estimate(long[] state, int at) {
-        return walks.get().from(state, at, relaxation.costs, true);
+        return propagations.get().propagate(state, at, relaxation.costs, true);
     }
 
     @Override

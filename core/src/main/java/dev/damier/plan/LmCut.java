@@ -4,22 +4,23 @@ import dev.damier.search.Heuristic;
 import java.util.Arrays;
 
 /**
- * LM-cut (Helmert and Domshlak 2009). While the goal costs something under h-max, some action of a cut between the state
- * and the goal must be done: its least cost is added to the estimate and taken from every action of the cut. Admissible
- * but not consistent.
+ * The LM-cut heuristic (Helmert and Domshlak 2009). While the goal has a positive h-max cost, every plan contains at least
+ * one action of a cut between the state and the goal. The minimum cost of these actions is added to the estimate and
+ * subtracted from the cost of each of them. Admissible but not consistent. Thread-safe.
  */
 public final class LmCut implements Heuristic {
     private final Relaxation relaxation;
-    private final ThreadLocal<Cuts> cuts;
+    private final ThreadLocal<CutFinder> cutFinders;
 
+    /** Creates the heuristic for states of {@link StripsSpace}. */
     public LmCut(Strips task) {
         relaxation = new Relaxation(task);
-        cuts = ThreadLocal.withInitial(Cuts::new);
+        cutFinders = ThreadLocal.withInitial(CutFinder::new);
     }
 
     @Override
     public int estimate(long[] state, int at) {
-        return cuts.get().of(state, at);
+        return cutFinders.get().estimate(state, at);
     }
 
     @Override
@@ -27,34 +28,34 @@ public final class LmCut implements Heuristic {
         return false;
     }
 
-    /** One evaluation; reused by a thread. */
-    private final class Cuts {
-        private final Relaxation.Walk walk = relaxation.new Walk();
-        private final int[] left = new int[relaxation.costs.length];
+    /** The buffers of one evaluation; each thread reuses its own. */
+    private final class CutFinder {
+        private final Relaxation.CostPropagation propagation = relaxation.new CostPropagation();
+        private final int[] remainingCosts = new int[relaxation.costs.length];
         private final boolean[] goalZone = new boolean[relaxation.goalFluent + 2];
-        private final boolean[] before = new boolean[relaxation.goalFluent + 2];
+        private final boolean[] reachedBeforeCut = new boolean[relaxation.goalFluent + 2];
         private final int[] stack = new int[relaxation.goalFluent + 2];
         private final int[] cut = new int[relaxation.costs.length];
 
-        /** Actions by what they add: the way back from the goal. */
-        private final int[][] achievers = Relaxation.index(relaxation.adds, relaxation.goalFluent + 2);
+        /** The actions that add each fluent. */
+        private final int[][] achievers = Relaxation.invert(relaxation.adds, relaxation.goalFluent + 2);
 
-        int of(long[] state, int at) {
-            System.arraycopy(relaxation.costs, 0, left, 0, left.length);
+        int estimate(long[] state, int at) {
+            System.arraycopy(relaxation.costs, 0, remainingCosts, 0, remainingCosts.length);
             int estimate = 0;
-            for (int goal = walk.from(state, at, left, false); goal > 0; goal = walk.from(state, at, left, false)) {
-                if (goal >= Heuristic.DEAD) return Heuristic.DEAD;
+            for (int goal = propagation.propagate(state, at, remainingCosts, false); goal > 0; goal = propagation.propagate(state, at, remainingCosts, false)) {
+                if (goal >= Heuristic.DEAD_END) return Heuristic.DEAD_END;
                 findGoalZone();
                 int size = findCut();
                 int min = Integer.MAX_VALUE;
-                for (int i = 0; i < size; i++) min = Math.min(min, left[cut[i]]);
-                for (int i = 0; i < size; i++) left[cut[i]] -= min;
+                for (int i = 0; i < size; i++) min = Math.min(min, remainingCosts[cut[i]]);
+                for (int i = 0; i < size; i++) remainingCosts[cut[i]] -= min;
                 estimate += min;
             }
             return estimate;
         }
 
-        /** Fluents from which the goal costs nothing more, going back through the supporters of free actions. */
+        /** Finds the fluents from which the goal has cost 0, backwards through the supporters of actions with remaining cost 0. */
         private void findGoalZone() {
             Arrays.fill(goalZone, false);
             int size = 0;
@@ -62,28 +63,32 @@ public final class LmCut implements Heuristic {
             goalZone[relaxation.goalFluent] = true;
             while (size > 0) {
                 for (int a : achievers[stack[--size]]) {
-                    if (left[a] > 0 || !walk.reached(a) || goalZone[walk.supporter[a]]) continue;
-                    goalZone[walk.supporter[a]] = true;
-                    stack[size++] = walk.supporter[a];
+                    if (remainingCosts[a] > 0 || !propagation.isReached(a) || goalZone[propagation.supporter[a]]) continue;
+                    goalZone[propagation.supporter[a]] = true;
+                    stack[size++] = propagation.supporter[a];
                 }
             }
         }
 
-        /** Actions that lead, by their supporter, from what is reached outside the goal zone into it. */
+        /**
+         * Finds the cut: the actions that lead from fluents outside the goal zone, through their supporter, into it.
+         *
+         * @return the number of actions in {@link #cut}
+         */
         private int findCut() {
-            Arrays.fill(before, false);
+            Arrays.fill(reachedBeforeCut, false);
             int size = 0;
             int found = 0;
-            for (int f = 0; f < before.length; f++) {
-                if (walk.cost[f] == 0 && !goalZone[f]) {
-                    before[f] = true;
+            for (int f = 0; f < reachedBeforeCut.length; f++) {
+                if (propagation.cost[f] == 0 && !goalZone[f]) {
+                    reachedBeforeCut[f] = true;
                     stack[size++] = f;
                 }
             }
             while (size > 0) {
                 int fluent = stack[--size];
-                for (int a : relaxation.users[fluent]) {
-                    if (!walk.reached(a) || walk.supporter[a] != fluent) continue;
+                for (int a : relaxation.actionsByPrecondition[fluent]) {
+                    if (!propagation.isReached(a) || propagation.supporter[a] != fluent) continue;
                     boolean crosses = false;
                     for (int f : relaxation.adds[a]) crosses |= goalZone[f];
                     if (crosses) {
@@ -91,8 +96,8 @@ public final class LmCut implements Heuristic {
                         continue;
                     }
                     for (int f : relaxation.adds[a]) {
-                        if (before[f]) continue;
-                        before[f] = true;
+                        if (reachedBeforeCut[f]) continue;
+                        reachedBeforeCut[f] = true;
                         stack[size++] = f;
                     }
                 }

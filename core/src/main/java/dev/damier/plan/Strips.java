@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A ground STRIPS task. A state is a set of fluents; an action may be done when all its preconditions hold, then its
- * deletes cease to hold and its adds begin to. There are no negative conditions: a task that needs one has a fluent for
- * it.
+ * A grounded STRIPS planning task. A state is a set of fluents. An action is applicable if all its preconditions hold. It
+ * removes its delete effects, then adds its add effects. There are no negative preconditions; a task that needs one defines
+ * a fluent for the negation. Immutable, apart from the arrays of its actions, which callers must not modify.
+ *
+ * <p>Sets of fluents are bit masks: fluent f is bit {@code f % 64} of word {@code f / 64}.
  */
 public final class Strips {
     private final List<String> fluents;
@@ -16,7 +18,15 @@ public final class Strips {
     private final long[] initial;
     private final long[] goal;
 
-    /** A ground action; the masks have {@link Strips#width} words. */
+    /**
+     * A grounded action. The masks have {@link Strips#width} words.
+     *
+     * @param name the name of the action
+     * @param cost the cost, at least 1
+     * @param preconditions mask of the preconditions
+     * @param adds mask of the add effects
+     * @param deletes mask of the delete effects
+     */
     public record Action(String name, int cost, long[] preconditions, long[] adds, long[] deletes) {}
 
     private Strips(Builder b) {
@@ -30,28 +40,32 @@ public final class Strips {
         actions = List.copyOf(made);
     }
 
-    /** Words per state. */
+    /** Returns the number of longs of a mask. */
     public int width() {
         return (fluents.size() + 63) / 64;
     }
 
+    /** Returns the names of the fluents, by number. */
     public List<String> fluents() {
         return fluents;
     }
 
+    /** Returns the actions. */
     public List<Action> actions() {
         return actions;
     }
 
+    /** Returns a copy of the mask of the initial state. */
     public long[] initial() {
         return initial.clone();
     }
 
+    /** Returns a copy of the mask of the goal; a state is a goal if it contains all these fluents. */
     public long[] goal() {
         return goal.clone();
     }
 
-    /** The fluents of a mask, ascending. */
+    /** Returns the numbers of the fluents of a mask, in ascending order. */
     public static int[] members(long[] mask) {
         int n = 0;
         for (long word : mask) n += Long.bitCount(word);
@@ -71,13 +85,14 @@ public final class Strips {
         return mask;
     }
 
-    public static Builder build() {
+    /** Returns a builder of a task. */
+    public static Builder builder() {
         return new Builder();
     }
 
     private record Draft(String name, int cost, int[] preconditions, int[] adds, int[] deletes) {}
 
-    /** Gathers a task; fluents are numbered as they are first named. */
+    /** Builds a task. Fluents are numbered in the order in which they are first named. Not thread-safe. */
     public static final class Builder {
         private final Map<String, Integer> fluents = new LinkedHashMap<>();
         private final List<Draft> drafts = new ArrayList<>();
@@ -86,28 +101,36 @@ public final class Strips {
 
         private Builder() {}
 
-        /** The number of the fluent with this name. */
+        /** Returns the number of the fluent with the given name, and defines the fluent if it is new. */
         public int fluent(String name) {
             return fluents.computeIfAbsent(name, k -> fluents.size());
         }
 
+        /**
+         * Adds an action. Effects and preconditions are numbers of fluents.
+         *
+         * @throws IllegalArgumentException if the cost is less than 1
+         */
         public Builder action(String name, int cost, int[] preconditions, int[] adds, int[] deletes) {
             if (cost < 1) throw new IllegalArgumentException(name + ": cost must be at least 1, but got " + cost);
             drafts.add(new Draft(name, cost, preconditions.clone(), adds.clone(), deletes.clone()));
             return this;
         }
 
-        public Builder initial(int... holding) {
-            initial = holding.clone();
+        /** Sets the fluents that hold in the initial state. */
+        public Builder initial(int... fluentNumbers) {
+            initial = fluentNumbers.clone();
             return this;
         }
 
-        public Builder goal(int... wanted) {
-            goal = wanted.clone();
+        /** Sets the fluents that must hold in a goal state. */
+        public Builder goal(int... fluentNumbers) {
+            goal = fluentNumbers.clone();
             return this;
         }
 
-        public Strips done() {
+        /** Returns the task. */
+        public Strips build() {
             return new Strips(this);
         }
     }

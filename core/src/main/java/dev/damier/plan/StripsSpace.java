@@ -5,8 +5,8 @@ import dev.damier.search.Successors;
 import java.util.List;
 
 /**
- * A STRIPS task as a state space; the move codes are the numbers of the actions. Each action is filed under its rarest
- * precondition, so that expanding a state tests only actions of which one condition is already known to hold.
+ * A STRIPS task as a state space. The move codes are the numbers of the actions. Each action is indexed by its rarest
+ * precondition, so an expansion tests only actions of which this precondition holds.
  */
 public final class StripsSpace implements StateSpace {
     private final int width;
@@ -14,33 +14,34 @@ public final class StripsSpace implements StateSpace {
     private final long[] goal;
     private final Strips.Action[] actions;
 
-    /** Actions by the fluent they are filed under; those without preconditions come last. */
-    private final int[][] filed;
+    /** The actions indexed by each fluent; the last list has the actions without preconditions. */
+    private final int[][] actionsByFluent;
 
+    /** Creates the state space of a task. */
     public StripsSpace(Strips task) {
         width = task.width();
         initial = task.initial();
         goal = task.goal();
         actions = task.actions().toArray(Strips.Action[]::new);
-        filed = file(task.fluents().size(), task.actions());
+        actionsByFluent = indexActions(task.fluents().size(), task.actions());
     }
 
-    private static int[][] file(int fluents, List<Strips.Action> actions) {
+    private static int[][] indexActions(int fluents, List<Strips.Action> actions) {
         int[] uses = new int[fluents];
         for (Strips.Action a : actions) for (int f : Strips.members(a.preconditions())) uses[f]++;
-        int[] home = new int[actions.size()];
+        int[] rarest = new int[actions.size()];
         int[] sizes = new int[fluents + 1];
-        for (int i = 0; i < home.length; i++) {
-            home[i] = fluents;
+        for (int i = 0; i < rarest.length; i++) {
+            rarest[i] = fluents;
             for (int f : Strips.members(actions.get(i).preconditions())) {
-                if (home[i] == fluents || uses[f] < uses[home[i]]) home[i] = f;
+                if (rarest[i] == fluents || uses[f] < uses[rarest[i]]) rarest[i] = f;
             }
-            sizes[home[i]]++;
+            sizes[rarest[i]]++;
         }
-        int[][] filed = new int[fluents + 1][];
-        for (int f = 0; f <= fluents; f++) filed[f] = new int[sizes[f]];
-        for (int i = home.length - 1; i >= 0; i--) filed[home[i]][--sizes[home[i]]] = i;
-        return filed;
+        int[][] index = new int[fluents + 1][];
+        for (int f = 0; f <= fluents; f++) index[f] = new int[sizes[f]];
+        for (int i = rarest.length - 1; i >= 0; i--) index[rarest[i]][--sizes[rarest[i]]] = i;
+        return index;
     }
 
     @Override
@@ -49,7 +50,7 @@ public final class StripsSpace implements StateSpace {
     }
 
     @Override
-    public void initial(long[] to, int at) {
+    public void writeInitial(long[] to, int at) {
         System.arraycopy(initial, 0, to, at, width);
     }
 
@@ -57,13 +58,13 @@ public final class StripsSpace implements StateSpace {
     public void expand(long[] from, int at, Successors out) {
         for (int w = 0; w < width; w++) {
             for (long left = from[at + w]; left != 0; left &= left - 1) {
-                tryAll(filed[64 * w + Long.numberOfTrailingZeros(left)], from, at, out);
+                addApplicable(actionsByFluent[64 * w + Long.numberOfTrailingZeros(left)], from, at, out);
             }
         }
-        tryAll(filed[filed.length - 1], from, at, out);
+        addApplicable(actionsByFluent[actionsByFluent.length - 1], from, at, out);
     }
 
-    private void tryAll(int[] candidates, long[] from, int at, Successors out) {
+    private void addApplicable(int[] candidates, long[] from, int at, Successors out) {
         for (int i : candidates) {
             Strips.Action a = actions[i];
             if (!contains(from, at, a.preconditions())) continue;
@@ -75,7 +76,7 @@ public final class StripsSpace implements StateSpace {
     }
 
     @Override
-    public boolean goal(long[] from, int at) {
+    public boolean isGoal(long[] from, int at) {
         return contains(from, at, goal);
     }
 

@@ -14,38 +14,47 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Negamax by iterative deepening. Each way of looking at fewer positions is a switch, and none of them changes the value
- * found at a given depth: with all switches off this is plain minimax.
+ * Alpha-beta search in negamax form, with iterative deepening. Each {@link Enhancement} can be enabled separately. None of
+ * them changes the value at a given depth; without any, the search is plain minimax.
  */
 public final class AlphaBeta implements Solver<TwoPlayerPosition> {
-    /** A way to look at fewer positions, or to look at the good moves first. */
-    public enum Switch {
-        /** Stops looking at a position once it is known to be too good to be allowed. */
+    /** An optional enhancement that reduces the number of visited positions. */
+    public enum Enhancement {
+        /** Alpha-beta pruning: stops the search of a position when its value is at least beta. */
         CUTS,
-        /** Asks of every move but the first only whether it is better, and looks again if it is. */
+        /** Principal variation search: searches all moves but the first with a null window, and again if they are better. */
         PRINCIPAL_VARIATION,
-        /** Remembers positions reached by another order of moves. */
+        /** Transposition table: reuses the values of positions reached by another order of moves. */
         TABLE,
-        /** Tries first the moves that refuted a neighbour at the same depth. */
+        /** Killer moves: tries moves first that caused a cutoff in another position of the same ply. */
         KILLERS,
-        /** Tries first the moves that were often too good elsewhere. */
+        /** History heuristic: tries moves first that often caused cutoffs. */
         HISTORY
     }
 
+    /** Depth limit, in plies, if neither the caller nor the budget limits the search. */
     private static final int DEFAULT_DEPTH = 4;
+
     private static final int MAX_PLIES = 128;
     private static final long TABLE_BYTES = 16 << 20;
 
     private final int depthLimit;
-    private final EnumSet<Switch> on;
+    private final EnumSet<Enhancement> enabled;
 
-    /** @param depthLimit plies to look ahead, 0 for as deep as the budget lasts (4 when it has no end) */
-    public AlphaBeta(int depthLimit, Set<Switch> on) {
+    /**
+     * Creates a search.
+     *
+     * @param depthLimit maximum depth in plies, from 0 to 127; 0 for as deep as the budget allows (4 plies if the budget is
+     *     unlimited)
+     * @param enabled the enabled enhancements; may be empty
+     * @throws IllegalArgumentException if the depth is out of range
+     */
+    public AlphaBeta(int depthLimit, Set<Enhancement> enabled) {
         if (depthLimit < 0 || depthLimit >= MAX_PLIES)
             throw new IllegalArgumentException(
                     "depth must be from 0 to " + (MAX_PLIES - 1) + ", but got " + depthLimit);
         this.depthLimit = depthLimit;
-        this.on = on.isEmpty() ? EnumSet.noneOf(Switch.class) : EnumSet.copyOf(on);
+        this.enabled = enabled.isEmpty() ? EnumSet.noneOf(Enhancement.class) : EnumSet.copyOf(enabled);
     }
 
     @Override
@@ -53,6 +62,7 @@ public final class AlphaBeta implements Solver<TwoPlayerPosition> {
         return new Run((TwoPlayerPosition) position.copy(), control).deepen();
     }
 
+    /** One search. */
     private final class Run {
         private final TwoPlayerPosition position;
         private final Control control;
@@ -64,9 +74,9 @@ public final class AlphaBeta implements Solver<TwoPlayerPosition> {
         private final int[] lineLength = new int[MAX_PLIES + 1];
         private final int[][] killers = new int[MAX_PLIES][2];
         private final long[] history = new long[1 << 16];
-        private final boolean cuts = on.contains(Switch.CUTS);
+        private final boolean cuts = enabled.contains(Enhancement.CUTS);
         private Trace trace = Trace.EMPTY;
-        /** Draws by the rules of repetition met so far: they depend on the path, so values built on them are not kept. */
+        /** Number of drawn positions so far. A draw may depend on the path, so values based on one are not stored. */
         private long draws;
 
         private boolean stopped;
@@ -75,7 +85,7 @@ public final class AlphaBeta implements Solver<TwoPlayerPosition> {
             this.position = position;
             this.control = control;
             long bytes = Math.min(TABLE_BYTES, control.budget().bytes());
-            table = on.contains(Switch.TABLE) ? new TranspositionTable(bytes) : null;
+            table = enabled.contains(Enhancement.TABLE) ? new TranspositionTable(bytes) : null;
             counters.bytes = table == null ? 0 : table.bytes();
             for (int[] pair : killers) Arrays.fill(pair, -1);
         }
@@ -85,8 +95,8 @@ public final class AlphaBeta implements Solver<TwoPlayerPosition> {
             if (n == 0) return new Outcome.Impossible(control.stats(counters));
             int[] best = {moves[0][0]};
             int value = 0;
-            for (int depth = 1; depth <= limit(); depth++) {
-                trace = followed();
+            for (int depth = 1; depth <= maxDepth(); depth++) {
+                trace = newTrace();
                 int root = trace.add(-1, -1, 0, 0);
                 int found = search(depth, -WIN, WIN, 0, root);
                 if (stopped) break;
@@ -94,24 +104,24 @@ public final class AlphaBeta implements Solver<TwoPlayerPosition> {
                 best = Arrays.copyOf(line[0], lineLength[0]);
                 counters.depth = depth;
                 control.trace(trace);
-                control.improved(-1, value, best, counters);
+                control.reportImprovement(-1, value, best, counters);
                 if (Math.abs(value) >= WIN - depth) break;
             }
             return new Outcome.Chosen(best[0], value, best, control.stats(counters));
         }
 
-        private Trace followed() {
+        private Trace newTrace() {
             if (control.traceLimit() == 0) return Trace.EMPTY;
             Trace fresh = new Trace(control.traceLimit(), Trace.Measure.VALUE);
-            fresh.steps().watch("depth", "alpha", "beta", "best");
+            fresh.steps().nameVariables("depth", "alpha", "beta", "best");
             return fresh;
         }
 
-        private int limit() {
+        private int maxDepth() {
             if (depthLimit > 0) return depthLimit;
             Budget b = control.budget();
-            boolean endless = b.time().equals(Budget.FOREVER) && b.nodes() == Long.MAX_VALUE;
-            return endless ? DEFAULT_DEPTH : MAX_PLIES - 1;
+            boolean unlimited = b.time().equals(Budget.FOREVER) && b.nodes() == Long.MAX_VALUE;
+            return unlimited ? DEFAULT_DEPTH : MAX_PLIES - 1;
         }
 
         private int[] buffer(int ply) {
@@ -124,42 +134,42 @@ public final class AlphaBeta implements Solver<TwoPlayerPosition> {
 
         private int search(int depth, int alpha, int beta, int ply, int node) {
             lineLength[ply] = 0;
-            int value = leaf(depth, ply);
+            int value = leafValue(depth, ply);
             if (value != Position.UNDECIDED) {
-                trace.settle(node, ply, value);
-                tell(StepKind.LEAF, node, depth, alpha, beta, value);
+                trace.update(node, ply, value);
+                logStep(StepKind.LEAF, node, depth, alpha, beta, value);
                 return value;
             }
-            counters.expand(ply);
+            counters.countExpansion(ply);
             if (control.shouldStop(counters)) stopped = true;
             if (stopped) return 0;
-            trace.expanded(node);
-            tell(StepKind.ENTER, node, depth, alpha, beta, -WIN);
+            trace.markExpanded(node);
+            logStep(StepKind.ENTER, node, depth, alpha, beta, -WIN);
 
-            long known = table == null ? TranspositionTable.MISS : table.probe(position.key());
-            if (known != TranspositionTable.MISS && ply > 0 && TranspositionTable.depth(known) == depth) {
-                int v = fromTable(TranspositionTable.value(known), ply);
-                int bound = TranspositionTable.bound(known);
+            long entry = table == null ? TranspositionTable.MISS : table.probe(position.key());
+            if (entry != TranspositionTable.MISS && ply > 0 && TranspositionTable.depth(entry) == depth) {
+                int v = fromTable(TranspositionTable.value(entry), ply);
+                int bound = TranspositionTable.bound(entry);
                 if (bound == TranspositionTable.EXACT
                         || cuts && bound == TranspositionTable.LOWER && v >= beta
                         || cuts && bound == TranspositionTable.UPPER && v <= alpha) {
-                    trace.settle(node, ply, v);
+                    trace.update(node, ply, v);
                     return v;
                 }
             }
             long drawsBefore = draws;
             int n = position.moves(buffer(ply));
             counters.generated += n;
-            order(ply, n, known == TranspositionTable.MISS ? -1 : TranspositionTable.move(known));
+            orderMoves(ply, n, entry == TranspositionTable.MISS ? -1 : TranspositionTable.move(entry));
             int best = -Integer.MAX_VALUE;
             int bestMove = -1;
-            int bar = alpha;
+            int currentAlpha = alpha;
             for (int i = 0; i < n; i++) {
                 int move = moves[ply][i];
                 int child = trace.add(node, move, ply + 1, 0);
                 position.play(move);
-                tell(StepKind.TRY, child, depth, bar, beta, best);
-                int v = child(depth, bar, beta, ply, child, i == 0);
+                logStep(StepKind.TRY, child, depth, currentAlpha, beta, best);
+                int v = searchChild(depth, currentAlpha, beta, ply, child, i == 0);
                 position.undo();
                 if (stopped) return 0;
                 if (v > best) {
@@ -169,17 +179,17 @@ public final class AlphaBeta implements Solver<TwoPlayerPosition> {
                     System.arraycopy(line[ply + 1], 0, line[ply], 1, lineLength[ply + 1]);
                     lineLength[ply] = lineLength[ply + 1] + 1;
                 }
-                bar = Math.max(bar, cuts ? best : bar);
-                tell(StepKind.BACK, child, depth, bar, beta, best);
-                if (bar >= beta) {
-                    tell(StepKind.CUT, node, depth, bar, beta, best);
-                    if (i + 1 < n) trace.mark(node, Trace.CUT);
-                    remember(ply, move, depth);
+                currentAlpha = Math.max(currentAlpha, cuts ? best : currentAlpha);
+                logStep(StepKind.BACK, child, depth, currentAlpha, beta, best);
+                if (currentAlpha >= beta) {
+                    logStep(StepKind.CUT, node, depth, currentAlpha, beta, best);
+                    if (i + 1 < n) trace.mark(node, Trace.CUTOFF);
+                    recordCutoff(ply, move, depth);
                     break;
                 }
             }
-            trace.settle(node, ply, best);
-            tell(StepKind.RETURN, node, depth, bar, beta, best);
+            trace.update(node, ply, best);
+            logStep(StepKind.RETURN, node, depth, currentAlpha, beta, best);
             if (table != null && draws == drawsBefore) {
                 int bound = best <= alpha && cuts
                         ? TranspositionTable.UPPER
@@ -189,22 +199,22 @@ public final class AlphaBeta implements Solver<TwoPlayerPosition> {
             return best;
         }
 
-        /** Nothing known yet is told as a loss. */
-        private void tell(StepKind stepKind, int node, int depth, int alpha, int beta, int best) {
+        /** Logs a step. Values outside the range, such as no best value yet, are clamped to a loss or a win. */
+        private void logStep(StepKind stepKind, int node, int depth, int alpha, int beta, int best) {
             trace.steps().add(stepKind, node, depth, Math.max(-WIN, alpha), Math.min(WIN, beta), Math.max(-WIN, best));
         }
 
-        private int child(int depth, int alpha, int beta, int ply, int node, boolean first) {
+        private int searchChild(int depth, int alpha, int beta, int ply, int node, boolean first) {
             if (!cuts) return -search(depth - 1, -WIN, WIN, ply + 1, node);
-            if (!first && on.contains(Switch.PRINCIPAL_VARIATION)) {
+            if (!first && enabled.contains(Enhancement.PRINCIPAL_VARIATION)) {
                 int v = -search(depth - 1, -alpha - 1, -alpha, ply + 1, node);
                 if (stopped || v <= alpha || v >= beta) return v;
             }
             return -search(depth - 1, -beta, -alpha, ply + 1, node);
         }
 
-        /** The value of a finished game or of the horizon, else {@link Position#UNDECIDED}. */
-        private int leaf(int depth, int ply) {
+        /** Returns the value of a finished game or at the depth limit, else {@link Position#UNDECIDED}. */
+        private int leafValue(int depth, int ply) {
             int result = position.result(position.toMove());
             if (result == 0) {
                 draws++;
@@ -214,7 +224,7 @@ public final class AlphaBeta implements Solver<TwoPlayerPosition> {
             return depth == 0 ? position.evaluate() : Position.UNDECIDED;
         }
 
-        /** Wins are counted from the root on the stack, from the position in the table. */
+        /** Converts a value for the table: in the search, wins are counted in plies from the root; in the table, from the position. */
         private static int toTable(int value, int ply) {
             return value > WIN - MAX_PLIES ? value + ply : value < MAX_PLIES - WIN ? value - ply : value;
         }
@@ -223,7 +233,7 @@ public final class AlphaBeta implements Solver<TwoPlayerPosition> {
             return value > WIN - MAX_PLIES ? value - ply : value < MAX_PLIES - WIN ? value + ply : value;
         }
 
-        private void remember(int ply, int move, int depth) {
+        private void recordCutoff(int ply, int move, int depth) {
             if (killers[ply][0] != move) {
                 killers[ply][1] = killers[ply][0];
                 killers[ply][0] = move;
@@ -231,14 +241,14 @@ public final class AlphaBeta implements Solver<TwoPlayerPosition> {
             history[move & 0xffff] += (long) depth * depth;
         }
 
-        /** Most promising first; equal ones stay in the generator's order. */
-        private void order(int ply, int n, int tableMove) {
+        /** Sorts the moves: table move, killer moves, then by history. Equal moves stay in the order of the generator. */
+        private void orderMoves(int ply, int n, int tableMove) {
             int[] list = moves[ply];
             long[] score = scores[ply];
             for (int i = 0; i < n; i++) {
                 int move = list[i];
-                long s = on.contains(Switch.HISTORY) ? history[move & 0xffff] : 0;
-                if (on.contains(Switch.KILLERS) && (killers[ply][0] == move || killers[ply][1] == move)) s += 1L << 50;
+                long s = enabled.contains(Enhancement.HISTORY) ? history[move & 0xffff] : 0;
+                if (enabled.contains(Enhancement.KILLERS) && (killers[ply][0] == move || killers[ply][1] == move)) s += 1L << 50;
                 if (move == tableMove) s += 1L << 60;
                 int j = i;
                 for (; j > 0 && score[j - 1] < s; j--) {

@@ -3,49 +3,65 @@ package dev.damier.play;
 import java.time.Duration;
 
 /**
- * The clock of one player in a contest: what is left for the whole game, and what each move brings back.
+ * The clock of one player: the remaining time for the whole game and the increment per move. Immutable. It also computes
+ * how much time a move may use.
  *
- * @param left time left before this move
- * @param increment given back after each move
+ * @param remaining time left before this move, not negative
+ * @param increment time added after each move, not negative
  */
-public record Clock(Duration left, Duration increment) {
-    /** A contest game is about this long for one player; later the rest is shared among at least {@link #MIN_MOVE_MILLIS} moves. */
-    private static final int USUAL_MOVES = 40;
+public record Clock(Duration remaining, Duration increment) {
+    /** Expected length of a game, in moves of one player. The remaining time is divided by the moves still expected. */
+    private static final int EXPECTED_MOVES = 40;
 
-    private static final int MIN_MOVE_MILLIS = 20;
-    /** Kept back from every move for the way between the players. */
+    /** Minimum number of moves still expected, however long the game already is. */
+    private static final int MIN_MOVES_LEFT = 20;
+    /** Safety margin per move for the communication between the players. */
     private static final long MARGIN_MILLIS = 30;
 
+    /**
+     * Checks the durations.
+     *
+     * @throws IllegalArgumentException if a duration is negative
+     */
     public Clock {
-        if (left.isNegative()) throw new IllegalArgumentException("time left must not be negative, but got " + left);
+        if (remaining.isNegative()) throw new IllegalArgumentException("time left must not be negative, but got " + remaining);
         if (increment.isNegative())
             throw new IllegalArgumentException("increment must not be negative, but got " + increment);
     }
 
-    /** What a usual move may take after so many own moves: an even share of the rest, and most of the increment. */
+    /**
+     * Returns the time for a normal move: an equal share of the remaining time, plus four fifths of the increment.
+     *
+     * @param movesPlayed the number of moves this player has played
+     */
     public Duration normalMoveTime(int movesPlayed) {
-        long moves = Math.max(MIN_MOVE_MILLIS, USUAL_MOVES - movesPlayed);
-        long share = left.toMillis() / moves + increment.toMillis() * 4 / 5;
-        return Duration.ofMillis(Math.max(1, Math.min(share, most().toMillis())));
+        long moves = Math.max(MIN_MOVES_LEFT, EXPECTED_MOVES - movesPlayed);
+        long share = remaining.toMillis() / moves + increment.toMillis() * 4 / 5;
+        return Duration.ofMillis(Math.max(1, Math.min(share, hardLimit().toMillis())));
     }
 
-    /** What a difficult move may take: never so much that the next ones starve, never the last of the clock. */
+    /**
+     * Returns the maximum time for a difficult move: three times {@link #normalMoveTime}, but less than a third of the
+     * remaining time.
+     *
+     * @param movesPlayed the number of moves this player has played
+     */
     public Duration maxMoveTime(int movesPlayed) {
-        return Duration.ofMillis(Math.max(1, Math.min(normalMoveTime(movesPlayed).toMillis() * 3, most().toMillis())));
+        return Duration.ofMillis(Math.max(1, Math.min(normalMoveTime(movesPlayed).toMillis() * 3, hardLimit().toMillis())));
     }
 
-    private Duration most() {
-        return Duration.ofMillis(Math.max(1, left.toMillis() / 3 - MARGIN_MILLIS));
+    private Duration hardLimit() {
+        return Duration.ofMillis(Math.max(1, remaining.toMillis() / 3 - MARGIN_MILLIS));
     }
 
-    /** The clock after a move that took so long; empty-handed when the flag has fallen. */
-    public Clock after(Duration taken) {
-        Duration rest = left.minus(taken);
+    /** Returns the clock after a move of the given duration; without time and increment if the move took too long. */
+    public Clock afterMove(Duration taken) {
+        Duration rest = remaining.minus(taken);
         return rest.isNegative() ? new Clock(Duration.ZERO, Duration.ZERO) : new Clock(rest.plus(increment), increment);
     }
 
-    /** Whether a move that takes so long oversteps. */
-    public boolean fallen(Duration taken) {
-        return taken.compareTo(left) > 0;
+    /** Returns whether a move of the given duration loses on time. */
+    public boolean isExceededBy(Duration taken) {
+        return taken.compareTo(remaining) > 0;
     }
 }

@@ -15,17 +15,25 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Monte Carlo tree search (UCT), for any number of players: walk down by upper confidence bounds, grow one leaf, play it
- * out by the game's {@link RolloutPolicy}, and credit the result to each player along the way. The tree is flat arrays; a node's children are consecutive.
+ * Monte Carlo tree search (UCT) for any number of players. Each iteration selects a path by upper confidence bounds,
+ * expands one leaf, plays the game to its end with the {@link RolloutPolicy} of the game, and propagates the result back
+ * along the path. The tree is stored in arrays; the children of a node are consecutive.
  */
 public final class Mcts implements Solver<Position> {
+    /** Time limit, in seconds, if the budget is unlimited. */
     private static final int DEFAULT_SECONDS = 1;
+
     private static final int NODE_BYTES = 4 * 4 + 8;
 
     private final double exploration;
     private final long seed;
 
-    /** @param exploration by how much rarely tried moves are favoured */
+    /**
+     * Creates a search.
+     *
+     * @param exploration the exploration constant of UCT: higher values favour moves with few visits
+     * @param seed the random seed of the simulations
+     */
     public Mcts(double exploration, long seed) {
         this.exploration = exploration;
         this.seed = seed;
@@ -36,6 +44,7 @@ public final class Mcts implements Solver<Position> {
         return new Run(position.copy(), control).search();
     }
 
+    /** One search. */
     private final class Run {
         private final Position position;
         private final RolloutPolicy policy;
@@ -46,21 +55,29 @@ public final class Mcts implements Solver<Position> {
         private final int[] buffer;
         private final int[] path = new int[1024];
 
-        /** By node: the move that led to it, its first child (0 none yet), how many, visits, and what its mover got. */
+        // The nodes of the tree, one array per attribute; node 0 is the root.
+
+        /** The move that leads to the node. */
         private int[] move = new int[1024];
 
+        /** The first child; 0 if the node is not expanded. */
         private int[] first = new int[1024];
+
+        /** The number of children. */
         private int[] children = new int[1024];
+
         private int[] visits = new int[1024];
-        private double[] gained = new double[1024];
+
+        /** The sum of the results for the player who made the move to the node; a win counts 1. */
+        private double[] totalGain = new double[1024];
         private int size = 1;
 
-        /** The first steps, told with the nodes of this tree; they are renamed when the trace is made of it. */
+        /** The first steps, with node numbers of this tree. They are converted to trace ids when the trace is created. */
         private final StepLog steps;
 
         Run(Position position, Control control) {
             this.position = position;
-            policy = position.rollouts();
+            policy = position.rolloutPolicy();
             this.control = control;
             gains = new double[position.players()];
             buffer = new int[position.maxMoves()];
@@ -70,24 +87,24 @@ public final class Mcts implements Solver<Position> {
         Outcome search() {
             if (position.moves(buffer) == 0) return new Outcome.Impossible(control.stats(counters));
             expand(0);
-            boolean endless = control.budget().time().equals(Budget.FOREVER)
+            boolean unlimited = control.budget().time().equals(Budget.FOREVER)
                     && control.budget().nodes() == Long.MAX_VALUE;
             long end = Duration.ofSeconds(DEFAULT_SECONDS).toNanos();
             long next = 1 << 10;
             while (!control.shouldStop(counters)) {
-                if (endless && control.elapsedNanos() > end) break;
+                if (unlimited && control.elapsedNanos() > end) break;
                 simulate();
                 counters.expanded++;
                 if (counters.expanded == next) {
                     next *= 2;
-                    report();
+                    reportBest();
                 }
             }
             counters.generated = size;
             counters.bytes = (long) move.length * NODE_BYTES;
-            if (control.traceLimit() > 0) keepTree();
-            int[] line = line();
-            return new Outcome.Chosen(line[0], value(most(0)), line, control.stats(counters));
+            if (control.traceLimit() > 0) storeTrace();
+            int[] line = principalVariation();
+            return new Outcome.Chosen(line[0], value(mostVisitedChild(0)), line, control.stats(counters));
         }
 
         private void simulate() {
@@ -97,44 +114,44 @@ public final class Mcts implements Solver<Position> {
                 node = select(node);
                 position.play(move[node]);
                 path[plies++] = node;
-                tell(StepKind.SELECT, node);
+                logStep(StepKind.SELECT, node);
             }
             counters.depth = Math.max(counters.depth, plies);
             if (position.result(0) != Position.UNDECIDED) {
                 for (int p = 0; p < gains.length; p++) gains[p] = (position.result(p) + 1) / 2.0;
             } else {
-                // A node is grown on its second visit: most leaves are never seen again.
+                // A node is expanded at its second visit, because most leaves are visited only once.
                 if (visits[node] > 0) {
                     expand(node);
-                    tell(StepKind.GROW, node);
+                    logStep(StepKind.GROW, node);
                 }
-                tell(StepKind.PLAY_OUT, node);
+                logStep(StepKind.PLAY_OUT, node);
                 policy.playOut(position, random, gains);
             }
             visits[0]++;
             for (int i = plies - 1; i >= 0; i--) {
                 position.undo();
                 visits[path[i]]++;
-                gained[path[i]] += gains[position.toMove()];
-                tell(StepKind.CREDIT, path[i]);
+                totalGain[path[i]] += gains[position.toMove()];
+                logStep(StepKind.CREDIT, path[i]);
             }
-            tell(StepKind.CREDIT, 0);
+            logStep(StepKind.CREDIT, 0);
         }
 
-        private void tell(StepKind stepKind, int node) {
-            if (steps.full()) return;
-            int share = visits[node] == 0 ? 0 : (int) Math.round(1000 * gained[node] / visits[node]);
+        private void logStep(StepKind stepKind, int node) {
+            if (steps.isFull()) return;
+            int share = visits[node] == 0 ? 0 : (int) Math.round(1000 * totalGain[node] / visits[node]);
             steps.add(stepKind, node, visits[node], share, (int) counters.expanded, 0);
         }
 
-        /** The child of greatest upper bound; one never visited comes first. */
+        /** Returns the child with the highest upper confidence bound; a child without visits comes first. */
         private int select(int node) {
             double log = Math.log(visits[node] + 1.0);
             int best = -1;
             double bestBound = Double.NEGATIVE_INFINITY;
             for (int c = first[node]; c < first[node] + children[node]; c++) {
                 if (visits[c] == 0) return c;
-                double bound = gained[c] / visits[c] + exploration * Math.sqrt(log / visits[c]);
+                double bound = totalGain[c] / visits[c] + exploration * Math.sqrt(log / visits[c]);
                 if (bound > bestBound) {
                     bestBound = bound;
                     best = c;
@@ -147,7 +164,7 @@ public final class Mcts implements Solver<Position> {
             int n = policy.candidates(position, buffer);
             if (size + n > move.length) {
                 long bytes = (long) Math.max(move.length * 2, size + n) * NODE_BYTES;
-                if (!control.fits(bytes)) return;
+                if (!control.checkMemory(bytes)) return;
                 grow(Math.max(move.length * 2, size + n));
             }
             first[node] = size;
@@ -160,42 +177,45 @@ public final class Mcts implements Solver<Position> {
             first = Arrays.copyOf(first, length);
             children = Arrays.copyOf(children, length);
             visits = Arrays.copyOf(visits, length);
-            gained = Arrays.copyOf(gained, length);
+            totalGain = Arrays.copyOf(totalGain, length);
         }
 
-        private int most(int node) {
+        private int mostVisitedChild(int node) {
             int best = first[node];
             for (int c = best; c < first[node] + children[node]; c++) if (visits[c] > visits[best]) best = c;
             return best;
         }
 
-        private int[] line() {
+        private int[] principalVariation() {
             int[] line = new int[64];
             int n = 0;
             for (int node = 0; first[node] != 0 && n < line.length; n++) {
-                node = most(node);
+                node = mostVisitedChild(node);
                 if (n > 0 && visits[node] == 0) break;
                 line[n] = move[node];
             }
             return Arrays.copyOf(line, n);
         }
 
-        /** The rate of winning on the scale of a search: an even game is 0, the logit in hundredths beyond. */
+        /** Converts the win rate to the scale of evaluations: the logit in hundredths, 0 for equal chances. */
         private int value(int node) {
-            double rate = (gained[node] + 0.5) / (visits[node] + 1.0);
+            double rate = (totalGain[node] + 0.5) / (visits[node] + 1.0);
             return (int) Math.max(-WIN / 2, Math.min(WIN / 2, Math.round(100 * Math.log(rate / (1 - rate)))));
         }
 
-        private void report() {
-            control.improved(-1, value(most(0)), line(), counters);
+        private void reportBest() {
+            control.reportImprovement(-1, value(mostVisitedChild(0)), principalVariation(), counters);
         }
 
-        /** The most visited part of the tree: {@code g} is the visits, {@code h} the thousandths its mover got. */
-        private void keepTree() {
+        /**
+         * Stores the upper part of the tree, in breadth-first order, as the trace: {@code g} is the number of visits,
+         * {@code h} the win rate in thousandths of the player who made the move.
+         */
+        private void storeTrace() {
             Trace trace = new Trace(control.traceLimit(), Trace.Measure.SHARE);
-            int[] kept = new int[size];
-            Arrays.fill(kept, -1);
-            kept[0] = 0;
+            int[] traceIds = new int[size];
+            Arrays.fill(traceIds, -1);
+            traceIds[0] = 0;
             int[] queue = new int[Math.min(control.traceLimit(), size) + 1];
             int[] id = new int[queue.length];
             id[0] = trace.add(-1, -1, visits[0], 0);
@@ -203,23 +223,23 @@ public final class Mcts implements Solver<Position> {
             for (int head = 0; head < tail; head++) {
                 int node = queue[head];
                 if (first[node] == 0) continue;
-                trace.expanded(id[head]);
+                trace.markExpanded(id[head]);
                 for (int c = first[node]; c < first[node] + children[node] && tail < queue.length; c++) {
                     if (visits[c] == 0) continue;
-                    int h = (int) Math.round(1000 * gained[c] / visits[c]);
-                    int named = trace.add(id[head], move[c], visits[c], h);
-                    if (named < 0) break;
-                    kept[c] = named;
+                    int h = (int) Math.round(1000 * totalGain[c] / visits[c]);
+                    int traceId = trace.add(id[head], move[c], visits[c], h);
+                    if (traceId < 0) break;
+                    traceIds[c] = traceId;
                     queue[tail] = c;
-                    id[tail++] = named;
+                    id[tail++] = traceId;
                 }
             }
-            trace.steps().watch("visits", "share", "games");
+            trace.steps().nameVariables("visits", "share", "games");
             for (int s = 0; s < steps.size(); s++) {
                 trace.steps()
                         .add(
-                                steps.moment(s),
-                                kept[steps.node(s)],
+                                steps.kind(s),
+                                traceIds[steps.node(s)],
                                 steps.value(s, 0),
                                 steps.value(s, 1),
                                 steps.value(s, 2),

@@ -1,8 +1,8 @@
 package dev.damier.play;
 
-/** A position of three or more players, each for himself; every one of them has a value of his own. */
+/** A position of a game with three or more players, without teams. Every player has a separate value. */
 public interface MultiPlayerPosition extends Position {
-    /** Hundredths of a move, for this player. */
+    /** Returns the static evaluation for the given player, in hundredths of a move. */
     int evaluate(int player);
 
     @Override

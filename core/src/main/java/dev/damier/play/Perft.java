@@ -1,9 +1,15 @@
 package dev.damier.play;
 
-/** Counts the lines of exactly a given depth: the signature of a move generator. */
+/** Perft (performance test): counts the move sequences of a given length. The counts verify a move generator. */
 public final class Perft {
     private Perft() {}
 
+    /**
+     * Returns the number of legal move sequences of exactly {@code depth} plies.
+     *
+     * @param position the start; it is changed during the count and restored afterwards
+     * @param depth the length in plies, at least 0
+     */
     public static long count(Position position, int depth) {
         if (depth == 0) return 1;
         return count(position, depth, new int[depth][position.maxMoves()]);

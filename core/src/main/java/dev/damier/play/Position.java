@@ -1,38 +1,50 @@
 package dev.damier.play;
 
-/** Mutable, one per thread; play and undo nest. */
+/**
+ * A mutable position of a game with perfect information, for searches. {@link #undo} undoes the last {@link #play}. Not
+ * thread-safe: each thread needs its own {@link #copy}.
+ */
 public interface Position {
-    /** Returned by {@link #result} while the game goes on. */
+    /** The {@link #result} of a game that is not over. */
     int UNDECIDED = Integer.MIN_VALUE;
 
+    /** Returns the number of players. */
     int players();
 
-    /** The player to move, from 0. */
+    /** Returns the index of the player to move, from 0. */
     int toMove();
 
-    /** Writes all legal moves and returns how many; none once the game is over. */
+    /**
+     * Writes the codes of all legal moves into a buffer.
+     *
+     * @param buffer at least {@link #maxMoves} long
+     * @return the number of moves; 0 once the game is over
+     */
     int moves(int[] buffer);
 
-    /** A buffer of this length holds the moves of any position. */
+    /** Returns the maximum number of legal moves in any position of the game. */
     int maxMoves();
 
+    /** Plays a move. The move must be legal; it is not checked. */
     void play(int move);
 
+    /** Undoes the last move. */
     void undo();
 
-    /** 1 for a win of this player, 0 a draw, -1 a loss, or {@link #UNDECIDED}. */
+    /** Returns the result for a player: 1 for a win, 0 for a draw, -1 for a loss, or {@link #UNDECIDED}. */
     int result(int player);
 
-    /** Hundredths of a move, for the side to move. */
+    /** Returns the static evaluation for the side to move, in hundredths of a move. */
     int evaluate();
 
-    /** Equal positions with equal future have equal keys. */
+    /** Returns a hash key. Positions with the same continuations have the same key. */
     long key();
 
+    /** Returns an independent copy. */
     Position copy();
 
-    /** How searches that play games out think this one goes on; random moves, unless the game knows better. */
-    default RolloutPolicy rollouts() {
+    /** Returns a new policy for simulations; random moves by default. */
+    default RolloutPolicy rolloutPolicy() {
         return new RandomRollouts();
     }
 }

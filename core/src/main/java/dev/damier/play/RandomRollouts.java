@@ -2,7 +2,7 @@ package dev.damier.play;
 
 import java.util.SplittableRandom;
 
-/** Nothing known of the game: all moves are candidates, and random ones lead to its end. */
+/** The default rollout policy: all legal moves are candidates, and simulations play uniformly random moves. */
 final class RandomRollouts implements RolloutPolicy {
     @Override
     public int candidates(Position position, int[] buffer) {

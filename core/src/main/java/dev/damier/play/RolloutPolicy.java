@@ -3,13 +3,18 @@ package dev.damier.play;
 import java.util.SplittableRandom;
 
 /**
- * What a game knows of its own course: which moves are worth a node, and how games go on from a leaf. It may keep scratch
- * of its own, so it belongs to one search.
+ * Game-specific knowledge for searches with simulations: which moves are candidates, and how a simulation plays. A policy
+ * may keep buffers, so it is not thread-safe and belongs to one search.
  */
 public interface RolloutPolicy {
-    /** As {@link Position#moves}: some of the legal moves, at least one if there is one. */
+    /** Like {@link Position#moves}, but writes only the moves worth searching; at least one if a legal move exists. */
     int candidates(Position position, int[] buffer);
 
-    /** Fills in what each player gets, from 0 (lost) to 1 (won), and leaves the position as it was. */
+    /**
+     * Simulates the game from a position and restores the position afterwards.
+     *
+     * @param random the source of randomness
+     * @param gains receives the result of each player, from 0 (loss) to 1 (win)
+     */
     void playOut(Position position, SplittableRandom random, double[] gains);
 }

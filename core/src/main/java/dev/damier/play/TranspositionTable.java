@@ -1,78 +1,95 @@
 package dev.damier.play;
 
 /**
- * What earlier visits found, by key. Of fixed size and shared by threads without locks: an entry is a check word, the
- * key mixed with the data, and the data; a torn write fails the check and is a miss.
+ * A transposition table of fixed size. Threads share it without locks. An entry has two words: the key XOR the data, and the
+ * data. If two threads write an entry at the same time, the check fails and the entry is a miss.
  *
- * <table><caption>Data, from bit 0</caption>
+ * <table><caption>Layout of the data, from bit 0</caption>
  * <tr><td>24 bits</td><td>value, signed</td></tr>
- * <tr><td>8 bits</td><td>depth</td></tr>
- * <tr><td>2 bits</td><td>bound: 1 at least, 2 at most, 3 exact</td></tr>
- * <tr><td>16 bits</td><td>move plus one, 0 for none</td></tr>
- * <tr><td>6 bits</td><td>age: the number of the search that stored it</td></tr>
+ * <tr><td>8 bits</td><td>depth in plies</td></tr>
+ * <tr><td>2 bits</td><td>bound: 1 lower, 2 upper, 3 exact</td></tr>
+ * <tr><td>16 bits</td><td>move + 1, 0 for none</td></tr>
+ * <tr><td>6 bits</td><td>age: number of the search that stored the entry, modulo 64</td></tr>
  * </table>
  */
 public final class TranspositionTable {
-    /** The value is at least, at most, or exactly this. */
+    /** The stored value is a lower bound. */
     public static final int LOWER = 1;
 
+    /** The stored value is an upper bound. */
     public static final int UPPER = 2;
+
+    /** The stored value is exact. */
     public static final int EXACT = 3;
-    /** What {@link #probe} answers when nothing is known. */
+
+    /** The result of {@link #probe} if the table has no entry for the key. */
     public static final long MISS = 0;
 
-    private static final int WAYS = 4;
-    private static final int AGES = 64;
-    /** An entry not seen for a search is as good as one that is so much shallower. */
-    private static final int PLIES_PER_AGE = 4;
+    private static final int ENTRIES_PER_BUCKET = 4;
+    private static final int AGE_COUNT = 64;
+    /** For replacement, each search since an entry was stored reduces its depth by this many plies. */
+    private static final int AGE_PENALTY_PLIES = 4;
 
     private final long[] words;
     private final int mask;
     private int age;
 
-    /** A table of about this many bytes (a power of two of buckets of four entries, a cache line each). */
+    /**
+     * Creates a table. A bucket has four entries in 64 bytes, usually one cache line. The number of buckets is a power of two.
+     *
+     * @param bytes the maximum size in bytes, at most 8 GiB; the minimum is one bucket
+     */
     public TranspositionTable(long bytes) {
-        long buckets = Math.max(1, Math.min(bytes, 1L << 33) / (WAYS * 16));
+        long buckets = Math.max(1, Math.min(bytes, 1L << 33) / (ENTRIES_PER_BUCKET * 16));
         int size = (int) Long.highestOneBit(buckets);
-        words = new long[size * WAYS * 2];
+        words = new long[size * ENTRIES_PER_BUCKET * 2];
         mask = size - 1;
     }
 
+    /** Returns the size of the table in bytes. */
     public long bytes() {
         return words.length * 8L;
     }
 
-    /** Another search of the same game begins: what the earlier ones stored stays, but gives way more easily. */
+    /** Starts a new search of the same game. Older entries stay, but are replaced first. */
     public void newSearch() {
-        age = (age + 1) % AGES;
+        age = (age + 1) % AGE_COUNT;
     }
 
     private int bucket(long key) {
-        return ((int) (key >>> 32) & mask) * WAYS * 2;
+        return ((int) (key >>> 32) & mask) * ENTRIES_PER_BUCKET * 2;
     }
 
-    /** The data of this key, or {@link #MISS}. */
+    /** Returns the data stored for a key, or {@link #MISS}. */
     public long probe(long key) {
         int at = bucket(key);
-        for (int i = at; i < at + WAYS * 2; i += 2) {
+        for (int i = at; i < at + ENTRIES_PER_BUCKET * 2; i += 2) {
             long data = words[i + 1];
             if ((words[i] ^ data) == key && data != MISS) return data;
         }
         return MISS;
     }
 
-    /** Keeps what was found, in place of the same key or of the shallowest entry of its bucket, the old ones first. */
+    /**
+     * Stores an entry. It replaces the entry with the same key, an empty entry, or the entry of the bucket with the lowest
+     * depth after the reduction for its age.
+     *
+     * @param depth depth of the search in plies; at most 255 is stored
+     * @param bound {@link #LOWER}, {@link #UPPER} or {@link #EXACT}
+     * @param value from -2^23 to 2^23 - 1
+     * @param move code of the best move, from -1 (none) to 65,534
+     */
     public void store(long key, int depth, int bound, int value, int move) {
         int at = bucket(key);
         int place = at;
         int shallowest = Integer.MAX_VALUE;
-        for (int i = at; i < at + WAYS * 2; i += 2) {
+        for (int i = at; i < at + ENTRIES_PER_BUCKET * 2; i += 2) {
             long data = words[i + 1];
             if ((words[i] ^ data) == key || data == MISS) {
                 place = i;
                 break;
             }
-            int worth = depth(data) - PLIES_PER_AGE * Math.floorMod(age - age(data), AGES);
+            int worth = depth(data) - AGE_PENALTY_PLIES * Math.floorMod(age - age(data), AGE_COUNT);
             if (worth < shallowest) {
                 shallowest = worth;
                 place = i;
@@ -88,22 +105,25 @@ public final class TranspositionTable {
     }
 
     private static int age(long data) {
-        return (int) (data >>> 50) & AGES - 1;
+        return (int) (data >>> 50) & AGE_COUNT - 1;
     }
 
+    /** Returns the value in the data of an entry. */
     public static int value(long data) {
         return (int) data << 8 >> 8;
     }
 
+    /** Returns the depth, in plies, in the data of an entry. */
     public static int depth(long data) {
         return (int) (data >>> 24) & 255;
     }
 
+    /** Returns the bound in the data of an entry: {@link #LOWER}, {@link #UPPER} or {@link #EXACT}. */
     public static int bound(long data) {
         return (int) (data >>> 32) & 3;
     }
 
-    /** The best move known, or -1. */
+    /** Returns the best move in the data of an entry, or -1. */
     public static int move(long data) {
         return ((int) (data >>> 34) & 0xffff) - 1;
     }

@@ -1,7 +1,7 @@
 package dev.damier.play;
 
 /**
- * A position of two players who move in turn and of whom one wins what the other loses; this is what makes negamax
- * sound.
+ * A position of a two-player zero-sum game in which the players move alternately. Negamax searches require these
+ * properties.
  */
 public interface TwoPlayerPosition extends Position {}

@@ -1,6 +1,6 @@
 package dev.damier.record;
 
-import static dev.damier.record.RecordFault.say;
+import static dev.damier.record.RecordErrors.message;
 
 import dev.damier.game.NotationException;
 import dev.damier.game.Text;
@@ -9,106 +9,106 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The words, brackets, comments and tags of a text, one after the other. It stands before the next one, never on a space. */
+/** Splits a text into words, brackets, comments and tags. The current offset is always at the next token, never at a blank. */
 final class RecordLexer {
     private final String text;
-    private int at;
+    private int offset;
 
     RecordLexer(String text) {
         this.text = text;
-        space();
+        skipBlanks();
     }
 
     int offset() {
-        return at;
+        return offset;
     }
 
-    boolean ended() {
-        return at >= text.length();
+    boolean isAtEnd() {
+        return offset >= text.length();
     }
 
-    boolean at(char c) {
-        return at < text.length() && text.charAt(at) == c;
+    boolean isAt(char c) {
+        return offset < text.length() && text.charAt(offset) == c;
     }
 
-    /** What this pattern finds from here on, nothing skipped. */
-    Optional<Matcher> line(Pattern pattern) {
-        Matcher found = pattern.matcher(text.substring(at));
+    /** Matches a pattern at the current offset, without moving the offset. */
+    Optional<Matcher> match(Pattern pattern) {
+        Matcher found = pattern.matcher(text.substring(offset));
         return found.lookingAt() ? Optional.of(found) : Optional.empty();
     }
 
     void skip(int characters) {
-        at += characters;
-        space();
+        offset += characters;
+        skipBlanks();
     }
 
-    NotationException fault(Text what) {
-        return fault(at, what);
+    NotationException fault(Text problem) {
+        return fault(offset, problem);
     }
 
-    NotationException fault(int offset, Text what) {
-        return RecordFault.at(text, offset, what);
+    NotationException fault(int offset, Text problem) {
+        return RecordErrors.at(text, offset, problem);
     }
 
-    /** The next word, which stays. */
+    /** Returns the next word without moving the offset. */
     String peek() {
-        return text.substring(at, wordEnd(at));
+        return text.substring(offset, wordEnd(offset));
     }
 
-    /** The next word; empty at the end. */
-    String word() {
-        int end = wordEnd(at);
-        if (end == at && !ended()) throw fault(say("stray", text.substring(at, Math.min(at + 1, text.length()))));
-        return take(end);
+    /** Reads the next word; returns "" at the end of the text. */
+    String readWord() {
+        int end = wordEnd(offset);
+        if (end == offset && !isAtEnd()) throw fault(message("stray", text.substring(offset, Math.min(offset + 1, text.length()))));
+        return takeUntil(end);
     }
 
-    /** Characters of a sign, as one of those there are. */
-    String sign() {
-        int from = at;
-        int end = at;
+    /** Reads a move annotation such as {@code !?}; throws if it is not one of {@link RecordedMove#ANNOTATIONS}. */
+    String readAnnotation() {
+        int from = offset;
+        int end = offset;
         while (end < text.length() && "!?".indexOf(text.charAt(end)) >= 0) end++;
-        String sign = take(end);
-        if (!RecordedMove.SIGNS.contains(sign))
-            throw fault(from, say("sign", sign, String.join(" ", RecordedMove.SIGNS)));
-        return sign;
+        String annotation = takeUntil(end);
+        if (!RecordedMove.ANNOTATIONS.contains(annotation))
+            throw fault(from, message("sign", annotation, String.join(" ", RecordedMove.ANNOTATIONS)));
+        return annotation;
     }
 
-    /** What stands behind an at sign. */
-    String time() {
-        at++;
-        return take(wordEnd(at));
+    /** Reads the word after an at sign. */
+    String readTime() {
+        offset++;
+        return takeUntil(wordEnd(offset));
     }
 
-    String comment() {
-        return quoted('}', "comment.open");
+    String readComment() {
+        return readQuoted('}', "comment.open");
     }
 
-    /** Puts a tag of the form {@code [Name "value"]} where it belongs and returns its name. */
-    String tag(Map<String, String> tags) {
-        int from = at;
+    /** Reads a tag of the form {@code [Name "value"]}, adds it to {@code tags} and returns its name. */
+    String readTag(Map<String, String> tags) {
+        int from = offset;
         skip(1);
-        int name = at;
-        String read = take(wordEnd(at));
-        if (!RecordedGame.named(read)) throw fault(name, say("tag.name"));
-        if (!at('"')) throw fault(say("tag.value", read));
-        String value = quoted('"', "tag.open");
-        if (!at(']')) throw fault(from, say("tag.open"));
+        int name = offset;
+        String read = takeUntil(wordEnd(offset));
+        if (!RecordedGame.isTagName(read)) throw fault(name, message("tag.name"));
+        if (!isAt('"')) throw fault(message("tag.value", read));
+        String value = readQuoted('"', "tag.open");
+        if (!isAt(']')) throw fault(from, message("tag.open"));
         skip(1);
-        if (tags.putIfAbsent(read, value) != null) throw fault(from, say("tag.twice", read));
+        if (tags.putIfAbsent(read, value) != null) throw fault(from, message("tag.twice", read));
         return read;
     }
 
-    /** Up to this character; a backslash takes the next one as it is, and a break of the line is a space. */
-    private String quoted(char end, String unended) {
-        int from = at++;
+    /** Reads up to the given character. A backslash escapes the next character; a line break becomes a space. */
+    private String readQuoted(char end, String notClosedKey) {
+        int from = offset++;
         StringBuilder words = new StringBuilder();
-        for (; at < text.length() && text.charAt(at) != end; at++) {
-            char c = text.charAt(at);
-            if (c == '\\' && at + 1 < text.length()) words.append(unescaped(text.charAt(++at)));
+        for (; offset < text.length() && text.charAt(offset) != end; offset++) {
+            char c = text.charAt(offset);
+            if (c == '\\' && offset + 1 < text.length()) words.append(unescaped(text.charAt(++offset)));
             else if (c == '\n') words.append(' ');
             else if (c != '\r') words.append(c);
         }
-        if (ended()) throw fault(from, say(unended));
+        if (isAtEnd()) throw fault(from, message(notClosedKey));
         skip(1);
         return words.toString();
     }
@@ -119,17 +119,17 @@ final class RecordLexer {
 
     private int wordEnd(int from) {
         int end = from;
-        while (end < text.length() && RecordedMove.plain(text.charAt(end))) end++;
+        while (end < text.length() && RecordedMove.isWordCharacter(text.charAt(end))) end++;
         return end;
     }
 
-    private String take(int end) {
-        String word = text.substring(at, end);
-        skip(end - at);
+    private String takeUntil(int end) {
+        String word = text.substring(offset, end);
+        skip(end - offset);
         return word;
     }
 
-    private void space() {
-        while (at < text.length() && RecordedMove.blank(text.charAt(at))) at++;
+    private void skipBlanks() {
+        while (offset < text.length() && RecordedMove.isBlank(text.charAt(offset))) offset++;
     }
 }

@@ -1,6 +1,6 @@
 package dev.damier.record;
 
-import static dev.damier.record.RecordFault.say;
+import static dev.damier.record.RecordErrors.message;
 
 import dev.damier.game.Games;
 import dev.damier.game.Move;
@@ -19,98 +19,103 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads one record after the other from a text; throws only {@link NotationException}, with the line and the column. With
- * rules, moves come back as the rules write them; without, any word is a move.
+ * Reads records from a text, one after the other. With validation, moves must be legal and are returned in canonical notation;
+ * without, any word is accepted as a move. The only exception is {@link NotationException}, with line and column.
  */
 final class RecordReader {
-    /** Words that end a record. */
-    static final List<String> ENDS = List.of("1-0", "0-1", "1/2-1/2", "*");
+    /** The results that end a record. */
+    static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*");
 
     private static final int MAX_VARIATION_DEPTH = 64;
     private static final int MAX_MOVES = 100_000;
     private static final Pattern NUMBER = Pattern.compile("^\\d{1,6}(\\.+|…)");
     private static final Pattern SECONDS = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,3})?)s");
-    /** A position and the moves behind it on one line, as the bot protocol has them. */
+    /** A position, the word {@code moves} and the moves on one line, as in the bot protocol. */
     private static final Pattern LINE = Pattern.compile("([^{}()\\[\\]\"\\n]*?)[ \\t]+moves(?=\\s|$)");
 
     private final RecordLexer lexer;
-    private final boolean judged;
-    private final Setup usual;
-    private RecordReplay rules;
+    private final boolean validated;
+    private final Setup defaultStart;
+    private RecordReplay replay;
     private int count;
 
-    private RecordReader(String text, boolean judged, Setup usual) {
+    private RecordReader(String text, boolean validated, Setup defaultStart) {
         lexer = new RecordLexer(text);
-        this.judged = judged;
-        this.usual = usual;
+        this.validated = validated;
+        this.defaultStart = defaultStart;
     }
 
-    /** Any words as moves. */
-    static RecordReader unjudged(String text) {
+    /** Returns a reader that accepts any word as a move. */
+    static RecordReader unvalidated(String text) {
         return new RecordReader(text, false, null);
     }
 
-    /** @param usual where a record without tags begins, or null when there must be a game */
-    static RecordReader judged(String text, Setup usual) {
-        return new RecordReader(text, true, usual);
+    /**
+     * Returns a reader that checks all moves.
+     *
+     * @param defaultStart the start of a record without tags; null if a record must have a game tag
+     */
+    static RecordReader validated(String text, Setup defaultStart) {
+        return new RecordReader(text, true, defaultStart);
     }
 
-    /** Whether a word is no move for its form: the number of one, or the end of a record. */
-    static boolean decoration(String word) {
-        return ENDS.contains(word) || NUMBER.matcher(word).lookingAt();
+    /** Returns whether a word is a move number or a result, and therefore cannot be a move. */
+    static boolean isMoveNumberOrResult(String word) {
+        return RESULTS.contains(word) || NUMBER.matcher(word).lookingAt();
     }
 
-    boolean more() {
-        return !lexer.ended();
+    boolean hasMore() {
+        return !lexer.isAtEnd();
     }
 
-    /** Where it stands: how far it came before a fault. */
+    /** Returns the current offset; after an error, how far the reader came. */
     int offset() {
         return lexer.offset();
     }
 
+    /** Reads the next record. */
     RecordedGame next() {
-        Map<String, String> tags = tags();
-        Optional<Matcher> line = lexer.line(LINE);
+        Map<String, String> tags = readTags();
+        Optional<Matcher> line = lexer.match(LINE);
         int at = lexer.offset();
         if (line.isPresent()) {
             String start = line.get().group(1).strip();
             if (!start.isEmpty()) tags.putIfAbsent(RecordedGame.START, start);
             lexer.skip(line.get().end());
         }
-        if (judged) seat(tags, at);
-        String comment = comments();
-        List<RecordedMove> moves = line(0);
-        if (lexer.at(')')) throw lexer.fault(say("bracket.extra"));
-        String end = lexer.at('[') ? "" : lexer.word();
+        if (validated) resolveStart(tags, at);
+        String comment = readComments();
+        List<RecordedMove> moves = readMoves(0);
+        if (lexer.isAt(')')) throw lexer.fault(message("bracket.extra"));
+        String end = lexer.isAt('[') ? "" : lexer.readWord();
         if (!end.isEmpty() && !end.equals("*")) tags.putIfAbsent(RecordedGame.RESULT, end);
         return new RecordedGame(tags, comment, moves);
     }
 
-    private Map<String, String> tags() {
+    private Map<String, String> readTags() {
         Map<String, String> tags = new LinkedHashMap<>();
-        while (lexer.at('[')) {
+        while (lexer.isAt('[')) {
             int at = lexer.offset();
-            String name = lexer.tag(tags);
-            if (name.equals(RecordedGame.FORMAT) && !tags.get(name).equals(Integer.toString(RecordedGame.VERSION)))
-                throw lexer.fault(at, say("version", tags.get(name), RecordedGame.VERSION));
+            String name = lexer.readTag(tags);
+            if (name.equals(RecordedGame.FORMAT_TAG) && !tags.get(name).equals(Integer.toString(RecordedGame.FORMAT_VERSION)))
+                throw lexer.fault(at, message("version", tags.get(name), RecordedGame.FORMAT_VERSION));
         }
-        tags.remove(RecordedGame.FORMAT);
+        tags.remove(RecordedGame.FORMAT_TAG);
         return tags;
     }
 
-    /** Finds the start; what stands in the record comes before what is usual where it is pasted. */
-    private void seat(Map<String, String> tags, int at) {
-        if (usual != null) {
-            tags.putIfAbsent(RecordedGame.GAME, usual.game().descriptor().id());
-            if (tags.get(RecordedGame.GAME).equals(usual.game().descriptor().id()))
-                tags.putIfAbsent(RecordedGame.START, usual.write());
+    /** Determines the start position. Tags of the record have priority over the default start. */
+    private void resolveStart(Map<String, String> tags, int at) {
+        if (defaultStart != null) {
+            tags.putIfAbsent(RecordedGame.GAME, defaultStart.game().descriptor().id());
+            if (tags.get(RecordedGame.GAME).equals(defaultStart.game().descriptor().id()))
+                tags.putIfAbsent(RecordedGame.START, defaultStart.write());
         }
-        if (!tags.containsKey(RecordedGame.GAME)) throw lexer.fault(at, say("game.missing", known()));
+        if (!tags.containsKey(RecordedGame.GAME)) throw lexer.fault(at, message("game.missing", gameIds()));
         try {
             Setup start = new RecordedGame(tags, "", List.of()).start();
             tags.put(RecordedGame.START, start.write());
-            rules = new RecordReplay(start);
+            replay = new RecordReplay(start);
         } catch (NotationException e) {
             throw lexer.fault(at, e.text());
         } catch (IllegalArgumentException e) {
@@ -118,95 +123,95 @@ final class RecordReader {
         }
     }
 
-    private static String known() {
+    private static String gameIds() {
         return String.join(
                 ", ", Games.all().games().stream().map(g -> g.descriptor().id()).toList());
     }
 
-    private String comments() {
+    private String readComments() {
         StringBuilder all = new StringBuilder();
-        while (lexer.at('{')) {
-            String comment = lexer.comment();
+        while (lexer.isAt('{')) {
+            String comment = lexer.readComment();
             if (!all.isEmpty() && !comment.isEmpty()) all.append(' ');
             all.append(comment);
         }
         return all.toString();
     }
 
-    /** Moves until the record ends or a bracket closes. */
-    private List<RecordedMove> line(int depth) {
+    /** Reads moves until the record ends or a bracket closes. */
+    private List<RecordedMove> readMoves(int depth) {
         List<RecordedMove> moves = new ArrayList<>();
-        String ahead = "";
-        while (!lexer.ended() && !lexer.at(')') && !lexer.at('[')) {
-            if (lexer.at('{')) {
-                String said = comments();
-                if (moves.isEmpty()) ahead = said;
-                else change(moves, moves.get(moves.size() - 1).said(said));
-            } else if (lexer.at('(')) {
-                variation(moves, depth);
-            } else if (lexer.at('@')) {
-                change(moves, last(moves).time(time()));
-            } else if (lexer.at('!') || lexer.at('?')) {
-                change(moves, last(moves).sign(lexer.sign()));
+        String leadingComment = "";
+        while (!lexer.isAtEnd() && !lexer.isAt(')') && !lexer.isAt('[')) {
+            if (lexer.isAt('{')) {
+                String comment = readComments();
+                if (moves.isEmpty()) leadingComment = comment;
+                else replaceLast(moves, moves.get(moves.size() - 1).withComment(comment));
+            } else if (lexer.isAt('(')) {
+                readVariation(moves, depth);
+            } else if (lexer.isAt('@')) {
+                replaceLast(moves, last(moves).withTime(readTime()));
+            } else if (lexer.isAt('!') || lexer.isAt('?')) {
+                replaceLast(moves, last(moves).withAnnotation(lexer.readAnnotation()));
             } else {
                 int at = lexer.offset();
                 String word = NUMBER.matcher(lexer.peek()).replaceFirst("");
-                if (depth == 0 && ENDS.contains(word)) break;
-                String read = lexer.word();
+                if (depth == 0 && RESULTS.contains(word)) break;
+                String read = lexer.readWord();
                 if (word.isEmpty()) continue;
-                if (decoration(word)) throw lexer.fault(at, say("stray", word));
-                moves.add(move(word, at + read.length() - word.length()));
-                if (!ahead.isEmpty()) change(moves, moves.get(0).said(ahead));
-                ahead = "";
+                if (isMoveNumberOrResult(word)) throw lexer.fault(at, message("stray", word));
+                moves.add(readMove(word, at + read.length() - word.length()));
+                if (!leadingComment.isEmpty()) replaceLast(moves, moves.get(0).withComment(leadingComment));
+                leadingComment = "";
             }
         }
         return moves;
     }
 
-    private RecordedMove move(String word, int at) {
+    private RecordedMove readMove(String word, int at) {
         TimeSlice.checkpoint();
-        if (++count > MAX_MOVES) throw lexer.fault(at, say("moves.many", MAX_MOVES));
+        if (++count > MAX_MOVES) throw lexer.fault(at, message("moves.many", MAX_MOVES));
         try {
-            return new RecordedMove(rules == null ? word : rules.play(word));
+            return new RecordedMove(replay == null ? word : replay.play(word));
         } catch (NotationException e) {
             throw lexer.fault(at, e.text());
         }
     }
 
     private RecordedMove last(List<RecordedMove> moves) {
-        if (moves.isEmpty()) throw lexer.fault(say("move.first"));
+        if (moves.isEmpty()) throw lexer.fault(message("move.first"));
         return moves.get(moves.size() - 1);
     }
 
-    private static void change(List<RecordedMove> moves, RecordedMove last) {
+    private static void replaceLast(List<RecordedMove> moves, RecordedMove last) {
         moves.set(moves.size() - 1, last);
     }
 
-    private Duration time() {
+    private Duration readTime() {
         int at = lexer.offset();
-        Matcher seconds = SECONDS.matcher(lexer.time());
-        if (!seconds.matches()) throw lexer.fault(at, say("time"));
+        Matcher seconds = SECONDS.matcher(lexer.readTime());
+        if (!seconds.matches()) throw lexer.fault(at, message("time"));
         return Duration.ofMillis(
                 new BigDecimal(seconds.group(1)).movePointRight(3).longValueExact());
     }
 
-    private void variation(List<RecordedMove> moves, int depth) {
+    private void readVariation(List<RecordedMove> moves, int depth) {
         RecordedMove replaced = last(moves);
         int at = lexer.offset();
-        if (depth >= MAX_VARIATION_DEPTH) throw lexer.fault(say("bracket.deep", MAX_VARIATION_DEPTH));
+        if (depth >= MAX_VARIATION_DEPTH) throw lexer.fault(message("bracket.deep", MAX_VARIATION_DEPTH));
         lexer.skip(1);
-        int ply = rules == null ? 0 : rules.ply() - 1;
-        List<Move> undone = rules == null ? List.of() : rules.rewindTo(ply);
-        List<RecordedMove> other = line(depth + 1);
-        if (!lexer.at(')')) throw lexer.fault(at, say("bracket.open"));
-        if (other.isEmpty()) throw lexer.fault(at, say("bracket.empty"));
+        int ply = replay == null ? 0 : replay.ply() - 1;
+        List<Move> undone = replay == null ? List.of() : replay.rewindTo(ply);
+        List<RecordedMove> other = readMoves(depth + 1);
+        if (!lexer.isAt(')')) throw lexer.fault(at, message("bracket.open"));
+        if (other.isEmpty()) throw lexer.fault(at, message("bracket.empty"));
         lexer.skip(1);
-        if (rules != null) {
-            rules.rewindTo(ply);
-            rules.replay(undone);
+        if (replay != null) {
+            replay.rewindTo(ply);
+            replay.replay(undone);
         }
-        List<List<RecordedMove>> instead = new ArrayList<>(replaced.instead());
-        instead.add(other);
-        change(moves, new RecordedMove(replaced.text(), replaced.sign(), replaced.time(), replaced.comment(), instead));
+        List<List<RecordedMove>> variations = new ArrayList<>(replaced.variations());
+        variations.add(other);
+        replaceLast(moves, new RecordedMove(replaced.text(), replaced.annotation(), replaced.time(), replaced.comment(), variations));
     }
 }

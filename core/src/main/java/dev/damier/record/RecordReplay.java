@@ -7,7 +7,7 @@ import dev.damier.run.TimeSlice;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The rules beside a reader: every move is played, and a variation begins where the move it replaces was made. */
+/** Plays the moves of a record to check them. For a variation, it rewinds to the position before the replaced move. */
 final class RecordReplay {
     private final Setup start;
     private Table table;
@@ -18,7 +18,7 @@ final class RecordReplay {
         table = start.newTable();
     }
 
-    /** The move as the rules write it; {@link dev.damier.game.NotationException} says why it is none. */
+    /** Plays a move and returns its canonical notation; throws {@link dev.damier.game.NotationException} if it is illegal. */
     String play(String text) {
         Move move = table.read(text);
         table.play(move.code());
@@ -30,13 +30,13 @@ final class RecordReplay {
         return played.size();
     }
 
-    /** The moves from this one on, taken back. */
+    /** Undoes all moves from the given ply on and returns them. If the rules forbid undo, replays the game from its start. */
     List<Move> rewindTo(int ply) {
         List<Move> undone = List.copyOf(played.subList(ply, played.size()));
-        boolean taken = true;
-        for (int i = 0; i < undone.size() && taken; i++) taken = table.undo();
+        boolean undoAllowed = true;
+        for (int i = 0; i < undone.size() && undoAllowed; i++) undoAllowed = table.undo();
         played.subList(ply, played.size()).clear();
-        if (!taken) {
+        if (!undoAllowed) {
             table = start.newTable();
             for (Move move : played) {
                 TimeSlice.checkpoint();

@@ -4,26 +4,30 @@ import dev.damier.game.Table;
 import java.math.BigDecimal;
 import java.util.List;
 
-/** A record as text: a tag a line, an empty line, then the moves in lines that fit a screen. */
+/** Writes a record as text: one tag per line, an empty line, then the moves in lines of limited width. */
 final class RecordWriter {
+    /** Maximum length of a line of moves, in characters, unless a single word is longer. */
     private static final int WIDTH = 100;
 
     private final RecordedGame record;
     private final StringBuilder text = new StringBuilder();
-    private final int seats;
-    private final int first;
+    private final int seatCount;
+    private final int firstSeat;
     private int column;
-    /** A bracket stands close to what it holds. */
-    private boolean open;
+    /** Whether the last character is an opening bracket, after which no space is written. */
+    private boolean afterBracket;
 
     RecordWriter(RecordedGame record) {
         this.record = record;
         int[] players = players(record);
-        seats = players[0];
-        first = players[1];
+        seatCount = players[0];
+        firstSeat = players[1];
     }
 
-    /** How many take turns and who begins; numbers are for the eye, so that a record nobody can play is written too. */
+    /**
+     * Returns the number of players and the seat that moves first, for the move numbers. For a record without a valid start it
+     * returns one player, so that the record can still be written.
+     */
     private static int[] players(RecordedGame record) {
         try {
             Table table = record.start().newTable();
@@ -35,20 +39,20 @@ final class RecordWriter {
     }
 
     String write() {
-        tag(RecordedGame.FORMAT, Integer.toString(RecordedGame.VERSION));
-        record.tags().forEach(this::tag);
+        writeTag(RecordedGame.FORMAT_TAG, Integer.toString(RecordedGame.FORMAT_VERSION));
+        record.tags().forEach(this::writeTag);
         text.append('\n');
-        comment(record.comment());
-        line(record.moves(), first);
-        word(end());
+        writeComment(record.comment());
+        writeMoves(record.moves(), firstSeat);
+        writeWord(result());
         return text.append('\n').toString();
     }
 
-    private void tag(String name, String value) {
+    private void writeTag(String name, String value) {
         text.append('[').append(name).append(" \"").append(escaped(value, '"')).append("\"]\n");
     }
 
-    /** A backslash stands before what would end the text, and for the end of a line. */
+    /** Escapes line breaks, backslashes and the closing character with a backslash. */
     private static String escaped(String value, char end) {
         StringBuilder out = new StringBuilder();
         for (char c : value.toCharArray()) {
@@ -60,28 +64,32 @@ final class RecordWriter {
         return out.toString();
     }
 
-    private String end() {
+    private String result() {
         String result = record.tag(RecordedGame.RESULT);
-        return RecordReader.ENDS.contains(result) ? result : "*";
+        return RecordReader.RESULTS.contains(result) ? result : "*";
     }
 
-    /** @param ply how many moves lie before it, as if the first seat had begun */
-    private void line(List<RecordedMove> moves, int ply) {
+    /**
+     * Writes a line of moves with its variations.
+     *
+     * @param ply the number of plies before the first move, counted as if the first seat had started
+     */
+    private void writeMoves(List<RecordedMove> moves, int ply) {
         boolean resumed = true;
         for (RecordedMove move : moves) {
-            if (ply % seats == 0) word((ply / seats + 1) + ".");
-            else if (resumed) word((ply / seats + 1) + "...");
-            word(move.text() + move.sign());
-            if (!move.time().isZero()) word("@" + seconds(move) + "s");
-            comment(move.comment());
-            for (List<RecordedMove> other : move.instead()) {
-                word("(");
-                open = true;
-                line(other, ply);
+            if (ply % seatCount == 0) writeWord((ply / seatCount + 1) + ".");
+            else if (resumed) writeWord((ply / seatCount + 1) + "...");
+            writeWord(move.text() + move.annotation());
+            if (!move.time().isZero()) writeWord("@" + seconds(move) + "s");
+            writeComment(move.comment());
+            for (List<RecordedMove> other : move.variations()) {
+                writeWord("(");
+                afterBracket = true;
+                writeMoves(other, ply);
                 text.append(')');
                 column++;
             }
-            resumed = !move.comment().isEmpty() || !move.instead().isEmpty();
+            resumed = !move.comment().isEmpty() || !move.variations().isEmpty();
             ply++;
         }
     }
@@ -92,17 +100,17 @@ final class RecordWriter {
                 .toPlainString();
     }
 
-    private void comment(String words) {
-        if (!words.isEmpty()) word("{" + escaped(words, '}') + "}");
+    private void writeComment(String words) {
+        if (!words.isEmpty()) writeWord("{" + escaped(words, '}') + "}");
     }
 
-    private void word(String word) {
-        if (!open && column > 0) {
+    private void writeWord(String word) {
+        if (!afterBracket && column > 0) {
             boolean fits = column + 1 + word.length() <= WIDTH;
             text.append(fits ? ' ' : '\n');
             column = fits ? column + 1 : 0;
         }
-        open = false;
+        afterBracket = false;
         text.append(word);
         column += word.length();
     }

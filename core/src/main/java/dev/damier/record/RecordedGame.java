@@ -10,45 +10,52 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * A game as it was played or studied.
+ * A recorded game: tags, a comment and a tree of moves. Immutable. The text format is described in docs/records.md.
  *
- * @param tags what is known of it, in their order; those that have a meaning here are constants of this class
- * @param comment what is said before the first move, or ""
- * @param moves the main line, each move with what could have been played instead
+ * @param tags information about the game, by tag name, in order; the tags with a defined meaning are constants of this class
+ * @param comment the comment before the first move, or ""
+ * @param moves the main line; each move may have variations
  */
 public record RecordedGame(Map<String, String> tags, String comment, List<RecordedMove> moves) {
-    /** Of the format; the first tag of a record says it. */
-    public static final int VERSION = 1;
+    /** The version of the text format. */
+    public static final int FORMAT_VERSION = 1;
 
-    /** The tag with the version. */
-    static final String FORMAT = "Damier";
+    /** The tag with the version of the format; the first tag of a record. */
+    static final String FORMAT_TAG = "Damier";
 
+    /** The tag with the id of the game. */
     public static final String GAME = "Game";
-    /** The position it began with; without it, the game's usual one. */
+    /** The tag with the start position; without it, the example position of the game. */
     public static final String START = "Start";
 
+    /** The tag with the date. */
     public static final String DATE = "Date";
-    /** {@code 1-0}, {@code 0-1}, {@code 1/2-1/2}, {@code *} while it goes on; for a puzzle its cost. */
+    /** The tag with the result: {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *} (not over); for a puzzle the cost. */
     public static final String RESULT = "Result";
-    /** Of the deal: {@code size=5 walls=3}. */
+    /** The tag with the options of the random position, such as {@code size=5 walls=3}. */
     public static final String OPTIONS = "Options";
-    /** Names of the seats, the first to move first. */
-    public static final List<String> SEATS = List.of("First", "Second", "Third", "Fourth");
+    /** The tags with the names of the players, the first to move first. */
+    public static final List<String> SEAT_TAGS = List.of("First", "Second", "Third", "Fourth");
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9]{0,39}");
 
+    /**
+     * Copies the tags, without the format version, and checks their names.
+     *
+     * @throws IllegalArgumentException if a tag name is not valid
+     */
     public RecordedGame {
-        Map<String, String> kept = new LinkedHashMap<>(tags);
-        kept.remove(FORMAT);
-        for (String name : kept.keySet()) {
-            if (!named(name))
+        Map<String, String> copy = new LinkedHashMap<>(tags);
+        copy.remove(FORMAT_TAG);
+        for (String name : copy.keySet()) {
+            if (!isTagName(name))
                 throw new IllegalArgumentException("a tag name must consist of letters, but got '" + name + "'");
         }
-        tags = Collections.unmodifiableMap(kept);
+        tags = Collections.unmodifiableMap(copy);
         moves = List.copyOf(moves);
     }
 
-    /** Moves from a start, without remarks. */
+    /** Returns a record with a start position and moves, without comments. */
     public static RecordedGame of(Setup start, List<String> moves) {
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put(GAME, start.game().descriptor().id());
@@ -56,35 +63,39 @@ public record RecordedGame(Map<String, String> tags, String comment, List<Record
         return new RecordedGame(tags, "", moves.stream().map(RecordedMove::new).toList());
     }
 
-    static boolean named(String tag) {
+    static boolean isTagName(String tag) {
         return NAME.matcher(tag).matches();
     }
 
-    /** What the tag says, or "". */
+    /** Returns the value of a tag, or "". */
     public String tag(String name) {
         return tags.getOrDefault(name, "");
     }
 
-    /** With a tag more, or another value of it; an empty value takes it away. */
-    public RecordedGame with(String name, Object value) {
+    /** Returns this record with a tag set to the given value; an empty value removes the tag. */
+    public RecordedGame withTag(String name, Object value) {
         Map<String, String> more = new LinkedHashMap<>(tags);
         if (String.valueOf(value).isEmpty()) more.remove(name);
         else more.put(name, String.valueOf(value));
         return new RecordedGame(more, comment, moves);
     }
 
-    /** The texts of the main line. */
-    public List<String> line() {
+    /** Returns the moves of the main line, in the notation of the game. */
+    public List<String> mainLine() {
         return moves.stream().map(RecordedMove::text).toList();
     }
 
-    /** Where it began; {@link IllegalArgumentException} when the game is not known or cannot read it. */
+    /**
+     * Returns the start position.
+     *
+     * @throws IllegalArgumentException if the game is unknown or the position is not valid
+     */
     public Setup start() {
         Game game = Games.all().game(tag(GAME));
         return tag(START).isEmpty() ? game.example() : game.read(tag(START));
     }
 
-    /** As {@link RecordWriter} writes it. */
+    /** Returns the record as text. {@link Records#parse} reads it back. */
     public String write() {
         return new RecordWriter(this).write();
     }

@@ -5,57 +5,63 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A move of a record.
+ * A move of a recorded game. Immutable.
  *
- * @param text the game's notation
- * @param sign one of {@link #SIGNS}, or ""
- * @param time what it took, to the millisecond; zero when nobody measured it
- * @param comment what is said of it, or ""
- * @param instead lines that begin in place of this move, none of them empty
+ * @param text the move in the notation of the game
+ * @param annotation one of {@link #ANNOTATIONS}, or ""
+ * @param time the time the player used, rounded down to milliseconds; zero if it was not measured
+ * @param comment the comment on the move, or ""
+ * @param variations lines that start with another move in place of this one; none is empty
  */
-public record RecordedMove(String text, String sign, Duration time, String comment, List<List<RecordedMove>> instead) {
-    /** Good, bad, very good, very bad, interesting, doubtful. */
-    public static final List<String> SIGNS = List.of("!", "?", "!!", "??", "!?", "?!");
+public record RecordedMove(String text, String annotation, Duration time, String comment, List<List<RecordedMove>> variations) {
+    /** The move annotations: good, mistake, brilliant, blunder, interesting, dubious. */
+    public static final List<String> ANNOTATIONS = List.of("!", "?", "!!", "??", "!?", "?!");
 
+    /**
+     * Checks the components.
+     *
+     * @throws IllegalArgumentException if the text, annotation, time or a variation is not valid
+     */
     public RecordedMove {
         Objects.requireNonNull(comment);
-        if (text.isEmpty() || !text.chars().allMatch(RecordedMove::plain) || RecordReader.decoration(text))
+        if (text.isEmpty() || !text.chars().allMatch(RecordedMove::isWordCharacter) || RecordReader.isMoveNumberOrResult(text))
             throw new IllegalArgumentException("a move must be one word without brackets, but got '" + text + "'");
-        if (!sign.isEmpty() && !SIGNS.contains(sign))
+        if (!annotation.isEmpty() && !ANNOTATIONS.contains(annotation))
             throw new IllegalArgumentException(
-                    "a move annotation must be one of " + SIGNS + ", but got '" + sign + "'");
+                    "a move annotation must be one of " + ANNOTATIONS + ", but got '" + annotation + "'");
         if (time.isNegative())
             throw new IllegalArgumentException("the time of a move must not be negative, but got " + time);
         time = Duration.ofMillis(time.toMillis());
-        instead = instead.stream().map(List::copyOf).toList();
-        if (instead.stream().anyMatch(List::isEmpty))
+        variations = variations.stream().map(List::copyOf).toList();
+        if (variations.stream().anyMatch(List::isEmpty))
             throw new IllegalArgumentException("a variation needs at least one move");
     }
 
+    /** Creates a move without annotation, time, comment or variations. */
     public RecordedMove(String text) {
         this(text, "", Duration.ZERO, "", List.of());
     }
 
-    /** Whether a word of a record may have this character inside. */
-    static boolean plain(int c) {
-        return c > ' ' && c != 0x7f && "{}()[]\"!?@".indexOf(c) < 0 && !blank(c);
+    /** Returns whether a word of a record may contain this character. */
+    static boolean isWordCharacter(int c) {
+        return c > ' ' && c != 0x7f && "{}()[]\"!?@".indexOf(c) < 0 && !isBlank(c);
     }
 
-    /** Whether words end here: also at spaces that do not break a line, as pages paste them. */
-    static boolean blank(int c) {
+    /** Returns whether this character separates words. Non-breaking spaces count too, because pasted text can contain them. */
+    static boolean isBlank(int c) {
         return Character.isWhitespace(c) || c == 0xfeff || c == 0xa0;
     }
 
-    RecordedMove sign(String given) {
-        return new RecordedMove(text, given, time, comment, instead);
+    RecordedMove withAnnotation(String newAnnotation) {
+        return new RecordedMove(text, newAnnotation, time, comment, variations);
     }
 
-    RecordedMove time(Duration taken) {
-        return new RecordedMove(text, sign, taken, comment, instead);
+    RecordedMove withTime(Duration taken) {
+        return new RecordedMove(text, annotation, taken, comment, variations);
     }
 
-    /** With more said of it, behind what was said. */
-    RecordedMove said(String more) {
-        return new RecordedMove(text, sign, time, comment.isEmpty() ? more : comment + " " + more, instead);
+    /** Returns this move with a text appended to its comment. */
+    RecordedMove withComment(String more) {
+        return new RecordedMove(text, annotation, time, comment.isEmpty() ? more : comment + " " + more, variations);
     }
 }

@@ -9,64 +9,74 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Whatever a person pastes: one record or many, or a bare list of moves. All throw only {@link NotationException}. */
+/**
+ * Reads game records: one or several records with tags, or a plain list of moves. The only exception these methods throw for
+ * invalid text is {@link NotationException}, with line and column.
+ */
 public final class Records {
-    /** A record with tags begins so. */
+    /** The start of a record with tags. */
     private static final Pattern TAGGED = Pattern.compile("[\\s\\ufeff]*\\[\\s*[A-Za-z]\\w*\\s+\"");
-    /** A list with numbers begins so. */
+    /** The start of a list of moves with move numbers. */
     private static final Pattern NUMBERED =
             Pattern.compile("[\\s\\ufeff]*\\d{1,6}(\\.+|…)\\s*[^\\s.,/].*", Pattern.DOTALL);
 
     private Records() {}
 
-    /** Whether a text means to be a record rather than a position: it has tags, or numbers before moves. */
-    public static boolean recognised(String text) {
+    /** Returns whether a text looks like a record, not like a position: it starts with a tag or a move number. */
+    public static boolean looksLikeRecord(String text) {
         return TAGGED.matcher(text).lookingAt() || NUMBERED.matcher(text).matches();
     }
 
-    /** One record by its form alone: any words are moves. */
+    /** Reads one record without checking its moves. Any word is accepted as a move. */
     public static RecordedGame parse(String text) {
-        return one(text, RecordReader.unjudged(text));
+        return readOne(text, RecordReader.unvalidated(text));
     }
 
-    /** One record whose moves the rules have taken. A bare list is one of the first game for several that can play it. */
+    /**
+     * Reads one record and checks its moves. For a list of moves without tags, the game is the first one, with two or more
+     * players, in which all moves are legal from the example position.
+     */
     public static RecordedGame read(String text) {
-        if (TAGGED.matcher(text).lookingAt()) return one(text, RecordReader.judged(text, null));
+        if (TAGGED.matcher(text).lookingAt()) return readOne(text, RecordReader.validated(text, null));
         NotationException farthest = null;
         int reached = -1;
         for (Game game : Games.all().games()) {
             Setup start = game.example();
             Table table = start.newTable();
             if (table.seats().size() < 2) continue;
-            RecordReader reader = RecordReader.judged(text, start);
+            RecordReader reader = RecordReader.validated(text, start);
             try {
-                return one(text, reader);
+                return readOne(text, reader);
             } catch (NotationException e) {
                 if (reader.offset() > reached) farthest = e;
                 reached = Math.max(reached, reader.offset());
             }
         }
         if (farthest != null) throw farthest;
-        throw RecordFault.at(text, 0, RecordFault.say("game.unknown"));
+        throw RecordErrors.at(text, 0, RecordErrors.message("game.unknown"));
     }
 
-    /** One record whose moves the rules have taken; a bare list begins at this position. */
+    /** Reads one record and checks its moves. A list of moves without tags starts at the given position. */
     public static RecordedGame read(String text, Setup start) {
-        return one(text, RecordReader.judged(text, start));
+        return readOne(text, RecordReader.validated(text, start));
     }
 
-    /** Every record of a text, their moves taken by the rules. */
-    public static List<RecordedGame> readAll(String text, Setup usual) {
-        RecordReader reader = RecordReader.judged(text, usual);
+    /**
+     * Reads all records of a text and checks their moves.
+     *
+     * @param defaultStart the start of records without tags; null if every record must have a game tag
+     */
+    public static List<RecordedGame> readAll(String text, Setup defaultStart) {
+        RecordReader reader = RecordReader.validated(text, defaultStart);
         List<RecordedGame> all = new ArrayList<>();
         do all.add(reader.next());
-        while (reader.more());
+        while (reader.hasMore());
         return all;
     }
 
-    private static RecordedGame one(String text, RecordReader reader) {
+    private static RecordedGame readOne(String text, RecordReader reader) {
         RecordedGame read = reader.next();
-        if (reader.more()) throw RecordFault.at(text, reader.offset(), RecordFault.say("more"));
+        if (reader.hasMore()) throw RecordErrors.at(text, reader.offset(), RecordErrors.message("more"));
         return read;
     }
 }

@@ -8,24 +8,31 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /**
- * One run's budget, clock and stop button.
+ * Controls one run of a solver: its {@link Budget}, its clock, cancellation and progress reports. A control is used for
+ * one run only; its clock starts when it is created.
  *
- * <p>{@link #shouldStop} costs one comparison per expansion; the clock, the cancel flag and the progress listener are looked
- * at about every millisecond. Any thread may {@link #cancel}. On a thread that shares the machine ({@link TimeSlice}) it
- * waits for its turns there, and its clock stands still meanwhile.
+ * <p>A search calls {@link #shouldStop} once per expansion, which costs one comparison. About once per millisecond this
+ * call also checks the clock and the cancel flag. About ten times per second it reports progress to the listener.
+ *
+ * <p>Any thread may call {@link #cancel}. Each thread of a parallel search passes its own {@link Counters}.
+ *
+ * <p>A control uses the {@link TimeSlice} of the thread that created it. On a shared machine its checks block until it
+ * is the turn of this run. The clock of the run is paused while the run waits.
  */
 public final class Control {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-    private static final long CHECK_NANOS = 1_000_000;
-    private static final long PROGRESS_NANOS = 100_000_000;
+    private static final long CHECK_INTERVAL_NANOS = 1_000_000;
+    private static final long PROGRESS_INTERVAL_NANOS = 100_000_000;
 
     /**
-     * An easy board is answered whatever the clock says: on a busy machine, or while classes load, a second can pass before
-     * anything is expanded. So many expansions, or so much of the processor from the first one on, no clock denies.
+     * Expansions that the time limit does not cut short. On a busy machine, or during class loading, a second can pass
+     * before the first expansion. A small search is therefore completed even after its deadline, as long as it has used
+     * fewer expansions than this and less processor time than {@link #GUARANTEED_CPU_NANOS}.
      */
-    private static final long EASY_NODES = 4096;
+    private static final long GUARANTEED_NODES = 4096;
 
-    private static final long EASY_CPU_NANOS = 20_000_000;
+    /** Processor time, counted from the first check, that the time limit does not cut short. */
+    private static final long GUARANTEED_CPU_NANOS = 20_000_000;
 
     private final Budget budget;
     private final Consumer<Progress> listener;
@@ -35,12 +42,12 @@ public final class Control {
     private final long startCpuNanos = THREADS.getCurrentThreadCpuTime();
     private final long deadlineNanos;
 
-    /** Whether the deadline is one that can come. */
-    private final boolean timed;
+    /** Whether the time limit is short enough to be reached at all. */
+    private final boolean hasTimeLimit;
 
     private final AtomicReference<Reason> reason = new AtomicReference<>();
 
-    private volatile Consumer<String> notes = words -> {};
+    private volatile Consumer<String> noteListener = text -> {};
     private volatile boolean cancelled;
     private volatile long searchCpuNanos = -1;
     private volatile Trace trace = Trace.EMPTY;
@@ -48,15 +55,19 @@ public final class Control {
     private volatile int[] bestLine = {};
     private volatile int bestValue;
     private volatile List<Outcome.RankedLine> ranked = List.of();
-    private long nextProgress = startNanos + PROGRESS_NANOS;
+    private long nextProgressNanos = startNanos + PROGRESS_INTERVAL_NANOS;
 
+    /** Creates a control without trace and without progress listener. Its clock starts now. */
     public Control(Budget budget) {
         this(budget, 0, p -> {});
     }
 
     /**
-     * @param traceLimit how many nodes of the search tree to keep, 0 for none
-     * @param listener hears a {@link Progress} about ten times a second, on the solving thread
+     * Creates a control. Its clock starts now.
+     *
+     * @param budget the limits of the run, not null
+     * @param traceLimit maximum number of nodes of the search tree to record in a {@link Trace}; 0 for no trace
+     * @param listener receives a {@link Progress} about ten times per second, on the thread of the search; not null
      */
     public Control(Budget budget, int traceLimit, Consumer<Progress> listener) {
         this.budget = budget;
@@ -66,141 +77,161 @@ public final class Control {
                 ? Long.MAX_VALUE
                 : budget.time().toNanos();
         long end = startNanos + limit;
-        timed = limit <= Long.MAX_VALUE / 2;
-        this.deadlineNanos = timed ? end : startNanos + Long.MAX_VALUE / 2;
+        hasTimeLimit = limit <= Long.MAX_VALUE / 2;
+        this.deadlineNanos = hasTimeLimit ? end : startNanos + Long.MAX_VALUE / 2;
     }
 
-    /** A control that only a node, time or byte limit far away ends; for tests and small exact work. */
+    /** Returns a control with {@link Budget#UNLIMITED}; for tests and small searches. */
     public static Control unlimited() {
         return new Control(Budget.UNLIMITED);
     }
 
+    /** Returns the limits of this run. */
     public Budget budget() {
         return budget;
     }
 
-    /** Asks the search to stop; heard within a few milliseconds. */
+    /** Requests that the search stop. The search notices it within a few milliseconds. Any thread may call this. */
     public void cancel() {
         cancelled = true;
-        slice.hurry();
+        slice.stopWaiting();
     }
 
-    /** The clock of this run: it stands still while the run waits for its turn. */
+    /** Returns the time of the clock of this run, which is paused while the run waits for its turn. */
     private long now() {
         return System.nanoTime() - slice.waitedNanos();
     }
 
-    /** True when the search must end now; {@link #reason} then says why. */
+    /**
+     * Returns whether the search must stop now; {@link #reason} then returns why. To be called once per expansion. Once
+     * true, it stays true.
+     *
+     * @param c the counters of the calling thread
+     */
     public boolean shouldStop(Counters c) {
-        return c.expanded >= c.checkAt && check(c);
+        return c.expanded >= c.nextCheckAt && check(c);
     }
 
-    /** As {@link #shouldStop}, for work that expands nothing (building a table): looks at the clock at once. */
+    /** Like {@link #shouldStop}, but checks the clock on every call; for work without expansions, such as building a table. */
     public boolean shouldStopNow() {
         if (reason.get() != null) return true;
         slice.awaitTurn();
-        if (cancelled || slice.isCancelled()) return end(Reason.CANCELLED);
-        return now() - deadlineNanos >= 0 && end(Reason.TIME);
+        if (cancelled || slice.isCancelled()) return stopWith(Reason.CANCELLED);
+        return now() - deadlineNanos >= 0 && stopWith(Reason.TIME);
     }
 
-    /** Who hears what a run is busy with besides searching; by default nobody. */
-    public void notes(Consumer<String> hearer) {
-        notes = hearer;
+    /** Sets the listener that receives the texts of {@link #note}; by default they are discarded. */
+    public void onNote(Consumer<String> listener) {
+        noteListener = listener;
     }
 
-    /** Says what the run is busy with besides searching: building a table, doing without a cache. */
-    public void note(String words) {
-        notes.accept(words);
+    /** Reports to the note listener what the run does besides searching, such as building a table. */
+    public void note(String text) {
+        noteListener.accept(text);
     }
 
     private boolean check(Counters c) {
         if (reason.get() != null) return true;
         slice.awaitTurn();
         long now = now();
-        if (cancelled || slice.isCancelled()) return end(Reason.CANCELLED);
-        if (c.expanded >= budget.nodes()) return end(Reason.NODES);
-        // Asking for it takes microseconds: without a limit nobody will compare it with anything.
-        if (searchCpuNanos < 0 && timed) searchCpuNanos = THREADS.getCurrentThreadCpuTime();
-        if (now - deadlineNanos >= 0 && !easy(c)) return end(Reason.TIME);
-        long perCheck = Math.max(1, (long) (c.expanded * ((double) CHECK_NANOS / Math.max(1, now - startNanos))));
-        c.checkAt = Math.min(c.expanded + Math.min(perCheck, 1 << 20), budget.nodes());
-        if (now - nextProgress >= 0) {
-            nextProgress = now + PROGRESS_NANOS;
-            tell(c);
+        if (cancelled || slice.isCancelled()) return stopWith(Reason.CANCELLED);
+        if (c.expanded >= budget.nodes()) return stopWith(Reason.NODES);
+        // Reading the processor time takes microseconds, and it is needed only if there is a time limit.
+        if (searchCpuNanos < 0 && hasTimeLimit) searchCpuNanos = THREADS.getCurrentThreadCpuTime();
+        if (now - deadlineNanos >= 0 && !isWithinGuarantee(c)) return stopWith(Reason.TIME);
+        long perCheck = Math.max(1, (long) (c.expanded * ((double) CHECK_INTERVAL_NANOS / Math.max(1, now - startNanos))));
+        c.nextCheckAt = Math.min(c.expanded + Math.min(perCheck, 1 << 20), budget.nodes());
+        if (now - nextProgressNanos >= 0) {
+            nextProgressNanos = now + PROGRESS_INTERVAL_NANOS;
+            reportProgress(c);
         }
         return false;
     }
 
-    private boolean easy(Counters c) {
-        return c.expanded < EASY_NODES && THREADS.getCurrentThreadCpuTime() - searchCpuNanos < EASY_CPU_NANOS;
+    private boolean isWithinGuarantee(Counters c) {
+        return c.expanded < GUARANTEED_NODES && THREADS.getCurrentThreadCpuTime() - searchCpuNanos < GUARANTEED_CPU_NANOS;
     }
 
-    private boolean end(Reason why) {
-        reason.compareAndSet(null, why);
+    private boolean stopWith(Reason cause) {
+        reason.compareAndSet(null, cause);
         return true;
     }
 
-    /** Whether tables of this many bytes in all keep the promise; if not, the run ends for lack of memory. */
-    public boolean fits(long bytes) {
-        return bytes <= budget.bytes() || !end(Reason.MEMORY);
+    /**
+     * Returns whether tables with a total size of {@code bytes} are within the budget. If not, the run stops with {@link
+     * Reason#MEMORY}.
+     */
+    public boolean checkMemory(long bytes) {
+        return bytes <= budget.bytes() || !stopWith(Reason.MEMORY);
     }
 
-    /** Ends the run for lack of memory, whatever the budget says: the heap could not give what it allowed. */
-    public void heapIsFull() {
-        end(Reason.MEMORY);
+    /** Stops the run with {@link Reason#MEMORY}, because the heap is full although the budget allows more. */
+    public void onOutOfMemory() {
+        stopWith(Reason.MEMORY);
     }
 
-    /** Why the run ended early; {@link Reason#EXHAUSTED} if nothing but the method itself ended it. */
+    /** Returns why the run stopped early; {@link Reason#EXHAUSTED} if no limit was reached and it was not cancelled. */
     public Reason reason() {
-        Reason why = reason.get();
-        return why == null ? Reason.EXHAUSTED : why;
+        Reason first = reason.get();
+        return first == null ? Reason.EXHAUSTED : first;
     }
 
-    public boolean cancelled() {
+    /** Returns whether {@link #cancel} was called. */
+    public boolean isCancelled() {
         return cancelled;
     }
 
-    /** Nanoseconds left on the clock. */
+    /** Returns the time until the deadline, in nanoseconds; 0 once it has passed. */
     public long remainingNanos() {
         return Math.max(0, deadlineNanos - now());
     }
 
+    /** Returns the time since the start, in nanoseconds, without the time spent waiting for a turn. */
     public long elapsedNanos() {
         return now() - startNanos;
     }
 
-    /** Tells listeners of the best line so far (anytime searches, principal variations). */
-    public void improved(int cost, int value, int[] line, Counters c) {
+    /**
+     * Reports a better result to the progress listener: a cheaper solution, or a new principal variation.
+     *
+     * @param cost cost of the solution, or -1 in a game
+     * @param value value for the side to move, as in {@link Outcome.Chosen#value}
+     * @param line the moves; copied
+     * @param c the counters of the calling thread
+     */
+    public void reportImprovement(int cost, int value, int[] line, Counters c) {
         bestCost = cost;
         bestValue = value;
         bestLine = line.clone();
-        tell(c);
+        reportProgress(c);
     }
 
-    /** As {@link #improved}, of a search for several lines; the best first. */
-    public void improved(List<Outcome.RankedLine> lines, Counters c) {
+    /** Reports several lines, the best first, to the progress listener. */
+    public void reportImprovement(List<Outcome.RankedLine> lines, Counters c) {
         ranked = List.copyOf(lines);
-        improved(-1, lines.get(0).value(), lines.get(0).line(), c);
+        reportImprovement(-1, lines.get(0).value(), lines.get(0).line(), c);
     }
 
-    private void tell(Counters c) {
+    private void reportProgress(Counters c) {
         listener.accept(new Progress(stats(c), c.lowerBound, bestCost, bestLine, bestValue, ranked));
     }
 
+    /** Returns the maximum number of nodes to record in the trace; 0 for no trace. */
     public int traceLimit() {
         return traceLimit;
     }
 
-    public void trace(Trace kept) {
-        trace = kept;
+    /** Sets the trace of the search. */
+    public void trace(Trace recorded) {
+        trace = recorded;
     }
 
-    /** The tree of the finished search; empty unless a limit was given and the engine keeps one. */
+    /** Returns the trace of the finished search; {@link Trace#EMPTY} if none was requested or the engine records none. */
     public Trace trace() {
         return trace;
     }
 
-    /** The final numbers of a run whose calling thread is the current one. */
+    /** Returns the statistics of the run. Must be called on the thread that created this control. */
     public Stats stats(Counters c) {
         long cpu = THREADS.getCurrentThreadCpuTime() - startCpuNanos + c.workerCpuNanos;
         return new Stats(

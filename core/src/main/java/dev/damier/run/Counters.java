@@ -1,51 +1,55 @@
 package dev.damier.run;
 
 /**
- * The hot numbers of a running search, written by its one thread without synchronisation. A parallel search has one per
- * worker and {@link #add}s them up at the end.
+ * The mutable counters of a running search. Not thread-safe: one thread writes them without synchronisation. A parallel
+ * search has one instance per worker thread and merges them with {@link #add} at the end.
  */
 public final class Counters {
+    /** Number of expanded states, or of visited nodes of a game tree. */
     public long expanded;
+    /** Number of generated successors. */
     public long generated;
-    /** Nodes waiting; {@link Stats#NO_COUNT} until a search that keeps such a list says how many. */
+    /** Size of the frontier (open list); {@link Stats#NO_COUNT} for a search without one. */
     public long open = Stats.NO_COUNT;
-    /** Distinct states known and expanded; {@link Stats#NO_COUNT} as long as nobody remembers them. */
+    /** Size of the explored set (closed list); {@link Stats#NO_COUNT} for a search without one. */
     public long closed = Stats.NO_COUNT;
-    /** Memory of the search's own tables. */
+    /** Memory of the tables of the search, in bytes. */
     public long bytes;
-    /** Depth or bound reached. */
+    /** Largest depth, or largest bound, reached so far. */
     public int depth;
-    /** Proved: no solution costs less than this. */
+    /** Proved lower bound on the cost of every solution. */
     public int lowerBound;
-    /** CPU time of worker threads that ended, nanoseconds; the calling thread is counted by {@link Control}. */
+    /** Processor time of finished worker threads, in nanoseconds. {@link Control} measures the calling thread itself. */
     public long workerCpuNanos;
 
-    /** Expansions per depth (or per bound, for iterative searches). */
+    /** Number of expansions per depth, or per iteration of an iterative search. */
     private long[] profile = new long[32];
 
     private int profileSize;
 
-    /** The expansion count at which {@link Control} wants to look at the clock again. */
-    long checkAt;
+    /** The value of {@link #expanded} at which {@link Control} checks the clock again. */
+    long nextCheckAt;
 
-    /** Counts one expansion at this depth. */
-    public void expand(int at) {
+    /** Counts one expansion at the given depth. */
+    public void countExpansion(int atDepth) {
         expanded++;
-        profile(at, 1);
+        addToProfile(atDepth, 1);
     }
 
-    /** Credits {@code count} expansions to this depth without touching {@link #expanded}. */
-    public void profile(int at, long count) {
-        if (at >= profile.length) profile = java.util.Arrays.copyOf(profile, Math.max(at + 1, profile.length * 2));
-        if (at >= profileSize) profileSize = at + 1;
-        profile[at] += count;
+    /** Adds {@code count} expansions to the profile at the given depth, without changing {@link #expanded}. */
+    public void addToProfile(int atDepth, long count) {
+        if (atDepth >= profile.length)
+            profile = java.util.Arrays.copyOf(profile, Math.max(atDepth + 1, profile.length * 2));
+        if (atDepth >= profileSize) profileSize = atDepth + 1;
+        profile[atDepth] += count;
     }
 
+    /** Returns a copy of the number of expansions per depth, or per iteration of an iterative search. */
     public long[] profile() {
         return java.util.Arrays.copyOf(profile, profileSize);
     }
 
-    /** Adds a worker's numbers to these. */
+    /** Adds the counters of a worker thread to these. The lower bound is left unchanged. */
     public void add(Counters worker) {
         expanded += worker.expanded;
         generated += worker.generated;
@@ -54,7 +58,7 @@ public final class Counters {
         bytes += worker.bytes;
         depth = Math.max(depth, worker.depth);
         workerCpuNanos += worker.workerCpuNanos;
-        for (int d = 0; d < worker.profileSize; d++) profile(d, worker.profile[d]);
+        for (int d = 0; d < worker.profileSize; d++) addToProfile(d, worker.profile[d]);
     }
 
     private static long sum(long a, long b) {

@@ -1,20 +1,20 @@
 package dev.damier.run;
 
-/** Which share of the machine a thread works on. */
+/** Holds the {@link TimeSlice} of each thread. */
 final class CurrentSlice {
-    private static final ThreadLocal<TimeSlice> CURRENT = ThreadLocal.withInitial(() -> TimeSlice.WHOLE);
+    private static final ThreadLocal<TimeSlice> CURRENT = ThreadLocal.withInitial(() -> TimeSlice.UNSHARED);
 
     private CurrentSlice() {}
 
-    static TimeSlice of() {
+    static TimeSlice get() {
         return CURRENT.get();
     }
 
-    static void within(TimeSlice slice, Runnable work) {
+    static void runWith(TimeSlice slice, Runnable task) {
         TimeSlice before = CURRENT.get();
         CURRENT.set(slice);
         try {
-            work.run();
+            task.run();
         } finally {
             CURRENT.set(before);
         }

@@ -3,62 +3,91 @@ package dev.damier.run;
 import java.util.List;
 import java.util.Optional;
 
-/** What a solver found: never a guess, never {@code null}. */
+/**
+ * The result of a solver run. It states only what the search has proved or found.
+ *
+ * <p>The moves are codes of the solved problem. Arrays are not copied: callers must not modify them.
+ */
 public sealed interface Outcome {
 
+    /** Returns the statistics of the run. */
     Stats stats();
 
     /**
-     * A line that reaches the goal.
+     * A solution: a sequence of moves that reaches a goal.
      *
-     * @param optimal the search proved that no line is cheaper
-     * @param all the cheapest lines in canonical order when they were asked for, else empty
-     * @param more whether there are more of them than were asked for; if not, {@code all} is the complete set
+     * @param moves the codes of the moves, in order
+     * @param cost the total cost of the moves
+     * @param optimal whether the search proved that no solution is cheaper
+     * @param all the optimal solutions in canonical order if they were requested, else empty
+     * @param more whether more optimal solutions exist than were requested; if false, {@code all} is complete
+     * @param stats the statistics of the run
      */
     record Solved(int[] moves, int cost, boolean optimal, List<int[]> all, boolean more, Stats stats)
             implements Outcome {
+        /** Creates a solution with the complete list of optimal solutions. */
         public Solved(int[] moves, int cost, boolean optimal, List<int[]> all, Stats stats) {
             this(moves, cost, optimal, all, false, stats);
         }
 
+        /** Creates a single solution. */
         public Solved(int[] moves, int cost, boolean optimal, Stats stats) {
             this(moves, cost, optimal, List.of(), stats);
         }
     }
 
-    /** The search was exhaustive and found no goal: that is a proof. */
+    /** A proof that no solution exists: the search was exhaustive. In a game: there is no legal move. */
     record Impossible(Stats stats) implements Outcome {}
 
-    /** The budget ran out or somebody asked to stop. No line costs less than {@code lowerBound}. */
-    record Stopped(Reason why, Optional<Solved> best, int lowerBound, Stats stats) implements Outcome {}
+    /**
+     * A search that stopped before it was complete.
+     *
+     * @param reason why the search stopped
+     * @param best the best solution found so far, or empty
+     * @param lowerBound proved lower bound on the cost of every solution
+     * @param stats the statistics of the run
+     */
+    record Stopped(Reason reason, Optional<Solved> best, int lowerBound, Stats stats) implements Outcome {}
 
     /**
-     * A move in a game for two or more.
+     * The move chosen in a game of two or more players.
      *
-     * @param value hundredths of a move for the side to move; a win in n plies is {@code WIN - n}, a loss {@code n -
-     *     WIN}
-     * @param line the expected continuation, {@code move} first
-     * @param ranked the best lines, each with another first move, the best of all first, when several were asked for;
-     *     else empty
+     * @param move the code of the chosen move
+     * @param value evaluation for the side to move, in hundredths of a move; a win in n plies is {@code WIN - n}, a loss
+     *     in n plies is {@code n - WIN}
+     * @param line the principal variation; its first move is {@code move}
+     * @param ranked the best lines if several were requested, else empty; their first moves differ, the best line is first
+     * @param stats the statistics of the run
      */
     record Chosen(int move, int value, int[] line, List<RankedLine> ranked, Stats stats) implements Outcome {
+        /** The value of a won game. */
         public static final int WIN = 1_000_000;
 
+        /** Creates a chosen move with one line. */
         public Chosen(int move, int value, int[] line, Stats stats) {
             this(move, value, line, List.of(), stats);
         }
     }
 
-    /** A line and its value for whoever moves first in it, as {@link Chosen#value}. */
+    /**
+     * One of several best lines.
+     *
+     * @param value evaluation for the side to move, as in {@link Chosen#value}
+     * @param line the codes of the moves, in order
+     */
     record RankedLine(int value, int[] line) {}
 
-    /** Why a search stopped before its end. */
+    /** Why a search stopped before it was complete. */
     enum Reason {
+        /** The time limit was reached. */
         TIME,
+        /** The node limit was reached. */
         NODES,
+        /** The memory limit was reached, or the heap is full. */
         MEMORY,
+        /** The run was cancelled. */
         CANCELLED,
-        /** The method is incomplete (a beam, a depth limit) and found nothing; that proves nothing. */
+        /** The algorithm is incomplete (beam, depth limit) and found no solution; a solution may still exist. */
         EXHAUSTED
     }
 }

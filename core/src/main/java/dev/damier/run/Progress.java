@@ -3,7 +3,13 @@ package dev.damier.run;
 import java.util.List;
 
 /**
- * A glimpse of a running search. {@code best} is the cost of the best line so far, or -1. {@code line} may be empty, and
- * {@code ranked} is when no more than one line was asked for.
+ * A progress report of a running search.
+ *
+ * @param stats the statistics so far
+ * @param lowerBound proved lower bound on the cost of every solution
+ * @param bestCost cost of the best solution so far; -1 if there is none, and in games
+ * @param line the moves of the best solution or the principal variation so far; may be empty
+ * @param value value of {@code line} for the side to move, as in {@link Outcome.Chosen#value}
+ * @param ranked the best lines so far if several were requested, the best first; else empty
  */
-public record Progress(Stats stats, int lowerBound, int best, int[] line, int value, List<Outcome.RankedLine> ranked) {}
+public record Progress(Stats stats, int lowerBound, int bestCost, int[] line, int value, List<Outcome.RankedLine> ranked) {}

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A package that programs outside may build on: what is public there stays, in name and in form, until the first number of
- * the version changes. The build holds it against the last release (japicmp).
+ * Marks a package with a stable public API. Its public types and members stay compatible, in source and binary form,
+ * until the next major version. The build compares them with the last release (japicmp).
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -1,17 +1,17 @@
 package dev.damier.run;
 
 /**
- * What a run cost: one shape for every engine, screen, line and row.
+ * The statistics of a search. All engines use the same fields.
  *
- * @param expanded states whose successors were made, or nodes of a game tree
- * @param generated successors made
- * @param open nodes waiting when it ended, or {@link #NO_COUNT} for a search without an open list
- * @param closed distinct states remembered as expanded, or {@link #NO_COUNT} for a search that remembers none
- * @param depth depth or bound reached
- * @param millis wall-clock time
- * @param cpuMillis processor time of the solving threads
- * @param bytes memory of the search's own tables
- * @param profile expansions per depth, or per bound for iterative searches
+ * @param expanded number of expanded states, or of visited nodes of a game tree
+ * @param generated number of generated successors
+ * @param open size of the frontier (open list) at the end; {@link #NO_COUNT} for a search without one
+ * @param closed size of the explored set (closed list) at the end; {@link #NO_COUNT} for a search without one
+ * @param depth largest depth or bound reached
+ * @param millis wall-clock time, in milliseconds
+ * @param cpuMillis processor time of all threads of the search, in milliseconds
+ * @param bytes memory of the tables of the search, in bytes
+ * @param profile number of expansions per depth, or per iteration of an iterative search
  */
 public record Stats(
         long expanded,
@@ -24,13 +24,14 @@ public record Stats(
         long bytes,
         long[] profile) {
 
-    /** What {@code open} and {@code closed} are where there is nothing to count. */
+    /** The value of {@code open} or {@code closed} for a search that has no such list. */
     public static final long NO_COUNT = -1;
 
+    /** Statistics of a run that did nothing. */
     public static final Stats NONE = new Stats(0, 0, NO_COUNT, NO_COUNT, 0, 0, 0, 0, new long[0]);
 
-    /** Expanded states per second of wall-clock time. */
-    public double rate() {
+    /** Returns the expanded states per second of wall-clock time; 0 if no time was measured. */
+    public double expandedPerSecond() {
         return millis <= 0 ? 0 : expanded / millis * 1000;
     }
 }

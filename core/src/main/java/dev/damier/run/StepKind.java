@@ -3,48 +3,48 @@ package dev.damier.run;
 import java.util.Locale;
 
 /**
- * What an algorithm is doing at a step of its {@link StepLog}: the names that a line of pseudo-code is marked by. One
- * vocabulary for all engines, so that whoever follows one can follow any.
+ * The kind of a step in a {@link StepLog}. All engines use the same kinds. The pseudo-code shown to students marks each
+ * line with the {@link #id} of a kind.
  */
 public enum StepKind {
-    /** A node is taken from those that wait. */
+    /** A node is removed from the frontier. */
     TAKE,
-    /** It is asked whether the node is a goal. */
+    /** The goal test is applied to the node. */
     TEST,
-    /** The node's successors are made. */
+    /** The node is expanded: its successors are generated. */
     EXPAND,
-    /** A deepening search begins anew under another bound. */
+    /** An iterative-deepening search starts its next iteration, with a new bound. */
     ROUND,
-    /** A successor is left alone because it passes the bound. */
+    /** A successor is pruned because it exceeds the bound. */
     BEYOND,
-    /** A position of a game is looked into. */
+    /** The search of a game position starts. */
     ENTER,
-    /** A position is judged without looking further. */
+    /** A leaf is evaluated: the game is over or the depth limit is reached. */
     LEAF,
     /** A move is played. */
     TRY,
-    /** A move is taken back, with what it was worth. */
+    /** A move is undone; its value is known. */
     BACK,
-    /** The moves that are left need no look. */
+    /** A cutoff: the remaining moves are pruned. */
     CUT,
-    /** What a position is worth goes up. */
+    /** The value of a position is returned to its parent. */
     RETURN,
-    /** The child of greatest upper bound is chosen. */
+    /** Monte Carlo tree search, selection: the child with the highest upper confidence bound. */
     SELECT,
-    /** A leaf of the tree gets its moves. */
+    /** Monte Carlo tree search, expansion: a leaf receives its children. */
     GROW,
-    /** A game is finished at random. */
+    /** Monte Carlo tree search, simulation: the game is played to its end. */
     PLAY_OUT,
-    /** The result is credited to a node on the way. */
+    /** Monte Carlo tree search, backpropagation: the result is added to a node of the path. */
     CREDIT,
-    /** A world is asked for in which something holds. */
+    /** A SAT query: is there a possible world in which a statement holds? */
     ASK,
-    /** There is one, and it shows what is possible. */
+    /** The SAT query is satisfiable; the model shows what is possible. */
     WORLD,
-    /** There is none: the contrary is proved. */
+    /** The SAT query is unsatisfiable; the negation of the statement is proved. */
     NO_WORLD;
 
-    /** As pages and files write it: {@code play-out}. */
+    /** Returns the id used by pages and files: lower case with hyphens, such as {@code play-out}. */
     public String id() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -4,75 +4,89 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The steps of a search in their order: at which node of the {@link Trace}, doing what, and what its variables are worth
- * then. An engine names up to four variables once and tells their values at each step; nothing is kept beyond the
- * limit, and telling costs no memory but the log's own.
+ * The steps of a search, in order. A step has a {@link StepKind}, a node of the {@link Trace}, and the values of up to
+ * four variables. An engine names the variables once, then adds steps. Steps beyond the limit are ignored. Adding a step
+ * allocates memory only when the arrays of the log grow. Not thread-safe.
  */
 public final class StepLog {
-    /** The most variables that a step can tell. */
-    private static final int VARIABLES = 4;
+    /** Maximum number of variables per step. */
+    private static final int MAX_VARIABLES = 4;
 
     private final int limit;
-    private List<String> names = List.of();
+    private List<String> variableNames = List.of();
     private int size;
-    private StepKind[] what = {};
-    private int[] at = {};
+    private StepKind[] kinds = {};
+    private int[] nodes = {};
     private int[] values = {};
 
     StepLog(int limit) {
         this.limit = limit;
     }
 
-    /** Names the variables whose values the steps tell, as the pseudo-code writes them. */
-    public void watch(String... variables) {
-        if (variables.length > VARIABLES)
-            throw new IllegalArgumentException("at most " + VARIABLES + " variables, but got " + variables.length);
-        names = List.of(variables);
+    /**
+     * Sets the names of the variables, as the pseudo-code writes them.
+     *
+     * @throws IllegalArgumentException if there are more than four
+     */
+    public void nameVariables(String... variables) {
+        if (variables.length > MAX_VARIABLES)
+            throw new IllegalArgumentException("at most " + MAX_VARIABLES + " variables, but got " + variables.length);
+        variableNames = List.of(variables);
     }
 
-    /** The values are those of the variables watched; the others are not looked at. */
+    /**
+     * Adds a step. Does nothing if the log is full or the node is negative.
+     *
+     * @param stepKind what the algorithm does
+     * @param node the id of the node in the trace
+     * @param first value of the first variable; values beyond the named variables are ignored
+     */
     public void add(StepKind stepKind, int node, int first, int second, int third, int fourth) {
-        if (full() || node < 0) return;
-        if (size == what.length) grow();
-        what[size] = stepKind;
-        at[size] = node;
-        values[size * VARIABLES] = first;
-        values[size * VARIABLES + 1] = second;
-        values[size * VARIABLES + 2] = third;
-        values[size * VARIABLES + 3] = fourth;
+        if (isFull() || node < 0) return;
+        if (size == kinds.length) grow();
+        kinds[size] = stepKind;
+        nodes[size] = node;
+        values[size * MAX_VARIABLES] = first;
+        values[size * MAX_VARIABLES + 1] = second;
+        values[size * MAX_VARIABLES + 2] = third;
+        values[size * MAX_VARIABLES + 3] = fourth;
         size++;
     }
 
-    /** Whether nothing more is kept: then nothing need be worked out for it. */
-    public boolean full() {
+    /** Returns whether further steps are ignored, so that a caller need not compute their values. */
+    public boolean isFull() {
         return size >= limit;
     }
 
     private void grow() {
         int length = Math.min(limit, Math.max(64, size * 2));
-        what = Arrays.copyOf(what, length);
-        at = Arrays.copyOf(at, length);
-        values = Arrays.copyOf(values, length * VARIABLES);
+        kinds = Arrays.copyOf(kinds, length);
+        nodes = Arrays.copyOf(nodes, length);
+        values = Arrays.copyOf(values, length * MAX_VARIABLES);
     }
 
+    /** Returns the names of the variables. */
     public List<String> variables() {
-        return names;
+        return variableNames;
     }
 
+    /** Returns the number of steps. */
     public int size() {
         return size;
     }
 
-    public StepKind moment(int step) {
-        return what[step];
+    /** Returns the kind of a step; steps count from 0. */
+    public StepKind kind(int step) {
+        return kinds[step];
     }
 
-    /** The node of the trace. */
+    /** Returns the id of the node of a step in the trace. */
     public int node(int step) {
-        return at[step];
+        return nodes[step];
     }
 
+    /** Returns the value of a variable at a step; steps and variables count from 0. */
     public int value(int step, int variable) {
-        return values[step * VARIABLES + variable];
+        return values[step * MAX_VARIABLES + variable];
     }
 }

@@ -3,13 +3,15 @@ package dev.damier.run;
 import java.util.concurrent.CancellationException;
 
 /**
- * A thread's share of the machine, when it works for somebody among others. Every {@link Control} made on such a thread
- * obeys it, whoever makes it: a search within a search, a dealer trying positions, a bot's engine. Time spent waiting for
- * a turn is nobody's budget.
+ * The share of processor time that a scheduler gives to one job. The server runs more jobs than it has slots, so jobs
+ * take turns. Every {@link Control} created on a thread of the job uses the time slice of that thread, also when a search
+ * starts another search. Time spent waiting for a turn does not count against a {@link Budget}.
+ *
+ * <p>Implementations must be thread-safe.
  */
 public interface TimeSlice {
-    /** The machine to oneself. */
-    TimeSlice WHOLE = new TimeSlice() {
+    /** No scheduler: never waits, never cancelled. The default of every thread. */
+    TimeSlice UNSHARED = new TimeSlice() {
         @Override
         public void awaitTurn() {}
 
@@ -24,40 +26,50 @@ public interface TimeSlice {
         }
 
         @Override
-        public void hurry() {}
+        public void stopWaiting() {}
     };
 
-    /** Asked about every millisecond, by any thread of the work: the one it was given waits here while others have their turn. */
+    /**
+     * Blocks until it is the turn of this job. Called about once per millisecond by every thread of the job. Only the
+     * thread that the scheduler started for the job waits here.
+     */
     void awaitTurn();
 
-    /** How long the work has waited for its turns so far. */
+    /** Returns how long the job has waited for its turns so far, in nanoseconds. */
     long waitedNanos();
 
-    /** Whether whoever gave the work wants it ended. */
+    /** Returns whether the job was cancelled or has exceeded its time. */
     boolean isCancelled();
 
-    /** The work has been told to end: it is not to wait for a turn to hear it. */
-    void hurry();
+    /** Ends a current wait in {@link #awaitTurn}, so that a cancelled search can stop at once. */
+    void stopWaiting();
 
-    /** Waits for somebody else, who may need a turn as well to come to an end: others have this work's turn meanwhile. */
+    /**
+     * Runs an action that blocks, such as waiting for another job. The slot of this job is free for other jobs meanwhile,
+     * so the other job can finish.
+     */
     default void runBlocking(Runnable wait) {
         wait.run();
     }
 
-    /** The share of the calling thread. */
+    /** Returns the time slice of the calling thread; {@link #UNSHARED} by default. */
     static TimeSlice current() {
-        return CurrentSlice.of();
+        return CurrentSlice.get();
     }
 
-    /** For work that has no {@link Control} at hand: waits for its turn here, and ends when nobody wants it any more. */
+    /**
+     * Waits for the turn of the calling thread; for code without a {@link Control}.
+     *
+     * @throws CancellationException if the job was cancelled
+     */
     static void checkpoint() {
         TimeSlice slice = current();
         slice.awaitTurn();
         if (slice.isCancelled()) throw new CancellationException("cancelled or timed out");
     }
 
-    /** Does something on the calling thread as a share of the machine. */
-    static void within(TimeSlice slice, Runnable work) {
-        CurrentSlice.within(slice, work);
+    /** Runs a task on the calling thread, with the given slice as its current time slice until the task ends. */
+    static void runWith(TimeSlice slice, Runnable task) {
+        CurrentSlice.runWith(slice, task);
     }
 }

@@ -7,62 +7,74 @@ import dev.damier.run.Solver;
 import java.util.Optional;
 
 /**
- * A-ttrapay: A* that, once the estimates met are small, takes any open node that is terminal instead of waiting for its
- * turn. It spares the last and widest layer of A*; the line is optimal only when it happens to meet the bound.
+ * A-ttrapay: a variant of A* that stops early near the goal. As soon as the search has selected a node with a small
+ * estimate, it accepts any goal in the frontier instead of waiting until A* selects it. This saves the last and widest
+ * layer of A*. The solution is proved optimal only if its cost equals the lower bound.
  */
 public final class Attrapay implements Solver<Problem> {
-    private final int near;
+    private final int nearThreshold;
     private final TieBreaking ties;
     private final boolean reopen;
 
-    /** @param near the estimate at or below which the goal counts as near */
+    /**
+     * Creates A-ttrapay that reopens nodes.
+     *
+     * @param near the maximum estimate at which the goal counts as near
+     * @param ties the order of nodes with equal f
+     */
     public Attrapay(int near, TieBreaking ties) {
         this(near, ties, true);
     }
 
-    /** @param reopen whether an expanded node is expanded again when a cheaper path to it is found */
+    /**
+     * Creates A-ttrapay.
+     *
+     * @param near the maximum estimate at which the goal counts as near
+     * @param ties the order of nodes with equal f
+     * @param reopen whether an expanded node is expanded again when a cheaper path to it is found
+     */
     public Attrapay(int near, TieBreaking ties, boolean reopen) {
-        this.near = near;
+        this.nearThreshold = near;
         this.ties = ties;
         this.reopen = reopen;
     }
 
     @Override
     public Outcome solve(Problem problem, Control control) {
-        GraphSearch x = new GraphSearch(problem, control);
+        GraphSearch search = new GraphSearch(problem, control);
         Heuristic heuristic = problem.heuristic();
-        OpenList open = heuristic.whole() ? new BucketQueue(ties, x.memory) : new HeapQueue(ties, x.memory);
-        int terminal = -1;
-        boolean close = false;
+        OpenList open = heuristic.integral() ? new BucketQueue(ties, search.memory) : new HeapQueue(ties, search.memory);
+        int openGoal = -1;
+        boolean goalIsNear = false;
         try {
-            int h = x.root();
-            if (h < Heuristic.DEAD) open.push(Evaluation.SUM.key(heuristic, 0, h), 0, 0);
+            int h = search.root();
+            if (h < Heuristic.DEAD_END) open.push(Evaluation.SUM.key(heuristic, 0, h), 0, 0);
             while (!open.isEmpty()) {
                 int id = open.pop();
-                if (x.table.closed(id)) continue;
-                x.take(id);
-                close |= heuristic.real(x.table.h(id)) <= near;
-                if (close && terminal >= 0) return caught(x, terminal);
-                if (x.goal(id)) return caught(x, id);
-                x.expand(id);
-                for (int i = 0; i < x.out.size(); i++) {
-                    int child = x.relax(id, i, reopen);
+                if (search.table.isClosed(id)) continue;
+                search.logSelection(id);
+                goalIsNear |= heuristic.unrounded(search.table.h(id)) <= nearThreshold;
+                if (goalIsNear && openGoal >= 0) return solved(search, openGoal);
+                if (search.isGoal(id)) return solved(search, id);
+                search.expand(id);
+                for (int i = 0; i < search.successors.size(); i++) {
+                    int child = search.relax(id, i, reopen);
                     if (child < 0) continue;
-                    int g = x.table.g(child);
-                    open.push(Evaluation.SUM.key(heuristic, g, x.table.h(child)), g, child);
-                    if (x.goal(child) && (terminal < 0 || g < x.table.g(terminal))) terminal = child;
+                    int g = search.table.g(child);
+                    open.push(Evaluation.SUM.key(heuristic, g, search.table.h(child)), g, child);
+                    if (search.isGoal(child) && (openGoal < 0 || g < search.table.g(openGoal))) openGoal = child;
                 }
             }
-            return x.impossible();
-        } catch (SearchStoppedException budgetSpent) {
-            int bound = x.boundWithin();
-            if (terminal < 0) return x.stopped(Optional.empty(), bound);
-            Solved found = x.solved(terminal, x.table.g(terminal) <= bound);
-            return found.optimal() ? found : x.stopped(Optional.of(found), bound);
+            return search.impossible();
+        } catch (SearchStoppedException limitReached) {
+            int bound = search.lowerBoundDuringExpansion();
+            if (openGoal < 0) return search.stopped(Optional.empty(), bound);
+            Solved found = search.solved(openGoal, search.table.g(openGoal) <= bound);
+            return found.optimal() ? found : search.stopped(Optional.of(found), bound);
         }
     }
 
-    private static Solved caught(GraphSearch x, int id) {
-        return x.solved(id, x.table.g(id) <= x.bound());
+    private static Solved solved(GraphSearch search, int id) {
+        return search.solved(id, search.table.g(id) <= search.lowerBound());
     }
 }

@@ -1,9 +1,9 @@
 package dev.damier.search;
 
-/** The candidates for a beam's next layer: ranked by g + h, the older first, before any is put in the table. */
+/** The candidates for the next layer of a beam search, ranked by g + h, the older first. They are not in the table yet. */
 final class BeamLayer {
     private final Heuristic heuristic;
-    private final GraphSearch x;
+    private final GraphSearch search;
     private final int width;
     private final StateSpace space;
     private final BucketQueue ranked;
@@ -15,78 +15,82 @@ final class BeamLayer {
     private int[] h = {};
     private int size;
 
-    BeamLayer(Problem problem, GraphSearch x) {
-        this.x = x;
+    BeamLayer(Problem problem, GraphSearch search) {
+        this.search = search;
         space = problem.space();
         heuristic = problem.heuristic();
         width = space.width();
-        ranked = new BucketQueue(TieBreaking.FIFO, x.memory);
+        ranked = new BucketQueue(TieBreaking.FIFO, search.memory);
     }
 
-    /** Takes the successors of this node, just expanded. */
+    /** Adds the successors of the node that was just expanded. */
     void add(int id) {
-        Successors out = x.out;
+        Successors out = search.successors;
         if (size + out.size() > parent.length) grow(size + out.size());
         for (int i = 0; i < out.size(); i++) {
             int estimate = heuristic.estimateAfterMove(
-                    x.table.h(id), x.table.chunk(id), x.table.offset(id), out.moves[i], out.words, i * width);
-            if (estimate >= Heuristic.DEAD) continue;
+                    search.table.h(id), search.table.chunk(id), search.table.offset(id), out.moves[i], out.words, i * width);
+            if (estimate >= Heuristic.DEAD_END) continue;
             System.arraycopy(out.words, i * width, words, size * width, width);
             parent[size] = id;
             move[size] = out.moves[i];
-            g[size] = x.table.g(id) + x.cost(i);
+            g[size] = search.table.g(id) + search.cost(i);
             h[size] = estimate;
             ranked.push((long) g[size] + estimate, g[size], size);
             size++;
         }
     }
 
-    /** Puts the best candidates that are new in the table, at most {@code most}; returns the cheapest goal, or -1. */
+    /**
+     * Moves up to {@code max} of the best new candidates into the table.
+     *
+     * @return the cheapest goal among them, or -1
+     */
     int select(int max) {
         int goal = -1;
-        x.table.reserve(Math.min(max, size));
+        search.table.reserve(Math.min(max, size));
         for (int taken = 0; taken < max && !ranked.isEmpty(); ) {
             int c = ranked.pop();
-            int id = x.table.put(words, c * width);
+            int id = search.table.put(words, c * width);
             if (id < 0) {
-                // Its cheaper way is not followed, if it is one.
-                if (g[c] < x.table.g(~id)) x.recordPruned(g[c], h[c]);
+                // The state is known already. If this path to it is cheaper, it is pruned, not followed.
+                if (g[c] < search.table.g(~id)) search.recordPruned(g[c], h[c]);
                 continue;
             }
-            x.enter(id, parent[c], move[c], g[c], h[c]);
+            search.link(id, parent[c], move[c], g[c], h[c]);
             taken++;
-            if (space.goal(words, c * width) && (goal < 0 || g[c] < x.table.g(goal))) goal = id;
+            if (space.isGoal(words, c * width) && (goal < 0 || g[c] < search.table.g(goal))) goal = id;
         }
         return goal;
     }
 
-    /** Drops the candidates that were not selected; true if there were any that are not known already. */
-    boolean drop() {
+    /** Drops the candidates that were not selected. Returns whether a state was dropped that is not in the table. */
+    boolean dropRest() {
         boolean any = false;
         while (!ranked.isEmpty()) {
             int c = ranked.pop();
-            int known = x.table.find(words, c * width);
-            if (known >= 0 && x.table.g(known) <= g[c]) continue;
+            int known = search.table.find(words, c * width);
+            if (known >= 0 && search.table.g(known) <= g[c]) continue;
             any |= known < 0;
-            x.recordPruned(g[c], h[c]);
+            search.recordPruned(g[c], h[c]);
         }
         size = 0;
         return any;
     }
 
-    /** What a way through any candidate costs at least. */
-    int bound() {
+    /** Returns a lower bound on the cost of every solution through a candidate. */
+    int lowerBound() {
         int bound = Integer.MAX_VALUE;
-        for (int c = 0; c < size; c++) bound = Math.min(bound, x.least(g[c], h[c]));
+        for (int c = 0; c < size; c++) bound = Math.min(bound, search.totalLowerBound(g[c], h[c]));
         return bound;
     }
 
     private void grow(int min) {
         long length = Math.max(min, Math.max(64, size * 2L));
-        words = x.memory.longer(words, length * width);
-        move = x.memory.longer(move, length);
-        g = x.memory.longer(g, length);
-        h = x.memory.longer(h, length);
-        parent = x.memory.longer(parent, length);
+        words = search.memory.grow(words, length * width);
+        move = search.memory.grow(move, length);
+        g = search.memory.grow(g, length);
+        h = search.memory.grow(h, length);
+        parent = search.memory.grow(parent, length);
     }
 }

@@ -6,45 +6,52 @@ import dev.damier.run.Solver;
 import java.util.Optional;
 
 /**
- * Breadth-first search. Nodes are numbered as they are found, so the table is its own queue.
+ * Breadth-first search with an explored set. Nodes are numbered in the order of generation, so the table of states also
+ * serves as the queue.
  *
- * <p>With an early goal test a state is tested when it is found, which spares the last layer; with a late one when its
- * turn comes, as in the textbook's first version.
+ * <p>An early goal test is applied when a state is generated, which saves the expansion of the last layer. A late goal test
+ * is applied when a state is selected for expansion. The solution has the minimum number of moves. It is proved optimal if
+ * its cost equals the lower bound, for example if all moves have the same cost.
  */
 public final class BreadthFirstSearch implements Solver<Problem> {
-    private final boolean early;
+    private final boolean earlyGoalTest;
 
-    public BreadthFirstSearch(boolean early) {
-        this.early = early;
+    /**
+     * Creates a search.
+     *
+     * @param earlyGoalTest whether states are tested when they are generated; if false, when they are selected for expansion
+     */
+    public BreadthFirstSearch(boolean earlyGoalTest) {
+        this.earlyGoalTest = earlyGoalTest;
     }
 
     @Override
     public Outcome solve(Problem problem, Control control) {
-        // The estimate is not needed, and its place in the table holds the depth.
-        GraphSearch x = new GraphSearch(new Problem(problem.space(), Heuristic.ZERO), control);
-        int leastCost = problem.space().minCost();
+        // The estimate is not needed; its field in the table stores the depth.
+        GraphSearch search = new GraphSearch(new Problem(problem.space(), Heuristic.ZERO), control);
+        int minStepCost = problem.space().minCost();
         int depth = 0;
         try {
-            x.root();
-            if (early && x.goal(0)) return x.solved(0, true);
-            for (int id = 0; id < x.table.size(); id++) {
-                depth = x.table.h(x.take(id));
-                // Nothing shallower is a goal, and an early test has looked one layer further.
-                x.counters.lowerBound = (early ? depth + 1 : depth) * leastCost;
-                if (!early && x.goal(id)) return solved(x, id);
-                x.expand(id);
-                for (int i = 0; i < x.out.size(); i++) {
-                    int child = x.discover(id, i, depth + 1);
-                    if (early && child >= 0 && x.goal(child)) return solved(x, child);
+            search.root();
+            if (earlyGoalTest && search.isGoal(0)) return search.solved(0, true);
+            for (int id = 0; id < search.table.size(); id++) {
+                depth = search.table.h(search.logSelection(id));
+                // No shallower state is a goal, and an early goal test has also covered the current layer.
+                search.counters.lowerBound = (earlyGoalTest ? depth + 1 : depth) * minStepCost;
+                if (!earlyGoalTest && search.isGoal(id)) return solved(search, id);
+                search.expand(id);
+                for (int i = 0; i < search.successors.size(); i++) {
+                    int child = search.discover(id, i, depth + 1);
+                    if (earlyGoalTest && child >= 0 && search.isGoal(child)) return solved(search, child);
                 }
             }
-            return x.impossible();
-        } catch (SearchStoppedException budgetSpent) {
-            return x.stopped(Optional.empty(), x.counters.lowerBound);
+            return search.impossible();
+        } catch (SearchStoppedException limitReached) {
+            return search.stopped(Optional.empty(), search.counters.lowerBound);
         }
     }
 
-    private static Outcome solved(GraphSearch x, int id) {
-        return x.solved(id, x.table.g(id) <= x.counters.lowerBound);
+    private static Outcome solved(GraphSearch search, int id) {
+        return search.solved(id, search.table.g(id) <= search.counters.lowerBound);
     }
 }

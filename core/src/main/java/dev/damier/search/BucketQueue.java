@@ -1,15 +1,15 @@
 package dev.damier.search;
 
 /**
- * An open list for whole-number values: one bucket per value f, and within it, when ties go by h, one per g. (At equal
- * f a higher g is a lower h, and g stays small where h may not.) Taking and adding cost a few array accesses, whatever
- * the size.
+ * An open list for integer values: one bucket per value f. If ties are broken by h, each bucket has one list per g: at
+ * equal f, a higher g means a lower h, and g stays small where h may be large. Adding and removing an entry cost a few
+ * array accesses, independent of the size.
  *
- * <p>Entries are never moved: a node whose cost drops is simply added again, and its older entry is recognised by the
- * searcher when it comes out.
+ * <p>Entries are never moved. A node whose cost decreases is added again. The search recognises the older entry when it
+ * is removed, because the node is closed by then.
  */
 final class BucketQueue implements OpenList {
-    /** More distinct values than this are not worth buckets; the search ends for lack of memory. */
+    /** Maximum number of buckets; a search that needs more stops for lack of memory. */
     private static final long MAX_BUCKETS = 1L << 26;
 
     private final boolean byG;
@@ -17,23 +17,24 @@ final class BucketQueue implements OpenList {
     private final boolean oldestFirst;
     private final MemoryBudget memory;
 
-    /** Bucket {@code i} is of value {@code base + i}. */
+    /** The value f of bucket 0; bucket {@code i} has the value {@code base + i}. */
     private long base;
-    /** Per bucket and g: the newest entry + 1, 0 for none. Where the oldest is first, links go in a ring from the newest. */
+    /** Per bucket and g: the newest entry + 1, 0 for none. If the oldest entry is first, the links form a ring from the newest. */
     private int[][] heads = new int[0][];
 
+    /** Number of entries per bucket. */
     private int[] counts = new int[0];
-    /** Where in a bucket to look first: no entry is beyond. */
+    /** Per bucket: the g at which the scan starts. No entry of the bucket precedes it in the order of the scan. */
     private int[] hints = new int[0];
-    /** No entry is in a bucket before this one. */
-    private int first;
+    /** All buckets before this one are empty. */
+    private int firstBucket;
 
-    /** An entry: the next one + 1 of the same list (high 32 bits) | node (low 32). */
+    /** Entries: next entry + 1 of the same list (high 32 bits) | node (low 32 bits). */
     private long[] entries = {};
 
     private int used;
-    /** Entries free to be used again, as a list. */
-    private int free;
+    /** First free entry + 1 of the list of free entries, 0 for none. */
+    private int freeList;
 
     private int size;
 
@@ -59,7 +60,7 @@ final class BucketQueue implements OpenList {
         int k = byG ? g : 0;
         int[] row = heads[i];
         if (row == null || k >= row.length) row = widen(i, k);
-        int entry = unusedEntry();
+        int entry = allocateEntry();
         int head = row[k];
         if (oldestFirst && head != 0) {
             entries[entry] = entry(next(head - 1), node);
@@ -70,27 +71,27 @@ final class BucketQueue implements OpenList {
         row[k] = entry + 1;
         if (counts[i]++ == 0) hints[i] = k;
         else if (nearestFirst ? k > hints[i] : k < hints[i]) hints[i] = k;
-        if (i < first) first = i;
+        if (i < firstBucket) firstBucket = i;
         size++;
     }
 
     @Override
-    public long least() {
-        while (counts[first] == 0) first++;
-        return base + first;
+    public long minValue() {
+        while (counts[firstBucket] == 0) firstBucket++;
+        return base + firstBucket;
     }
 
     @Override
     public int pop() {
-        while (counts[first] == 0) first++;
-        int[] row = heads[first];
-        int k = hints[first];
+        while (counts[firstBucket] == 0) firstBucket++;
+        int[] row = heads[firstBucket];
+        int k = hints[firstBucket];
         while (row[k] == 0) k += nearestFirst ? -1 : 1;
-        hints[first] = k;
+        hints[firstBucket] = k;
         int head = row[k] - 1;
         int next = next(head);
         if (oldestFirst) {
-            // The ring's newest entry points to its oldest.
+            // The newest entry of the ring points to the oldest.
             int oldest = next - 1;
             if (oldest == head) row[k] = 0;
             else entries[head] = entry(next(oldest), (int) entries[head]);
@@ -99,9 +100,9 @@ final class BucketQueue implements OpenList {
             row[k] = next;
         }
         int node = (int) entries[head];
-        entries[head] = entry(free, 0);
-        free = head + 1;
-        counts[first]--;
+        entries[head] = entry(freeList, 0);
+        freeList = head + 1;
+        counts[firstBucket]--;
         size--;
         return node;
     }
@@ -114,20 +115,20 @@ final class BucketQueue implements OpenList {
         return (int) (entries[entry] >>> 32);
     }
 
-    private int unusedEntry() {
-        if (free != 0) {
-            int entry = free - 1;
-            free = next(entry);
+    private int allocateEntry() {
+        if (freeList != 0) {
+            int entry = freeList - 1;
+            freeList = next(entry);
             return entry;
         }
-        if (used == entries.length) entries = memory.longer(entries, Math.max(64, used + (long) used / 2));
+        if (used == entries.length) entries = memory.grow(entries, Math.max(64, used + (long) used / 2));
         return used++;
     }
 
     private int[] widen(int i, int k) {
         int[] row = heads[i];
         long length = Math.max(k + 1L, row == null ? 1 : row.length * 2L);
-        heads[i] = row == null ? memory.ints(length) : memory.longer(row, length);
+        heads[i] = row == null ? memory.newInts(length) : memory.grow(row, length);
         return heads[i];
     }
 
@@ -147,8 +148,8 @@ final class BucketQueue implements OpenList {
         int shift = (int) (base - low);
         int n = heads.length;
         if (length > MAX_BUCKETS) length = Long.MAX_VALUE;
-        int[] newCounts = memory.ints(length);
-        int[] newHints = memory.ints(length);
+        int[] newCounts = memory.newInts(length);
+        int[] newHints = memory.newInts(length);
         memory.reserve((length - n) * Integer.BYTES);
         int[][] newHeads = new int[(int) length][];
         System.arraycopy(heads, 0, newHeads, shift, n);
@@ -160,6 +161,6 @@ final class BucketQueue implements OpenList {
         counts = newCounts;
         hints = newHints;
         base = low;
-        first += shift;
+        firstBucket += shift;
     }
 }

@@ -7,61 +7,68 @@ import dev.damier.run.Solver;
 import java.util.Optional;
 
 /**
- * Depth-first search with a memory of visited states, to a given depth. Finds a line, rarely a short one.
+ * Depth-first search with an explored set and an optional depth limit. The solution is rarely short.
  *
- * <p>Under a limit a state met again nearer to the start is taken up again, for it may reach further than before;
- * so the limit hides no line that has no more moves.
+ * <p>With a depth limit, a state that is reached again at a smaller depth is reopened, because the search can go further
+ * from there than before. So every solution within the limit can be found.
  */
 public final class DepthFirstSearch implements Solver<Problem> {
+    /** No depth limit. */
     public static final int UNLIMITED = Integer.MAX_VALUE;
 
     private final int limit;
 
+    /** Creates a search without depth limit. */
     public DepthFirstSearch() {
         this(UNLIMITED);
     }
 
+    /**
+     * Creates a search with a depth limit.
+     *
+     * @param limit maximum number of moves of a solution, or {@link #UNLIMITED}
+     */
     public DepthFirstSearch(int limit) {
         this.limit = limit;
     }
 
     @Override
     public Outcome solve(Problem problem, Control control) {
-        // The estimate is not needed, and its place in the table holds the depth.
-        GraphSearch x = new GraphSearch(new Problem(problem.space(), Heuristic.ZERO), control);
-        StateTable table = x.table;
-        int leastCost = problem.space().minCost();
-        boolean cut = false;
+        // The estimate is not needed; its field in the table stores the depth.
+        GraphSearch search = new GraphSearch(new Problem(problem.space(), Heuristic.ZERO), control);
+        StateTable table = search.table;
+        int minStepCost = problem.space().minCost();
+        boolean limitHit = false;
         try {
-            x.root();
-            if (x.goal(0)) return x.solved(0, true);
-            x.counters.lowerBound = leastCost;
-            Stack open = new Stack(x.memory);
+            search.root();
+            if (search.isGoal(0)) return search.solved(0, true);
+            search.counters.lowerBound = minStepCost;
+            Stack open = new Stack(search.memory);
             open.push(0);
             while (!open.isEmpty()) {
                 int id = open.pop();
-                if (table.closed(id)) continue;
-                x.take(id);
-                if (x.goal(id)) return solved(problem.space(), x, id);
+                if (table.isClosed(id)) continue;
+                search.logSelection(id);
+                if (search.isGoal(id)) return solved(problem.space(), search, id);
                 int depth = table.h(id) + 1;
-                x.expand(id);
-                cut |= depth > limit && x.out.size() > 0;
-                for (int i = x.out.size() - 1; i >= 0 && depth <= limit; i--) {
-                    int child = x.revisit(id, i, depth, limit == UNLIMITED);
+                search.expand(id);
+                limitHit |= depth > limit && search.successors.size() > 0;
+                for (int i = search.successors.size() - 1; i >= 0 && depth <= limit; i--) {
+                    int child = search.revisit(id, i, depth, limit == UNLIMITED);
                     if (child >= 0) open.push(child);
                 }
             }
-            if (!cut) return x.impossible();
-            return x.stopped(Optional.empty(), (int) Math.min(Heuristic.DEAD, (limit + 1L) * leastCost));
-        } catch (SearchStoppedException budgetSpent) {
-            return x.stopped(Optional.empty(), x.counters.lowerBound);
+            if (!limitHit) return search.impossible();
+            return search.stopped(Optional.empty(), (int) Math.min(Heuristic.DEAD_END, (limit + 1L) * minStepCost));
+        } catch (SearchStoppedException limitReached) {
+            return search.stopped(Optional.empty(), search.counters.lowerBound);
         }
     }
 
-    /** A state taken up again leaves outdated costs below it: they are counted anew along the line. */
-    private static Solved solved(StateSpace space, GraphSearch x, int id) {
-        Solved found = x.solved(id, false);
-        int cost = LineCost.cost(space, found.moves());
-        return new Solved(found.moves(), cost, cost <= x.counters.lowerBound, found.stats());
+    /** Computes the cost again along the moves: after a state is reopened, the stored costs below it are outdated. */
+    private static Solved solved(StateSpace space, GraphSearch search, int id) {
+        Solved found = search.solved(id, false);
+        int cost = SolutionCost.of(space, found.moves());
+        return new Solved(found.moves(), cost, cost <= search.counters.lowerBound, found.stats());
     }
 }

@@ -1,25 +1,35 @@
 package dev.damier.search;
 
-/** The value f of a node: {@code g * ofG + h * ofH}, in whole numbers so that buckets can hold it. */
-public record Evaluation(int ofG, int ofH) {
-    /** g + h: A*. */
+/**
+ * The evaluation function of a best-first search: {@code f = g * gWeight + h * hWeight}. The weights are integers, so that f
+ * can be the index of a bucket.
+ *
+ * @param gWeight weight of the path cost g
+ * @param hWeight weight of the estimate h
+ */
+public record Evaluation(int gWeight, int hWeight) {
+    /** f = g + h, as in A*. */
     public static final Evaluation SUM = new Evaluation(1, 1);
 
-    /** h alone: greedy search. */
+    /** f = h, as in greedy best-first search. */
     public static final Evaluation ESTIMATE = new Evaluation(0, 1);
 
-    /** g + weight × h, the weight in hundredths (150 is 1.5). */
+    /**
+     * Returns the evaluation f = g + weight × h of weighted A*, scaled to integers.
+     *
+     * @param hundredths the weight in hundredths: 150 means 1.5
+     */
     public static Evaluation weighted(int hundredths) {
         int divisor = gcd(100, hundredths);
         return new Evaluation(100 / divisor, hundredths / divisor);
     }
 
-    long of(int g, int h) {
-        return (long) g * ofG + (long) h * ofH;
+    long value(int g, int h) {
+        return (long) g * gWeight + (long) h * hWeight;
     }
 
-    double real(int g, double h) {
-        return g * (double) ofG + h * ofH;
+    double realValue(int g, double h) {
+        return g * (double) gWeight + h * hWeight;
     }
 
     /**
@@ -27,7 +37,7 @@ public record Evaluation(int ofG, int ofH) {
      * numbers from 0 on.
      */
     long key(Heuristic heuristic, int g, int h) {
-        return heuristic.whole() ? of(g, h) : Double.doubleToRawLongBits(real(g, heuristic.real(h)));
+        return heuristic.integral() ? value(g, h) : Double.doubleToRawLongBits(realValue(g, heuristic.unrounded(h)));
     }
 
     private static int gcd(int a, int b) {

@@ -11,35 +11,35 @@ import dev.damier.run.Trace;
 import java.util.Optional;
 
 /**
- * What all searches that remember their states share: the table, the scratch, the counters and the trace. What is left
- * to an algorithm is the order in which it takes nodes and the reason for which it stops.
+ * The shared part of all searches with an explored set: the table of states, the successor buffer, the counters and the
+ * trace. An algorithm adds only the order in which it selects nodes and its stopping rule.
  */
 final class GraphSearch {
-    /** Costs beyond this share the last place of the profile. */
+    /** Largest index of the profile; nodes with a higher path cost are counted there. */
     private static final int MAX_PROFILE_DEPTH = 1 << 16;
 
     final Counters counters = new Counters();
     final MemoryBudget memory;
     final StateTable table;
-    final Successors out;
+    final Successors successors;
 
     private final StateSpace space;
     private final Heuristic heuristic;
     private final boolean admissible;
     private final Control control;
     private final int width;
-    private final int leastCost;
+    private final int minStepCost;
     private final int traceLimit;
     private final Trace trace;
-    /** The latest place in the trace of each of the first nodes: one that is taken up again gets another. */
-    private final int[] traced;
+    /** The current id in the trace of each of the first nodes; a reopened node gets a new id. */
+    private final int[] traceIds;
 
-    /** The node being expanded: some of its successors may not be in the table yet. */
+    /** The node being expanded; some of its successors may not be in the table yet. */
     private int current = -1;
-    /** The least estimate of all ways to a goal that were found and not followed. */
-    private int forsaken = Integer.MAX_VALUE;
-    /** Nodes from which no goal can be reached. */
-    private int dead;
+    /** Minimum lower bound of all pruned paths. */
+    private int prunedBound = Integer.MAX_VALUE;
+    /** Number of nodes that the heuristic reports as dead ends. */
+    private int deadEnds;
 
     GraphSearch(Problem problem, Control control) {
         this.control = control;
@@ -47,164 +47,172 @@ final class GraphSearch {
         heuristic = problem.heuristic();
         admissible = heuristic.admissible();
         width = space.width();
-        leastCost = space.minCost();
+        minStepCost = space.minCost();
         traceLimit = control.traceLimit();
         trace = new Trace(traceLimit);
-        traced = new int[traceLimit];
-        trace.steps().watch("g", "h", "waiting");
+        traceIds = new int[traceLimit];
+        trace.steps().nameVariables("g", "h", "waiting");
         memory = new MemoryBudget(control, counters);
         table = new StateTable(width, memory);
-        out = new Successors(width);
+        successors = new Successors(width);
         counters.open = 0;
         counters.closed = 0;
     }
 
-    /** Puts the initial state in the table, as node 0, and returns its estimate. */
+    /** Adds the initial state to the table as node 0 and returns its estimate. */
     int root() {
         long[] state = new long[width];
-        space.initial(state, 0);
+        space.writeInitial(state, 0);
         table.reserve(1);
         table.put(state, 0);
         int h = heuristic.estimate(state, 0);
-        if (h >= Heuristic.DEAD) dead++;
+        if (h >= Heuristic.DEAD_END) deadEnds++;
         table.link(0, -1, 0, 0, h);
         trace.add(-1, 0, 0, h);
-        if (admissible && h < Heuristic.DEAD) counters.lowerBound = h;
+        if (admissible && h < Heuristic.DEAD_END) counters.lowerBound = h;
         return h;
     }
 
-    /** Tells that it is this node's turn, the algorithm's choice among those that wait. */
-    int take(int id) {
-        tell(StepKind.TAKE, id);
+    /** Logs that the algorithm has selected this node from the frontier, and returns the node. */
+    int logSelection(int id) {
+        logStep(StepKind.TAKE, id);
         return id;
     }
 
-    private void tell(StepKind stepKind, int id) {
+    private void logStep(StepKind stepKind, int id) {
         if (id >= traceLimit) return;
-        int waiting = (int) (table.size() - counters.closed - dead);
-        trace.steps().add(stepKind, traced[id], table.g(id), heuristic == Heuristic.ZERO ? 0 : table.h(id), waiting, 0);
+        int waiting = (int) (table.size() - counters.closed - deadEnds);
+        trace.steps().add(stepKind, traceIds[id], table.g(id), heuristic == Heuristic.ZERO ? 0 : table.h(id), waiting, 0);
     }
 
-    boolean goal(int id) {
-        tell(StepKind.TEST, id);
-        return space.goal(table.chunk(id), table.offset(id));
+    boolean isGoal(int id) {
+        logStep(StepKind.TEST, id);
+        return space.isGoal(table.chunk(id), table.offset(id));
     }
 
-    /** Closes a node, with its successors in {@link #out}; throws {@link SearchStoppedException} when the budget ends here. */
+    /**
+     * Expands and closes a node. Its successors are in {@link #successors} afterwards.
+     *
+     * @throws SearchStoppedException if a limit of the budget is reached
+     */
     void expand(int id) {
         current = id;
-        if (control.shouldStop(counters)) throw SearchStoppedException.NOW;
+        if (control.shouldStop(counters)) throw SearchStoppedException.INSTANCE;
         int g = table.g(id);
-        counters.expand(Math.min(g, MAX_PROFILE_DEPTH));
+        counters.countExpansion(Math.min(g, MAX_PROFILE_DEPTH));
         if (g > counters.depth) counters.depth = g;
-        out.clear();
-        space.expand(table.chunk(id), table.offset(id), out);
-        table.reserve(out.size());
+        successors.clear();
+        space.expand(table.chunk(id), table.offset(id), successors);
+        table.reserve(successors.size());
         table.close(id);
         counters.closed++;
-        counters.generated += out.size();
-        counters.open = table.size() - counters.closed - dead;
-        if (id < traceLimit) trace.expanded(traced[id]);
-        tell(StepKind.EXPAND, id);
+        counters.generated += successors.size();
+        counters.open = table.size() - counters.closed - deadEnds;
+        if (id < traceLimit) trace.markExpanded(traceIds[id]);
+        logStep(StepKind.EXPAND, id);
     }
 
-    /** Notes the way to the i-th successor if it is new or cheaper; returns its node, or -1 if there is nothing to do. */
+    /**
+     * Records the path to the i-th successor if its state is new or the path is cheaper than the known one.
+     *
+     * @return the node of the successor, or -1 if nothing was recorded or it is a dead end
+     */
     int relax(int parent, int i) {
         return relax(parent, i, true);
     }
 
-    /** As {@link #relax(int, int)}; a cheaper way to an expanded node may be left alone. */
+    /** Like {@link #relax(int, int)}, but ignores a cheaper path to an expanded node unless {@code reopen} is true. */
     int relax(int parent, int i, boolean reopen) {
         int g = table.g(parent) + cost(i);
-        int child = table.put(out.words, i * width);
+        int child = table.put(successors.words, i * width);
         if (child >= 0) {
             int h = heuristic.estimateAfterMove(
-                    table.h(parent), table.chunk(parent), table.offset(parent), out.moves[i], out.words, i * width);
-            enter(child, parent, out.moves[i], g, h);
-            if (h < Heuristic.DEAD) return child;
-            dead++;
+                    table.h(parent), table.chunk(parent), table.offset(parent), successors.moves[i], successors.words, i * width);
+            link(child, parent, successors.moves[i], g, h);
+            if (h < Heuristic.DEAD_END) return child;
+            deadEnds++;
             return -1;
         }
         child = ~child;
         int h = table.h(child);
-        if (g >= table.g(child) || h >= Heuristic.DEAD) return -1;
-        if (table.closed(child)) {
+        if (g >= table.g(child) || h >= Heuristic.DEAD_END) return -1;
+        if (table.isClosed(child)) {
             if (!reopen) {
                 recordPruned(g, h);
                 return -1;
             }
             counters.closed--;
         }
-        enter(child, parent, out.moves[i], g, h);
+        link(child, parent, successors.moves[i], g, h);
         return child;
     }
 
-    /** Notes the i-th successor if its state is new, with a number of the caller's in place of h; else returns -1. */
+    /** Records the i-th successor if its state is new, with {@code tag} in the field of h. Returns its node, or -1. */
     int discover(int parent, int i, int tag) {
-        int child = table.put(out.words, i * width);
+        int child = table.put(successors.words, i * width);
         if (child < 0) return -1;
-        enter(child, parent, out.moves[i], table.g(parent) + cost(i), tag);
+        link(child, parent, successors.moves[i], table.g(parent) + cost(i), tag);
         return child;
     }
 
     /**
-     * As {@link #discover}, and also takes a known state up again: one not expanded yet, if {@code anyDepth}, else one that
-     * was met deeper before.
+     * Like {@link #discover}, but also records some known states again: if {@code anyDepth}, those not expanded yet; else
+     * those that were reached at a greater depth before.
      */
     int revisit(int parent, int i, int depth, boolean anyDepth) {
-        int child = table.put(out.words, i * width);
+        int child = table.put(successors.words, i * width);
         if (child < 0) {
             child = ~child;
-            boolean closed = table.closed(child);
+            boolean closed = table.isClosed(child);
             if (anyDepth ? closed : table.h(child) <= depth) return -1;
             if (closed) counters.closed--;
         }
-        enter(child, parent, out.moves[i], table.g(parent) + cost(i), depth);
+        link(child, parent, successors.moves[i], table.g(parent) + cost(i), depth);
         return child;
     }
 
-    /** Writes what is known of a node that is new, or open again. */
-    void enter(int child, int parent, int move, int g, int h) {
+    /** Stores parent, move and costs of a node that is new or reopened. */
+    void link(int child, int parent, int move, int g, int h) {
         table.link(child, parent, move, g, h);
-        if (child < traceLimit) traced[child] = parent < traceLimit ? trace.add(traced[parent], move, g, h) : -1;
+        if (child < traceLimit) traceIds[child] = parent < traceLimit ? trace.add(traceIds[parent], move, g, h) : -1;
     }
 
     int cost(int i) {
-        return out.cost(i, leastCost);
+        return successors.cost(i, minStepCost);
     }
 
-    /** Remembers that a way costing at least g + h is given up, so that no bound will claim otherwise. */
+    /** Records that a path with these costs was pruned, so that {@link #lowerBound} stays correct. */
     void recordPruned(int g, int h) {
-        forsaken = Math.min(forsaken, least(g, h));
+        prunedBound = Math.min(prunedBound, totalLowerBound(g, h));
     }
 
-    /** What a way through a node costs at least. */
-    int least(int g, int h) {
+    /** Returns a lower bound on the cost of every solution through a node. */
+    int totalLowerBound(int g, int h) {
         return admissible ? g + h : g;
     }
 
     /**
-     * What any goal not yet found costs at least. An optimal way leaves the expanded nodes somewhere: by an open node
-     * whose g is that of the way, or by one that was forsaken.
+     * Returns a lower bound on the cost of every solution not yet found. An optimal path leaves the set of expanded nodes
+     * either through an open node, whose g is the cost of the path so far, or through a pruned path.
      */
-    int bound() {
-        int bound = forsaken;
+    int lowerBound() {
+        int bound = prunedBound;
         for (int id = 0; id < table.size(); id++) {
-            if (!table.closed(id) && table.h(id) < Heuristic.DEAD)
-                bound = Math.min(bound, least(table.g(id), table.h(id)));
+            if (!table.isClosed(id) && table.h(id) < Heuristic.DEAD_END)
+                bound = Math.min(bound, totalLowerBound(table.g(id), table.h(id)));
         }
         return Math.max(bound, counters.lowerBound);
     }
 
-    /** The {@link #bound} in the middle of an expansion, when some successors may not be in the table. */
-    int boundWithin() {
+    /** Like {@link #lowerBound}, but correct also during an expansion, when some successors may not be in the table. */
+    int lowerBoundDuringExpansion() {
         if (table.size() == 0) return 0;
-        int around = bound();
-        return current < 0 ? around : Math.min(around, least(table.g(current), table.h(current)));
+        int outside = lowerBound();
+        return current < 0 ? outside : Math.min(outside, totalLowerBound(table.g(current), table.h(current)));
     }
 
     Solved solved(int id, boolean optimal) {
-        return new Solved(table.line(id), table.g(id), optimal, stats());
+        return new Solved(table.movesTo(id), table.g(id), optimal, stats());
     }
 
     Impossible impossible() {
@@ -217,7 +225,7 @@ final class GraphSearch {
     }
 
     Stats stats() {
-        counters.open = table.size() - counters.closed - dead;
+        counters.open = table.size() - counters.closed - deadEnds;
         control.trace(trace);
         return control.stats(counters);
     }

@@ -6,38 +6,43 @@ import dev.damier.run.Solver;
 import java.util.Optional;
 
 /**
- * Greedy best-first search: always continues from the state that seems nearest to the goal. What was expanded once stays
- * as it is, even when a cheaper way to it is found; such ways only keep the lower bound honest.
+ * Greedy best-first search: always expands the node with the lowest estimate. Expanded nodes are not reopened when a
+ * cheaper path to them is found. Such a path only keeps the reported lower bound correct.
  */
 public final class Greedy implements Solver<Problem> {
     private final TieBreaking ties;
 
-    /** Ties by h mean nothing here, all being equal in h; they go by g then, the cheaper first with {@code HIGH_H}. */
+    /**
+     * Creates a greedy search. Nodes with equal f also have equal h here, so {@link TieBreaking#LOW_H} prefers the higher
+     * path cost g and {@link TieBreaking#HIGH_H} the lower one.
+     *
+     * @param ties the order of nodes with equal estimates
+     */
     public Greedy(TieBreaking ties) {
         this.ties = ties;
     }
 
     @Override
     public Outcome solve(Problem problem, Control control) {
-        GraphSearch x = new GraphSearch(problem, control);
-        BucketQueue open = new BucketQueue(ties, x.memory);
+        GraphSearch search = new GraphSearch(problem, control);
+        BucketQueue open = new BucketQueue(ties, search.memory);
         try {
-            int h = x.root();
-            if (h < Heuristic.DEAD) open.push(h, 0, 0);
+            int h = search.root();
+            if (h < Heuristic.DEAD_END) open.push(h, 0, 0);
             while (!open.isEmpty()) {
                 int id = open.pop();
-                if (x.table.closed(id)) continue;
-                x.take(id);
-                if (x.goal(id)) return x.solved(id, x.table.g(id) <= x.bound());
-                x.expand(id);
-                for (int i = 0; i < x.out.size(); i++) {
-                    int child = x.relax(id, i, false);
-                    if (child >= 0) open.push(x.table.h(child), x.table.g(child), child);
+                if (search.table.isClosed(id)) continue;
+                search.logSelection(id);
+                if (search.isGoal(id)) return search.solved(id, search.table.g(id) <= search.lowerBound());
+                search.expand(id);
+                for (int i = 0; i < search.successors.size(); i++) {
+                    int child = search.relax(id, i, false);
+                    if (child >= 0) open.push(search.table.h(child), search.table.g(child), child);
                 }
             }
-            return x.impossible();
-        } catch (SearchStoppedException budgetSpent) {
-            return x.stopped(Optional.empty(), x.boundWithin());
+            return search.impossible();
+        } catch (SearchStoppedException limitReached) {
+            return search.stopped(Optional.empty(), search.lowerBoundDuringExpansion());
         }
     }
 }

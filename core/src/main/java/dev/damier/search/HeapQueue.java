@@ -1,12 +1,12 @@
 package dev.damier.search;
 
-/** A binary heap as open list: for values that are too many or too far apart for the buckets of {@link BucketQueue}. */
+/** An open list as a binary heap, for values that are not small integers and so do not fit {@link BucketQueue}. */
 final class HeapQueue implements OpenList {
     private final TieBreaking ties;
     private final MemoryBudget memory;
 
     private long[] values = {};
-    /** Decides among equal values: the least first. */
+    /** Tie-breaking keys: among equal values the lowest rank is first. */
     private long[] ranks = {};
 
     private int[] nodes = {};
@@ -24,7 +24,7 @@ final class HeapQueue implements OpenList {
     }
 
     @Override
-    public long least() {
+    public long minValue() {
         return values[0];
     }
 
@@ -37,7 +37,7 @@ final class HeapQueue implements OpenList {
         set(at, f, rank, node);
     }
 
-    /** As in the buckets. At equal f a higher g is a lower h. */
+    /** Returns the tie-breaking key, with the same order as {@link BucketQueue}. At equal f, a higher g means a lower h. */
     private long rank(int g, int age) {
         return switch (ties) {
             case FIFO -> age;
@@ -77,8 +77,8 @@ final class HeapQueue implements OpenList {
     }
 
     private void grow(long length) {
-        values = memory.longer(values, length);
-        ranks = memory.longer(ranks, length);
-        nodes = memory.longer(nodes, length);
+        values = memory.grow(values, length);
+        ranks = memory.grow(ranks, length);
+        nodes = memory.grow(nodes, length);
     }
 }

@@ -1,36 +1,56 @@
 package dev.damier.search;
 
-/** An estimate of the cost to the nearest goal. */
+/**
+ * A heuristic function h: estimates the cost from a state to the nearest goal. Implementations must be thread-safe.
+ *
+ * <p>States are passed as in {@link StateSpace}: an array and the offset of the first word.
+ */
 public interface Heuristic {
-    /** No goal can be reached from here. */
-    int DEAD = Integer.MAX_VALUE / 2;
+    /** The estimate of a state from which no goal can be reached. */
+    int DEAD_END = Integer.MAX_VALUE / 2;
 
-    /** Knows nothing: turns A* into uniform cost. */
+    /** Always 0: with it, A* is uniform-cost search. */
     Heuristic ZERO = (state, at) -> 0;
 
+    /**
+     * Returns the estimated cost to the nearest goal.
+     *
+     * @param state the array that contains the state
+     * @param at the offset of the state in the array
+     * @return at least 0; {@link #DEAD_END} or more if no goal can be reached
+     */
     int estimate(long[] state, int at);
 
-    /** The estimate after a move, from the parent's; override where the difference is cheap. */
+    /**
+     * Returns the estimate of a successor. Override it if the estimate can be updated incrementally from that of the parent.
+     *
+     * @param h the estimate of the parent
+     * @param parent the array that contains the parent state
+     * @param p the offset of the parent state
+     * @param move the code of the move
+     * @param child the array that contains the successor
+     * @param c the offset of the successor
+     */
     default int estimateAfterMove(int h, long[] parent, int p, int move, long[] child, int c) {
         return estimate(child, c);
     }
 
-    /** Whether the estimates are whole numbers; else {@link #real} tells the number that each stands for. */
-    default boolean whole() {
+    /** Returns whether the estimates are integers. If not, {@link #unrounded} converts them to real numbers. */
+    default boolean integral() {
         return true;
     }
 
-    /** The estimate that was rounded to {@code h}: greater for a greater h. */
-    default double real(int h) {
+    /** Returns the real-valued estimate for {@code h}; strictly increasing in h. */
+    default double unrounded(int h) {
         return h;
     }
 
-    /** Never above the true cost. */
+    /** Returns whether the estimate never exceeds the true cost. */
     default boolean admissible() {
         return true;
     }
 
-    /** Never drops by more than the cost of a move; then A* need not reopen. */
+    /** Returns whether no move reduces the estimate by more than its cost. A* then never has to reopen nodes. */
     default boolean consistent() {
         return admissible();
     }

@@ -5,8 +5,9 @@ import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
 
 /**
- * Iterative-deepening A* (Korf 1985): depth-first within a bound on g + h, the bound raised to the least value that
- * passed it. Memory grows with the length of the path only.
+ * Iterative-deepening A* (IDA*, Korf 1985): depth-first search bounded by g + h. Each iteration raises the bound to the
+ * minimum value that exceeded it. Memory grows only with the length of the path. Solutions are optimal if the heuristic is
+ * admissible.
  */
 public final class IdaStar implements Solver<Problem> {
 
@@ -16,34 +17,34 @@ public final class IdaStar implements Solver<Problem> {
         boolean admissible = heuristic.admissible();
         Path path = new Path(problem.space(), control);
         long[] root = new long[problem.space().width()];
-        problem.space().initial(root, 0);
+        problem.space().writeInitial(root, 0);
         int bound = heuristic.estimate(root, 0);
         int rootH = bound;
         try {
-            for (int round = 0; bound < Heuristic.DEAD; round++) {
+            for (int iteration = 0; bound < Heuristic.DEAD_END; iteration++) {
                 if (admissible) path.counters.lowerBound = bound;
-                int next = Heuristic.DEAD;
+                int nextBound = Heuristic.DEAD_END;
                 path.restart(rootH, bound);
-                if (path.goal()) return path.solved(true);
-                path.expand(round);
+                if (path.isGoal()) return path.solved(true);
+                path.expand(iteration);
                 do {
-                    while (path.next()) {
+                    while (path.nextSuccessor()) {
                         int g = path.nextG();
                         int h = path.nextH(heuristic);
                         if (g + h > bound) {
-                            next = Math.min(next, g + h);
-                            path.leave(g, h);
+                            nextBound = Math.min(nextBound, g + h);
+                            path.logBeyondBound(g, h);
                         } else if (!path.closesCycle()) {
                             path.push(g, h);
-                            if (path.goal()) return path.solved(admissible);
-                            path.expand(round);
+                            if (path.isGoal()) return path.solved(admissible);
+                            path.expand(iteration);
                         }
                     }
                 } while (path.pop());
-                bound = next;
+                bound = nextBound;
             }
             return path.impossible();
-        } catch (SearchStoppedException budgetSpent) {
+        } catch (SearchStoppedException limitReached) {
             return path.stopped();
         }
     }

@@ -4,35 +4,38 @@ import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
 
-/** Iterative deepening: depth-first to one move, then two, then three… Breadth-first answers in the memory of a path. */
+/**
+ * Iterative-deepening depth-first search: depth limit 0, then 1, then 2, and so on. Like breadth-first search it finds a
+ * solution with the minimum number of moves, but its memory grows only with the length of the path.
+ */
 public final class IterativeDeepening implements Solver<Problem> {
 
     @Override
     public Outcome solve(Problem problem, Control control) {
         Path path = new Path(problem.space(), control);
-        int leastCost = problem.space().minCost();
+        int minStepCost = problem.space().minCost();
         try {
-            boolean cut = true;
-            for (int limit = 0; cut; limit++) {
-                path.counters.lowerBound = limit * leastCost;
-                cut = false;
+            boolean limitHit = true;
+            for (int limit = 0; limitHit; limit++) {
+                path.counters.lowerBound = limit * minStepCost;
+                limitHit = false;
                 path.restart(0, limit);
-                if (path.goal()) return path.solved(true);
+                if (path.isGoal()) return path.solved(true);
                 path.expand(limit);
                 do {
-                    while (path.next()) {
+                    while (path.nextSuccessor()) {
                         if (path.depth() == limit) {
-                            cut = true;
+                            limitHit = true;
                         } else if (!path.closesCycle()) {
                             path.push(path.nextG(), 0);
-                            if (path.goal()) return path.solved(path.g() <= path.counters.lowerBound);
+                            if (path.isGoal()) return path.solved(path.g() <= path.counters.lowerBound);
                             path.expand(limit);
                         }
                     }
                 } while (path.pop());
             }
             return path.impossible();
-        } catch (SearchStoppedException budgetSpent) {
+        } catch (SearchStoppedException limitReached) {
             return path.stopped();
         }
     }

@@ -3,12 +3,12 @@ package dev.damier.search;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
 
-/** The one purse all tables of a search pay from: an array the budget has no room for is never asked of the heap. */
+/** Tracks the memory of all tables of a search. It rejects an allocation beyond the budget before the array is created. */
 final class MemoryBudget {
-    /** A little below the largest array a virtual machine gives. */
+    /** Maximum array length, slightly below the limit of virtual machines. */
     static final int MAX_ARRAY_LENGTH = Integer.MAX_VALUE - 16;
 
-    private static final long HEADER = 16;
+    private static final long ARRAY_HEADER_BYTES = 16;
 
     private final Control control;
     private final Counters counters;
@@ -18,62 +18,63 @@ final class MemoryBudget {
         this.counters = counters;
     }
 
-    long[] longs(long count) {
+    /** Allocates an array; throws {@link SearchStoppedException} if it does not fit. */
+    long[] newLongs(long count) {
         reserve(count, Long.BYTES);
         try {
             return new long[(int) count];
         } catch (OutOfMemoryError e) {
-            throw heapIsFull();
+            throw outOfMemory();
         }
     }
 
-    int[] ints(long count) {
+    int[] newInts(long count) {
         reserve(count, Integer.BYTES);
         try {
             return new int[(int) count];
         } catch (OutOfMemoryError e) {
-            throw heapIsFull();
+            throw outOfMemory();
         }
     }
 
-    /** A longer copy; old and new are both paid for while the copying lasts. */
-    long[] longer(long[] old, long count) {
-        long[] copy = longs(count);
+    /** Returns a longer copy and releases the old array. Both count during the copy. */
+    long[] grow(long[] old, long count) {
+        long[] copy = newLongs(count);
         System.arraycopy(old, 0, copy, 0, old.length);
         release(old);
         return copy;
     }
 
-    int[] longer(int[] old, long count) {
-        int[] copy = ints(count);
+    int[] grow(int[] old, long count) {
+        int[] copy = newInts(count);
         System.arraycopy(old, 0, copy, 0, old.length);
         release(old);
         return copy;
     }
 
-    /** Pays for something that is not an array of this class. */
+    /** Reserves memory that this class does not allocate itself; throws {@link SearchStoppedException} if it does not fit. */
     void reserve(long bytes) {
-        if (!control.fits(counters.bytes + bytes)) throw SearchStoppedException.NOW;
+        if (!control.checkMemory(counters.bytes + bytes)) throw SearchStoppedException.INSTANCE;
         counters.bytes += bytes;
     }
 
-    /** Pays an array back; an empty one was never paid for. */
+    /** Releases the memory of an array. Empty arrays were never reserved. */
     void release(long[] array) {
-        if (array.length > 0) counters.bytes -= HEADER + (long) array.length * Long.BYTES;
+        if (array.length > 0) counters.bytes -= ARRAY_HEADER_BYTES + (long) array.length * Long.BYTES;
     }
 
     void release(int[] array) {
-        if (array.length > 0) counters.bytes -= HEADER + (long) array.length * Integer.BYTES;
+        if (array.length > 0) counters.bytes -= ARRAY_HEADER_BYTES + (long) array.length * Integer.BYTES;
     }
 
     private void reserve(long count, int each) {
-        if (count > MAX_ARRAY_LENGTH) throw heapIsFull();
-        reserve(HEADER + count * each);
+        if (count > MAX_ARRAY_LENGTH) throw outOfMemory();
+        reserve(ARRAY_HEADER_BYTES + count * each);
     }
 
-    /** The budget promised more than the heap can give: that is also an end for lack of memory, not a crash. */
-    private SearchStoppedException heapIsFull() {
-        control.heapIsFull();
-        return SearchStoppedException.NOW;
+    /** Stops the run for lack of memory: the heap is smaller than the budget. */
+    private SearchStoppedException outOfMemory() {
+        control.onOutOfMemory();
+        return SearchStoppedException.INSTANCE;
     }
 }

@@ -8,20 +8,25 @@ import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
 /**
- * A space over objects: each distinct object gets a number, and the number is the state's word. Every search then works
- * on objects with {@code equals} and {@code hashCode}; slower than packing, and good enough to try an idea or teach one.
+ * A state space whose states are objects with {@code equals} and {@code hashCode}. Each distinct object gets a number, and
+ * this number is the only word of the packed state. It is slower than packing the state itself; use it for prototypes and
+ * for teaching. Thread-safe if the rules and the goal test are. It never frees objects.
+ *
+ * @param <S> the type of the states; immutable
  */
 public final class ObjectStateSpace<S> implements StateSpace {
 
-    /** The rules: reports each move from a state, with its cost and where it leads. */
+    /** The rules of the space: generate the successors of a state. */
     @FunctionalInterface
     public interface Rules<S> {
+        /** Passes every possible move of {@code state} to {@code moves}. */
         void expand(S state, Moves<S> moves);
     }
 
-    /** Where {@link Rules} report to. */
+    /** Receives the moves that {@link Rules} generate. */
     @FunctionalInterface
     public interface Moves<S> {
+        /** Adds a move with its code, its cost and the state it leads to. */
         void add(int move, int cost, S to);
     }
 
@@ -31,6 +36,13 @@ public final class ObjectStateSpace<S> implements StateSpace {
     private final Map<S, Integer> numbers = new HashMap<>();
     private final List<S> objects = new ArrayList<>();
 
+    /**
+     * Creates a space.
+     *
+     * @param initial the initial state
+     * @param rules generates the moves of a state
+     * @param goal the goal test
+     */
     public ObjectStateSpace(S initial, Rules<S> rules, Predicate<S> goal) {
         this.initial = initial;
         this.rules = rules;
@@ -38,12 +50,12 @@ public final class ObjectStateSpace<S> implements StateSpace {
         number(initial);
     }
 
-    /** An admissible estimate over the objects. */
+    /** Returns a heuristic that applies {@code estimate} to the objects. The estimate must be admissible and consistent. */
     public Heuristic heuristic(ToIntFunction<S> estimate) {
         return (state, at) -> estimate.applyAsInt(object(state[at]));
     }
 
-    /** The object a word stands for. */
+    /** Returns the object with the given number, which is the word of its packed state. */
     public synchronized S object(long word) {
         return objects.get((int) word);
     }
@@ -61,7 +73,7 @@ public final class ObjectStateSpace<S> implements StateSpace {
     }
 
     @Override
-    public void initial(long[] to, int at) {
+    public void writeInitial(long[] to, int at) {
         to[at] = number(initial);
     }
 
@@ -71,7 +83,7 @@ public final class ObjectStateSpace<S> implements StateSpace {
     }
 
     @Override
-    public boolean goal(long[] from, int at) {
+    public boolean isGoal(long[] from, int at) {
         return goal.test(object(from[at]));
     }
 }

@@ -1,15 +1,20 @@
 package dev.damier.search;
 
-/** Nodes waiting to be expanded, of least value first; equal values by {@link TieBreaking}. */
+/** The frontier (open list) of a best-first search: a priority queue of nodes, lowest value first. */
 interface OpenList {
     boolean isEmpty();
 
-    /** Adds a node under a value that is at least 0; one whose cost drops is simply added again. */
+    /**
+     * Adds a node. A node whose cost decreases is added again.
+     *
+     * @param f the value, at least 0
+     * @param g the path cost, for tie-breaking
+     */
     void push(long f, int g, int node);
 
-    /** The least value any entry has; the list must not be empty. */
-    long least();
+    /** Returns the minimum value. The list must not be empty. */
+    long minValue();
 
-    /** Takes out a node of least value. */
+    /** Removes and returns a node of minimum value; {@link TieBreaking} decides among equal values. */
     int pop();
 }

@@ -3,30 +3,38 @@ package dev.damier.search;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** A space and the heuristics that fit it, by name, the best generally useful one first. */
+/** A state space with its named heuristics. Immutable and thread-safe. */
 public interface Puzzle {
+    /** Returns the state space. */
     StateSpace space();
 
-    List<NamedHeuristic> guides();
+    /** Returns the heuristics of the space; the first is the default. May be empty. */
+    List<NamedHeuristic> heuristics();
 
-    /** The space with the heuristic of this id. */
-    default Problem with(String id) {
-        for (NamedHeuristic namedHeuristic : guides()) {
-            if (namedHeuristic.id().equals(id)) return new Problem(space(), namedHeuristic.build().get());
+    /**
+     * Returns the problem with the heuristic of the given id.
+     *
+     * @throws IllegalArgumentException if no heuristic has this id
+     */
+    default Problem withHeuristic(String id) {
+        for (NamedHeuristic namedHeuristic : heuristics()) {
+            if (namedHeuristic.id().equals(id)) return new Problem(space(), namedHeuristic.supplier().get());
         }
         throw new IllegalArgumentException("unknown heuristic '" + id + "'; known: "
-                + String.join(", ", guides().stream().map(NamedHeuristic::id).toList()));
+                + String.join(", ", heuristics().stream().map(NamedHeuristic::id).toList()));
     }
 
     /**
-     * A heuristic by name; built only when used.
+     * A heuristic with an id. The heuristic itself is created only when it is used.
      *
-     * @param admissible shown beside the name: without it no optimality is claimed
+     * @param id the id, in kebab case
+     * @param admissible whether the heuristic is admissible; shown to users
+     * @param supplier creates the heuristic
      */
-    record NamedHeuristic(String id, boolean admissible, Supplier<Heuristic> build) {}
+    record NamedHeuristic(String id, boolean admissible, Supplier<Heuristic> supplier) {}
 
-    /** A puzzle whose space can be searched from both ends. */
-    interface TwoWay extends Puzzle {
+    /** A puzzle whose space can also be searched backwards from its goals. */
+    interface ReversiblePuzzle extends Puzzle {
         @Override
         Reversible space();
     }

@@ -1,14 +1,14 @@
 package dev.damier.search;
 
 /**
- * The budget is spent: thrown out of the main loop to the one place that turns it into a {@code Stopped}. Algorithms
- * then read like their pseudo-code. It carries nothing, so one instance without a stack trace serves all.
+ * Thrown when a search reaches a limit of its budget. Each algorithm catches it in one place and returns {@code Stopped},
+ * so the main loop reads like the pseudo-code. It has no data and no stack trace, so there is only one instance.
  */
 final class SearchStoppedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    @SuppressWarnings("StaticAssignmentOfThrowable") // no stack trace, no state: nothing to mislead
-    static final SearchStoppedException NOW = new SearchStoppedException();
+    @SuppressWarnings("StaticAssignmentOfThrowable") // it has no stack trace and no state that could mislead
+    static final SearchStoppedException INSTANCE = new SearchStoppedException();
 
     private SearchStoppedException() {
         super("search limit reached", null, false, false);

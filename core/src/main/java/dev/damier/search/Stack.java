@@ -1,6 +1,6 @@
 package dev.damier.search;
 
-/** Nodes, the newest first. */
+/** A stack of nodes that accounts for its memory. */
 final class Stack {
     private final MemoryBudget memory;
     private int[] nodes = {};
@@ -15,7 +15,7 @@ final class Stack {
     }
 
     void push(int node) {
-        if (size == nodes.length) nodes = memory.longer(nodes, Math.max(64, size * 2L));
+        if (size == nodes.length) nodes = memory.grow(nodes, Math.max(64, size * 2L));
         nodes[size++] = node;
     }
 

@@ -1,25 +1,46 @@
 package dev.damier.search;
 
-/** States are {@link #width} consecutive longs. Immutable: one space serves every thread. */
+/**
+ * A state space of a single agent, with packed states: a state is {@link #width} consecutive longs in an array. Two states
+ * are equal if all their words are equal. Implementations must be immutable and thread-safe.
+ */
 public interface StateSpace {
+    /** Returns the number of longs per state, at least 1. */
     int width();
 
-    void initial(long[] to, int at);
-
-    /** All successors, in a stable order; {@code out} is the searcher's reused scratch. */
-    void expand(long[] from, int at, Successors out);
-
-    boolean goal(long[] from, int at);
+    /**
+     * Writes the initial state.
+     *
+     * @param to the array to write to
+     * @param at the offset of the first word
+     */
+    void writeInitial(long[] to, int at);
 
     /**
-     * No move costs less than this. Searches that count moves (breadth-first, iterative deepening) prove their costs with
-     * it; a space with free moves must say 0, and is refused when it does not.
+     * Adds all successors of a state to {@code out}, always in the same order.
+     *
+     * @param from the array that contains the state
+     * @param at the offset of the first word
+     * @param out the buffer of the search; the caller clears it
+     */
+    void expand(long[] from, int at, Successors out);
+
+    /** Returns whether the state at offset {@code at} of {@code from} is a goal. */
+    boolean isGoal(long[] from, int at);
+
+    /**
+     * Returns the minimum cost of a move. Searches that count moves (breadth-first, iterative deepening) derive their lower
+     * bounds from it. A space with moves of cost 0 must return 0. A search throws {@link IllegalStateException} when a move
+     * costs less than this.
      */
     default int minCost() {
         return 1;
     }
 
-    /** Whether every move can be taken back by one move: then a level's successors are in the levels beside it. */
+    /**
+     * Returns whether every move can be reversed by one move. In breadth-first order, all successors of a level are then in
+     * the adjacent levels or the same one.
+     */
     default boolean undirected() {
         return false;
     }

@@ -1,25 +1,25 @@
 package dev.damier.search;
 
 /**
- * All states a search knows, numbered 0, 1, 2… in the order they were found, with what the search knows of each. The
- * table is the search tree.
+ * A hash table of all generated states, which is also the search tree. Nodes are numbered 0, 1, 2… in the order of
+ * generation.
  *
- * <p>A node is a record of {@code width + 2} longs, so that finding a state brings its costs in the same cache line:
+ * <p>A node is a record of {@code width + 2} longs, so its costs are usually in the same cache line as its state:
  *
  * <pre>
  *   word 0 … width-1   the state
- *   word width         parent (high 32 bits, -1 for a root) | move (low 32)
- *   word width + 1     g (high 32 bits) | closed (bit 31) | h (low 31)
+ *   word width         parent (high 32 bits, -1 for a root) | move (low 32 bits)
+ *   word width + 1     g (high 32 bits) | closed (bit 31) | h (low 31 bits)
  * </pre>
  *
- * Records live in chunks that are never moved once full. Over them lies an open-addressing index of ints: the low bits
- * of a slot are a node's number and the bits left over are a tag of its hash, so that most probes that would fail never
- * touch a record.
+ * <p>Records are stored in chunks that are never moved once full. The index is an open-addressing hash table of ints. The
+ * low bits of a slot are the number of a node. The remaining bits are a tag from its hash, so most unsuccessful probes read
+ * no record.
  */
 final class StateTable {
     private static final int EMPTY = -1;
-    private static final int FIRST_RECORDS = 256;
-    private static final int FIRST_SLOTS_LOG = 9;
+    private static final int INITIAL_RECORDS = 256;
+    private static final int INITIAL_SLOTS_LOG = 9;
     private static final int MAX_SLOTS_LOG = 30;
     private static final long CLOSED = 1L << 31;
 
@@ -31,15 +31,15 @@ final class StateTable {
     private final int chunkMask;
     private long[][] chunks = new long[4][];
     private int chunkCount;
-    /** Records that fit in the chunks there are. */
-    private long room;
+    /** Number of records that fit in the allocated chunks. */
+    private long capacity;
 
     private int[] slots = {};
-    private int slotsLog = FIRST_SLOTS_LOG - 1;
-    /** The low bits of a slot: a node's number. */
-    private int numberMask;
-    /** Records the index takes before it must double. */
-    private int indexRoom;
+    private int slotsLog = INITIAL_SLOTS_LOG - 1;
+    /** Mask of the low bits of a slot, which hold the number of a node. */
+    private int idMask;
+    /** Number of records at which the index must be doubled. */
+    private int indexCapacity;
 
     private int size;
 
@@ -59,20 +59,24 @@ final class StateTable {
         return size;
     }
 
-    /** Makes sure that {@code more} states can be {@link #put}; throws {@link SearchStoppedException} if the budget forbids. */
+    /** Reserves space to {@link #put} {@code more} states; throws {@link SearchStoppedException} if the budget is too small. */
     void reserve(int more) {
-        while (room < (long) size + more) addRecords();
-        while (indexRoom < (long) size + more) doubleIndex();
+        while (capacity < (long) size + more) addRecords();
+        while (indexCapacity < (long) size + more) doubleIndex();
     }
 
-    /** The number of this state; {@code ~number} if it was known already. Room must have been reserved. */
+    /**
+     * Adds a state. The space must have been reserved.
+     *
+     * @return the number of the new node, or {@code ~number} if the state was already in the table
+     */
     int put(long[] words, int at) {
         long hash = hash(words, at);
         int i = (int) (hash >>> (Long.SIZE - slotsLog));
-        int tag = (int) hash & ~numberMask;
+        int tag = (int) hash & ~idMask;
         int slot;
         while ((slot = slots[i]) != EMPTY) {
-            if (((slot ^ tag) & ~numberMask) == 0 && same(slot & numberMask, words, at)) return ~(slot & numberMask);
+            if (((slot ^ tag) & ~idMask) == 0 && isSameState(slot & idMask, words, at)) return ~(slot & idMask);
             i = (i + 1) & (slots.length - 1);
         }
         slots[i] = tag | size;
@@ -82,20 +86,20 @@ final class StateTable {
         return size++;
     }
 
-    /** The number of this state, or -1. */
+    /** Returns the number of the node with this state, or -1. */
     int find(long[] words, int at) {
         long hash = hash(words, at);
         int i = (int) (hash >>> (Long.SIZE - slotsLog));
-        int tag = (int) hash & ~numberMask;
+        int tag = (int) hash & ~idMask;
         int slot;
         while ((slot = slots[i]) != EMPTY) {
-            if (((slot ^ tag) & ~numberMask) == 0 && same(slot & numberMask, words, at)) return slot & numberMask;
+            if (((slot ^ tag) & ~idMask) == 0 && isSameState(slot & idMask, words, at)) return slot & idMask;
             i = (i + 1) & (slots.length - 1);
         }
         return -1;
     }
 
-    private boolean same(int id, long[] words, int at) {
+    private boolean isSameState(int id, long[] words, int at) {
         long[] chunk = chunk(id);
         int offset = offset(id);
         if (chunk[offset] != words[at]) return false;
@@ -109,14 +113,14 @@ final class StateTable {
         return mix(hash);
     }
 
-    /** Two multiplications spread every bit of a word over all bits; the high ones choose the slot, the low ones tag it. */
+    /** Mixes the bits of a word with two multiplications. The high bits select the slot, the low bits are the tag. */
     static long mix(long word) {
         long x = (word ^ (word >>> 32)) * 0x9E3779B97F4A7C15L;
         x = (x ^ (x >>> 29)) * 0xBF58476D1CE4E5B9L;
         return x ^ (x >>> 32);
     }
 
-    /** The array that holds this node's state, at {@link #offset}. Valid until more room is reserved. */
+    /** Returns the array that contains the state of a node, at {@link #offset}. Valid until the next {@link #reserve}. */
     long[] chunk(int id) {
         return chunks[id >>> chunkLog];
     }
@@ -125,7 +129,7 @@ final class StateTable {
         return (id & chunkMask) * stride;
     }
 
-    /** Writes what is known of a node; it is open. */
+    /** Sets parent, move and costs of a node, and marks it as open. */
     void link(int id, int parent, int move, int g, int h) {
         long[] chunk = chunk(id);
         int at = offset(id) + width;
@@ -149,7 +153,7 @@ final class StateTable {
         return (int) costs(id) & Integer.MAX_VALUE;
     }
 
-    boolean closed(int id) {
+    boolean isClosed(int id) {
         return (costs(id) & CLOSED) != 0;
     }
 
@@ -161,8 +165,8 @@ final class StateTable {
         return chunk(id)[offset(id) + width + 1];
     }
 
-    /** The moves from the root to this node. */
-    int[] line(int id) {
+    /** Returns the moves from the root to a node. */
+    int[] movesTo(int id) {
         int length = 0;
         for (int n = id; parent(n) >= 0; n = parent(n)) length++;
         int[] moves = new int[length];
@@ -170,41 +174,41 @@ final class StateTable {
         return moves;
     }
 
-    /** The first chunk doubles until it is a whole one; then whole chunks are added. */
+    /** Doubles the first chunk until it has full size; afterwards adds full chunks. */
     private void addRecords() {
         int whole = 1 << chunkLog;
-        if (chunkCount == 1 && room < whole) {
-            room = Math.min(whole, room * 2);
-            chunks[0] = memory.longer(chunks[0], room * stride);
+        if (chunkCount == 1 && capacity < whole) {
+            capacity = Math.min(whole, capacity * 2);
+            chunks[0] = memory.grow(chunks[0], capacity * stride);
             return;
         }
-        long records = chunkCount == 0 ? Math.min(whole, FIRST_RECORDS) : whole;
-        long[] chunk = memory.longs(records * stride);
+        long records = chunkCount == 0 ? Math.min(whole, INITIAL_RECORDS) : whole;
+        long[] chunk = memory.newLongs(records * stride);
         if (chunkCount == chunks.length) chunks = java.util.Arrays.copyOf(chunks, chunkCount * 2);
         chunks[chunkCount++] = chunk;
-        room += records;
+        capacity += records;
     }
 
     private void doubleIndex() {
-        // Past the largest power of two an array can have, numbers no longer fit an index of ints.
+        // 2^30 is the largest power of two that can be an array length. Beyond it, the request below fails.
         int log = slotsLog + 1;
-        int[] larger = memory.ints(log > MAX_SLOTS_LOG ? Long.MAX_VALUE : 1L << log);
+        int[] larger = memory.newInts(log > MAX_SLOTS_LOG ? Long.MAX_VALUE : 1L << log);
         memory.release(slots);
         slots = larger;
         slotsLog = log;
-        index();
+        rebuildIndex();
     }
 
-    private void index() {
+    private void rebuildIndex() {
         java.util.Arrays.fill(slots, EMPTY);
-        numberMask = slots.length - 1;
-        // Filled to two thirds at most: with tags and neighbouring probes that is as fast as half, and smaller.
-        indexRoom = (int) (slots.length * 2L / 3);
+        idMask = slots.length - 1;
+        // Maximum load factor 2/3: with tags and linear probing it is as fast as 1/2, and needs less memory.
+        indexCapacity = (int) (slots.length * 2L / 3);
         for (int id = 0; id < size; id++) {
             long hash = hash(chunk(id), offset(id));
             int i = (int) (hash >>> (Long.SIZE - slotsLog));
-            while (slots[i] != EMPTY) i = (i + 1) & numberMask;
-            slots[i] = ((int) hash & ~numberMask) | id;
+            while (slots[i] != EMPTY) i = (i + 1) & idMask;
+            slots[i] = ((int) hash & ~idMask) | id;
         }
     }
 }

@@ -1,28 +1,28 @@
 package dev.damier.search;
 
-/** Which of two open nodes of equal value goes first. */
+/** The order of frontier nodes with equal value f. */
 public enum TieBreaking {
-    /** The one that seems nearer to the goal; of those the newer one. */
+    /** Lower h first; at equal h, the newer node first. */
     LOW_H,
-    /** The one that seems nearer to the goal; of those the older one. */
+    /** Lower h first; at equal h, the older node first. */
     LOW_H_FIFO,
-    /** The one that seems farther from the goal; of those the newer one. */
+    /** Higher h first; at equal h, the newer node first. */
     HIGH_H,
-    /** The older one. */
+    /** The older node first. */
     FIFO,
-    /** The newer one. */
+    /** The newer node first. */
     LIFO;
 
     boolean nearestFirst() {
         return this == LOW_H || this == LOW_H_FIFO;
     }
 
-    /** Whether h decides at all. */
+    /** Returns whether h is compared. */
     boolean byH() {
         return nearestFirst() || this == HIGH_H;
     }
 
-    /** Of those that nothing else tells apart. */
+    /** Returns whether the older of two otherwise equal nodes is first. */
     boolean oldestFirst() {
         return this == FIFO || this == LOW_H_FIFO;
     }

@@ -4,12 +4,15 @@ import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
 
-/** Uniform-cost search (Dijkstra's algorithm on a space made as it is walked): A* that knows no estimate. */
+/**
+ * Uniform-cost search: Dijkstra's algorithm on a state space that is generated during the search. It ignores the heuristic
+ * of the problem. Solutions are optimal.
+ */
 public final class UniformCost implements Solver<Problem> {
-    private final AStar blind = new AStar(Evaluation.SUM, TieBreaking.FIFO);
+    private final AStar aStar = new AStar(Evaluation.SUM, TieBreaking.FIFO);
 
     @Override
     public Outcome solve(Problem problem, Control control) {
-        return blind.solve(new Problem(problem.space(), Heuristic.ZERO), control);
+        return aStar.solve(new Problem(problem.space(), Heuristic.ZERO), control);
     }
 }

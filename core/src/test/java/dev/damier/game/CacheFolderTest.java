@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Tests {@link CacheFolder}: location, eviction and clearing. */
 class CacheFolderTest {
     @TempDir
     Path path;
@@ -21,7 +22,7 @@ class CacheFolderTest {
     }
 
     @Test
-    void theFolderIsChosenInOrder() {
+    void locationFollowsTheOrderOfPriority() {
         Map<String, String> both = Map.of("DAMIER_CACHE", "/a", "XDG_CACHE_HOME", "/b");
         assertThat(CacheFolder.of("/p", both, "/home/me").path()).isEqualTo(Path.of("/p"));
         assertThat(CacheFolder.of(null, both, "/home/me").path()).isEqualTo(Path.of("/a"));
@@ -32,24 +33,24 @@ class CacheFolderTest {
     }
 
     @Test
-    void whatWasUnusedLongestMakesRoom() throws IOException {
+    void makeRoomDeletesTheLeastRecentlyUsedFiles() throws IOException {
         file("old", 40, 1000);
         file("middle", 30, 2000);
         file("new", 20, 3000);
         CacheFolder folder = new CacheFolder(path);
         folder.makeRoom(10, 100);
-        assertThat(folder.kept()).extracting(CachedFile::name).containsExactly("new", "middle", "old");
-        folder.use("old");
+        assertThat(folder.files()).extracting(CachedFile::name).containsExactly("new", "middle", "old");
+        folder.touch("old");
         folder.makeRoom(30, 100);
-        assertThat(folder.kept()).extracting(CachedFile::name).containsExactly("old", "new");
+        assertThat(folder.files()).extracting(CachedFile::name).containsExactly("old", "new");
     }
 
     @Test
-    void clearTellsWhatItRemoved() throws IOException {
+    void clearReturnsTheDeletedFiles() throws IOException {
         file("one", 5, 1000);
         CacheFolder folder = new CacheFolder(path);
         assertThat(folder.clear()).extracting(CachedFile::bytes).containsExactly(5L);
-        assertThat(folder.kept()).isEmpty();
+        assertThat(folder.files()).isEmpty();
         assertThat(new CacheFolder(path.resolve("nowhere")).clear()).isEmpty();
     }
 }

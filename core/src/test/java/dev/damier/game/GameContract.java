@@ -22,15 +22,16 @@ import java.util.Random;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** What every game promises. A game's test class extends this and names its game and some positions. */
+/** The contract tests of all games. The test class of a game extends this class and provides the game and some positions. */
 public abstract class GameContract {
 
+    /** Returns the game. */
     protected abstract Game game();
 
-    /** A few positions in canonical text. */
+    /** Returns some positions in canonical notation. */
     protected abstract List<String> positions();
 
-    /** Deal options to try, besides the standard ones. */
+    /** Returns the options of {@link Game#deal} to test. */
     protected List<Map<String, String>> deals() {
         return List.of(Map.of());
     }
@@ -41,21 +42,21 @@ public abstract class GameContract {
     }
 
     @Test
-    void speaksEnglishAndFrench() {
+    void textsExistInEnglishAndFrench() {
         for (Text text : List.of(game().descriptor().name(), game().descriptor().about())) {
             assertThat(text.in(Locale.ENGLISH)).isNotEqualTo(text.key());
             assertThat(text.in(Locale.FRENCH)).isNotEqualTo(text.key());
         }
     }
 
-    /** Every option of the deal and of every engine that applies can be made a control: words, and a standard it accepts. */
+    /** Every option of the game and of its engines and agents has texts and a valid default value. */
     @Test
-    void optionsAreTyped() {
-        List<Descriptor> cards = new ArrayList<>(List.of(game().descriptor()));
+    void optionsHaveTextsAndValidDefaults() {
+        List<Descriptor> descriptors = new ArrayList<>(List.of(game().descriptor()));
         for (String text : positions())
-            for (Engine<?> engine : Games.all().engines(game().read(text))) cards.add(engine.descriptor());
-        for (Agent.Kind kind : Games.all().agents(game().descriptor().id())) cards.add(kind.descriptor());
-        for (Descriptor descriptor : cards) {
+            for (Engine<?> engine : Games.all().engines(game().read(text))) descriptors.add(engine.descriptor());
+        for (Agent.Kind kind : Games.all().agents(game().descriptor().id())) descriptors.add(kind.descriptor());
+        for (Descriptor descriptor : descriptors) {
             for (Option option : descriptor.options()) {
                 String what = descriptor.id() + " " + option.id();
                 assertThat(descriptor.value(Map.of(), option.id())).as(what).isEqualTo(option.defaultValue());
@@ -75,51 +76,51 @@ public abstract class GameContract {
         }
     }
 
-    /** An engine that can do something says so by its type: no option of these names without it, no type without the option. */
+    /** An engine implements a capability if and only if it has the corresponding option. */
     @Test
-    void abilitiesAreTypes() {
+    void capabilitiesMatchOptions() {
         for (Engine<?> engine : Games.all().engines(game().example())) {
-            Map<String, String> asked = new HashMap<>();
-            if (engine instanceof EngineCapability.Seeded can) asked.putAll(can.seeded(1));
-            if (engine instanceof EngineCapability.Deepening can) asked.putAll(can.deep(3));
-            if (engine instanceof EngineCapability.Pacing can) asked.putAll(can.byClock());
-            if (engine instanceof EngineCapability.Booked can) asked.putAll(can.withoutBook());
-            if (engine instanceof EngineCapability.Learning can) asked.putAll(can.withoutLearning());
-            if (engine instanceof EngineCapability.Listing can) asked.putAll(can.all());
-            if (engine instanceof EngineCapability.Avoiding can) asked.putAll(can.avoiding(List.of()));
-            if (engine instanceof EngineCapability.Ranking can) asked.putAll(can.ranking(3));
-            engine.build(asked);
-            assertThat(EngineCapability.words(engine)).hasSameSizeAs(asked.keySet());
+            Map<String, String> options = new HashMap<>();
+            if (engine instanceof EngineCapability.Seeded can) options.putAll(can.withSeed(1));
+            if (engine instanceof EngineCapability.Deepening can) options.putAll(can.withDepth(3));
+            if (engine instanceof EngineCapability.Pacing can) options.putAll(can.withClock());
+            if (engine instanceof EngineCapability.Booked can) options.putAll(can.withoutBook());
+            if (engine instanceof EngineCapability.Learning can) options.putAll(can.withoutLearning());
+            if (engine instanceof EngineCapability.Listing can) options.putAll(can.withAllSolutions());
+            if (engine instanceof EngineCapability.Avoiding can) options.putAll(can.withAvoidedMoves(List.of()));
+            if (engine instanceof EngineCapability.Ranking can) options.putAll(can.withLines(3));
+            engine.build(options);
+            assertThat(EngineCapability.ids(engine)).hasSameSizeAs(options.keySet());
             for (String option : List.of("seed", "book", "learn", "all", "avoid", "lines"))
-                assertThat(asked.containsKey(option))
+                assertThat(options.containsKey(option))
                         .as(engine.descriptor().id() + " " + option)
                         .isEqualTo(engine.descriptor().has(option));
         }
     }
 
-    /** Whoever is offered can be asked, whatever is dealt can be dealt, and all of it has words. */
+    /** Every opponent can be created, every mode and preset can be dealt, and all have texts. */
     @Test
-    void thePresentationHoldsTrue() {
-        Presentation shown = game().presentation();
+    void presentationIsValid() {
+        Presentation presentation = game().presentation();
         List<Text> texts =
-                new ArrayList<>(List.of(shown.cost().one(), shown.cost().many()));
+                new ArrayList<>(List.of(presentation.cost().one(), presentation.cost().many()));
         List<Map<String, String>> deals = new ArrayList<>(List.of(Map.of()));
-        shown.modes().forEach(mode -> {
+        presentation.modes().forEach(mode -> {
             deals.add(mode.deal());
             texts.addAll(List.of(mode.name(), mode.about()));
         });
-        shown.presets().forEach(preset -> {
+        presentation.presets().forEach(preset -> {
             deals.add(preset.deal());
             texts.addAll(List.of(preset.name(), preset.about()));
         });
-        shown.legend().forEach(entry -> texts.add(entry.words()));
-        for (Presentation.Opponent opponent : shown.opponents()) {
+        presentation.legend().forEach(entry -> texts.add(entry.words()));
+        for (Presentation.Opponent opponent : presentation.opponents()) {
             Games.all().engine(game().example(), opponent.engine()).build(opponent.options());
             texts.addAll(List.of(opponent.name(), opponent.strength()));
         }
-        assertThat(shown.opponents().stream().map(Presentation.Opponent::id))
-                .containsAll(shown.rival().isEmpty() ? List.of() : List.of(shown.rival()));
-        boolean match = shown.kind() == Presentation.Kind.MATCH;
+        assertThat(presentation.opponents().stream().map(Presentation.Opponent::id))
+                .containsAll(presentation.rival().isEmpty() ? List.of() : List.of(presentation.rival()));
+        boolean match = presentation.kind() == Presentation.Kind.MATCH;
         for (Map<String, String> options : deals) {
             game().descriptor().check(options);
             Table table = game().deal(options, 1).newTable();
@@ -132,10 +133,10 @@ public abstract class GameContract {
     }
 
     @Test
-    void theExampleIsAPositionThatItsEngineAnswers() {
+    void defaultEngineAppliesToTheExample() {
         Setup example = game().example();
         assertThat(game().read(example.write()).write()).isEqualTo(example.write());
-        assertThat(Games.all().engine(example, "").descriptor().id()).isEqualTo(game().engine());
+        assertThat(Games.all().engine(example, "").descriptor().id()).isEqualTo(game().defaultEngine());
     }
 
     @Test
@@ -147,7 +148,7 @@ public abstract class GameContract {
     }
 
     @Test
-    void fuzzedTextRaisesOnlyNotationException() {
+    void fuzzedTextThrowsOnlyNotationException() {
         long seed = 20261115;
         Random random = new Random(seed);
         for (int i = 0; i < 3000; i++) {
@@ -181,9 +182,9 @@ public abstract class GameContract {
         return b.toString();
     }
 
-    /** Whatever is clicked with whatever tool, the text can be read, or somebody says why not. */
+    /** Every tool at every place gives a readable position or an exception with a message. */
     @Test
-    void editingGivesReadableTextOrASentence() {
+    void editorToolsGiveReadablePositionsOrMessages() {
         if (!(game() instanceof PositionEditor editor)) return;
         List<PositionEditor.Tool> tools = editor.tools();
         for (PositionEditor.Tool tool : tools) {
@@ -202,7 +203,7 @@ public abstract class GameContract {
                         random.nextInt(scene.columns() + 3) - 1,
                         random.nextInt(scene.rows() + 3) - 1);
                 try {
-                    position = game().read(editor.use(position, tool, at)).write();
+                    position = game().read(editor.applyTool(position, tool, at)).write();
                 } catch (IllegalArgumentException e) {
                     assertThat(e.getMessage()).isNotBlank();
                 } catch (RuntimeException e) {
@@ -210,7 +211,7 @@ public abstract class GameContract {
                 }
             }
         }
-        assertThatThrownBy(() -> editor.use(positions().get(0), "no-such-tool", Spot.cell(0, 0)))
+        assertThatThrownBy(() -> editor.applyTool(positions().get(0), "no-such-tool", Spot.cell(0, 0)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no-such-tool");
     }
@@ -229,7 +230,7 @@ public abstract class GameContract {
     }
 
     @Test
-    void suitesAreWholeAndCanonical() {
+    void suitesAreCanonical() {
         for (Suite suite : game().suites()) {
             assertThat(suite.name().in(Locale.ENGLISH))
                     .isNotEqualTo(suite.name().key());
@@ -242,7 +243,7 @@ public abstract class GameContract {
     }
 
     @Test
-    void undoRestores() {
+    void undoRestoresThePosition() {
         walk((table, random) -> {
             String before = table.write();
             List<Move> moves = table.moves();
@@ -256,7 +257,7 @@ public abstract class GameContract {
     }
 
     @Test
-    void gesturesStayOnTheBoardAndTextsAreDistinct() {
+    void gesturesAreOnTheBoardAndNotationIsUnique() {
         walk((table, random) -> {
             Scene scene = table.scene(0);
             List<Move> moves = table.moves();
@@ -274,9 +275,9 @@ public abstract class GameContract {
         });
     }
 
-    /** A move says in both languages what it does, and what it says of the scene comes true, nothing that stays forgotten. */
+    /** Every move has a description in both languages, and its effect agrees with the scene after the move. */
     @Test
-    void movesHaveWordsAndTrueEffects() {
+    void movesHaveTextsAndCorrectEffects() {
         walk((table, random) -> {
             Scene before = table.scene(0);
             List<Move> moves = table.moves();
@@ -300,33 +301,33 @@ public abstract class GameContract {
         assertThat(pieces.keySet()).containsAll(moved.keySet());
         for (String gone : move.effect().gone())
             assertThat(pieces).as(move.text()).doesNotContainKey(gone);
-        for (Scene.Piece was : before.pieces()) {
-            Scene.Piece is = pieces.get(was.id());
-            Effect.Shift shift = moved.get(was.id());
-            if (is == null) {
-                assertThat(move.effect().gone()).as(move.text()).contains(was.id());
+        for (Scene.Piece oldPiece : before.pieces()) {
+            Scene.Piece newPiece = pieces.get(oldPiece.id());
+            Effect.Shift shift = moved.get(oldPiece.id());
+            if (newPiece == null) {
+                assertThat(move.effect().gone()).as(move.text()).contains(oldPiece.id());
                 continue;
             }
-            char facing = shift == null || shift.facing() == ' ' ? was.facing() : shift.facing();
-            assertThat(List.of(is.x(), is.y(), is.facing()))
-                    .as(move.text() + ": " + was.id())
+            char facing = shift == null || shift.facing() == ' ' ? oldPiece.facing() : shift.facing();
+            assertThat(List.of(newPiece.x(), newPiece.y(), newPiece.facing()))
+                    .as(move.text() + ": " + oldPiece.id())
                     .isEqualTo(
-                            List.of(shift == null ? was.x() : shift.x(), shift == null ? was.y() : shift.y(), facing));
+                            List.of(shift == null ? oldPiece.x() : shift.x(), shift == null ? oldPiece.y() : shift.y(), facing));
         }
         assertThat(after.walls()).containsAll(move.effect().walls());
         assertThat(after.pieces()).containsAll(move.effect().appeared());
     }
 
-    /** Every grade has its sentence in both languages, what it lights up lies on the board, and the last one shows the move. */
+    /** Every hint level has a sentence in both languages and marks on the board; the last level shows the move. */
     @Test
-    void hintsAreSaidAndShown() {
+    void hintsHaveTextsAndMarks() {
         Setup setup = game().example();
         Budget budget = Budget.UNLIMITED.withTime(Duration.ofSeconds(20)).withNodes(5_000);
         Outcome answer = Games.run(Games.all().engine(setup, ""), Map.of(), setup, new Control(budget));
         Move next = setup.newTable().move(Hints.line(answer)[0]).orElseThrow();
         Scene scene = setup.newTable().scene(-1);
-        for (int grade = 1; grade <= 4; grade++) {
-            Hint hint = setup.hint(grade, answer);
+        for (int level = 1; level <= 4; level++) {
+            Hint hint = setup.hint(level, answer);
             for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH))
                 assertThat(hint.words().in(language))
                         .isNotEqualTo(hint.words().key())
@@ -335,27 +336,27 @@ public abstract class GameContract {
                 assertThat(mark.x()).isBetween(0, scene.columns() - 1);
                 assertThat(mark.y()).isBetween(0, scene.rows() - 1);
             }
-            if (grade < 4) continue;
+            if (level < 4) continue;
             assertThat(hint.arrows())
                     .extracting(Hint.Arrow::to)
                     .containsExactly(next.to() == null ? next.from() : next.to());
         }
     }
 
-    /** Whatever is clicked or dragged: moves that can be played one after the other, or a sentence that says why not. */
+    /** Every click or drag gives a sequence of legal moves, or a sentence that explains why it is not possible. */
     @Test
-    void everyGestureIsAnswered() {
+    void everyGestureHasMovesOrAReason() {
         walk((table, random) -> {
             Scene scene = table.scene(0);
             Spot from = random.nextInt(4) == 0
                     ? null
-                    : Spot.cell(near(scene.columns(), random), near(scene.rows(), random));
+                    : Spot.cell(randomIndex(scene.columns(), random), randomIndex(scene.rows(), random));
             Spot to = from != null && random.nextBoolean()
                     ? from
                     : new Spot(
                             Spot.Kind.values()[random.nextInt(3)],
-                            near(scene.columns(), random),
-                            near(scene.rows(), random));
+                            randomIndex(scene.columns(), random),
+                            randomIndex(scene.rows(), random));
             Gesture gesture = table.gesture(from, to);
             if (gesture.refusal() != null) {
                 assertThat(gesture.moves()).isEmpty();
@@ -370,43 +371,43 @@ public abstract class GameContract {
         });
     }
 
-    private static int near(int cells, Random random) {
+    private static int randomIndex(int cells, Random random) {
         return random.nextInt(cells + 2) - 1;
     }
 
     @Test
-    void illegalCodesAreRefused() {
+    void illegalMovesAreRejected() {
         Table table = game().read(positions().get(0)).newTable();
         assertThatThrownBy(() -> table.play(Integer.MIN_VALUE)).isInstanceOf(IllegalArgumentException.class);
         assertThat(table.move(Integer.MIN_VALUE)).isEmpty();
         assertThatThrownBy(() -> table.read("no such move")).isInstanceOf(NotationException.class);
     }
 
-    /** The packed space, the mutable position and the table know the same moves everywhere. */
+    /** The packed state space and the mutable position have the same moves as the table. */
     @Test
     void viewsAgreeWithTheTable() {
         for (String text : positions()) {
             Setup setup = game().read(text);
-            setup.as(Puzzle.class).ifPresent(puzzle -> agree(puzzle.space(), setup.newTable()));
-            setup.as(Position.class).ifPresent(position -> agree(position, setup.newTable()));
+            setup.as(Puzzle.class).ifPresent(puzzle -> assertAgrees(puzzle.space(), setup.newTable()));
+            setup.as(Position.class).ifPresent(position -> assertAgrees(position, setup.newTable()));
         }
     }
 
-    private static void agree(StateSpace space, Table table) {
+    private static void assertAgrees(StateSpace space, Table table) {
         Random random = new Random(7);
         long[] state = new long[space.width()];
-        space.initial(state, 0);
+        space.writeInitial(state, 0);
         Successors out = new Successors(space.width());
         for (int step = 0; step < 50; step++) {
             out.clear();
             space.expand(state, 0, out);
             TreeSet<Integer> codes = new TreeSet<>();
             for (int i = 0; i < out.size(); i++) codes.add(out.moves[i]);
-            boolean goal = space.goal(state, 0);
+            boolean goal = space.isGoal(state, 0);
             if (goal) return;
             TreeSet<Integer> legal =
                     new TreeSet<>(table.moves().stream().map(Move::code).toList());
-            // A space may leave out moves that can never help, but never invents one.
+            // A space may omit moves that can never help, but must not contain illegal ones.
             assertThat(legal).containsAll(codes);
             if (codes.isEmpty()) return;
             int pick = random.nextInt(out.size());
@@ -415,7 +416,7 @@ public abstract class GameContract {
         }
     }
 
-    private static void agree(Position position, Table table) {
+    private static void assertAgrees(Position position, Table table) {
         Random random = new Random(7);
         int[] buffer = new int[position.maxMoves()];
         for (int step = 0; step < 50; step++) {

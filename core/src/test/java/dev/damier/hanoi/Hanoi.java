@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** The game: its card, its notation and its deals. */
+/** The game: its descriptor, its notation and its random positions. */
 public final class Hanoi implements Game {
     static final int PEGS = 3;
     static final int MAX_DISKS = 9;
@@ -32,7 +32,7 @@ public final class Hanoi implements Game {
     }
 
     @Override
-    public String engine() {
+    public String defaultEngine() {
         return "astar";
     }
 

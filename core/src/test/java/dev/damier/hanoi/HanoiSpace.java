@@ -3,7 +3,7 @@ package dev.damier.hanoi;
 import dev.damier.search.Reversible;
 import dev.damier.search.Successors;
 
-/** The packed space: two bits per disk hold its peg, the smallest disk in the lowest bits. */
+/** The packed state space: two bits per disk for its peg, the smallest disk in the lowest bits. */
 final class HanoiSpace implements Reversible {
     private final int disks;
     private final long initial;
@@ -31,12 +31,12 @@ final class HanoiSpace implements Reversible {
     }
 
     @Override
-    public void initial(long[] to, int at) {
+    public void writeInitial(long[] to, int at) {
         to[at] = initial;
     }
 
     @Override
-    public boolean goal(long[] from, int at) {
+    public boolean isGoal(long[] from, int at) {
         return from[at] == goal;
     }
 
@@ -56,16 +56,16 @@ final class HanoiSpace implements Reversible {
     }
 
     @Override
-    public int goals() {
+    public int goalCount() {
         return 1;
     }
 
     @Override
-    public void goal(int index, long[] to, int at) {
+    public void writeGoal(int index, long[] to, int at) {
         to[at] = goal;
     }
 
-    /** Every move can be taken back: the predecessors are the successors, with the moves turned round. */
+    /** Every move can be reversed: the predecessors are the successors, with the moves reversed. */
     @Override
     public void predecessors(long[] from, int at, Successors out) {
         int first = out.size();

@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 
-/** A game in progress: the rules, written plainly and apart from the packed space, so that each checks the other. */
+/** A game in progress. The rules are implemented separately from the packed space, so that tests can compare both. */
 final class HanoiTable implements Table {
     private final int[] peg;
     private final Deque<Integer> played = new ArrayDeque<>();
@@ -40,7 +40,7 @@ final class HanoiTable implements Table {
         return moves;
     }
 
-    /** The smallest disk of a peg; more than any disk if it is empty. */
+    /** Returns the smallest disk of a peg, or the number of disks if the peg is empty. */
     private int top(int p) {
         for (int d = 0; d < peg.length; d++) if (peg[d] == p) return d;
         return peg.length;
@@ -88,7 +88,7 @@ final class HanoiTable implements Table {
 
     @Override
     public Scene scene(int viewer) {
-        Scene.Builder scene = Scene.of(Hanoi.PEGS, peg.length);
+        Scene.Builder scene = Scene.builder(Hanoi.PEGS, peg.length);
         int[] height = new int[Hanoi.PEGS];
         for (int d = peg.length - 1; d >= 0; d--) {
             String size = String.valueOf(d + 1);

@@ -19,8 +19,9 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
+/** Tests the Towers of Hanoi and the generic engines on it. */
 class HanoiTest extends GameContract {
-    /** These promise a line, not the shortest. */
+    /** The engines without a guarantee of an optimal solution. */
     private static final Set<String> NOT_OPTIMAL = Set.of("beam", "depth-first", "greedy", "weighted-astar");
 
     @Override
@@ -39,7 +40,7 @@ class HanoiTest extends GameContract {
     }
 
     @Test
-    void everyGenericEngineCarriesTheTower() {
+    void everyGenericEngineSolvesTheTower() {
         Setup setup = game().read("321//");
         List<Engine<?>> engines = Games.all().engines(setup);
         assertThat(engines.stream().map(e -> e.descriptor().id()))
@@ -59,7 +60,7 @@ class HanoiTest extends GameContract {
     }
 
     @Test
-    void theTowerOfNDisksTakesTwoToTheNMinusOneMoves() {
+    void nineDisksNeed511Moves() {
         Setup setup = game().read("987654321//");
         for (String id : List.of("breadth-first", "uniform-cost", "astar", "bidirectional", "anytime-astar")) {
             Solved solved = (Solved) Games.run(Games.all().engine(setup, id), Map.of(), setup, Control.unlimited());
@@ -69,39 +70,39 @@ class HanoiTest extends GameContract {
     }
 
     @Test
-    void enginesSpeakEnglishAndFrench() {
+    void textsOfEnginesExistInEnglishAndFrench() {
         for (Engine<?> engine : Games.all().engines(game().read("321//"))) {
             for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH)) {
-                assertThat(said(engine.descriptor().name(), language)).isTrue();
-                assertThat(said(engine.descriptor().about(), language)).isTrue();
+                assertThat(isTranslated(engine.descriptor().name(), language)).isTrue();
+                assertThat(isTranslated(engine.descriptor().about(), language)).isTrue();
                 for (Option option : engine.descriptor().options())
-                    assertThat(said(option.about(), language)).isTrue();
+                    assertThat(isTranslated(option.about(), language)).isTrue();
             }
         }
     }
 
-    private static boolean said(Text text, Locale language) {
+    private static boolean isTranslated(Text text, Locale language) {
         return !text.in(language).equals(text.key());
     }
 
     @Test
-    void optionsThatDoNotExistAreRefusedWithThoseThatDo() {
-        refused("astar", Map.of("heuristic", "smallest"), "unknown heuristic 'smallest'; known: largest, misplaced");
-        refused("astar", Map.of("heuristics", "largest"), "did you mean 'heuristic'?");
-        refused(
+    void invalidOptionsAreRejectedWithTheValidOnes() {
+        assertRejected("astar", Map.of("heuristic", "smallest"), "unknown heuristic 'smallest'; known: largest, misplaced");
+        assertRejected("astar", Map.of("heuristics", "largest"), "did you mean 'heuristic'?");
+        assertRejected(
                 "astar",
                 Map.of("ties", "random"),
                 "must be one of low-h, low-h-fifo, high-h, fifo, lifo, but got 'random'");
-        refused("weighted-astar", Map.of("weight", "0.5"), "must be a number from 1 to 100");
-        refused("weighted-astar", Map.of("weight", "1.234"), "at most two decimals, but got '1.234'");
-        refused("beam", Map.of("width", "0"), "must be a whole number from 1 to");
-        refused("bidirectional", Map.of("weight", "2"), "unknown option 'weight'");
+        assertRejected("weighted-astar", Map.of("weight", "0.5"), "must be a number from 1 to 100");
+        assertRejected("weighted-astar", Map.of("weight", "1.234"), "at most two decimals, but got '1.234'");
+        assertRejected("beam", Map.of("width", "0"), "must be a whole number from 1 to");
+        assertRejected("bidirectional", Map.of("weight", "2"), "unknown option 'weight'");
     }
 
-    private void refused(String id, Map<String, String> options, String because) {
+    private void assertRejected(String id, Map<String, String> options, String message) {
         Setup setup = game().read("321//");
         assertThatThrownBy(() -> Games.run(Games.all().engine(setup, id), options, setup, Control.unlimited()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining(because);
+                .hasMessageContaining(message);
     }
 }

@@ -7,8 +7,8 @@ import dev.damier.search.Puzzle;
 import java.util.List;
 import java.util.Optional;
 
-/** A position: the peg of each disk, the smallest first. It is a puzzle that can be searched from both ends. */
-record Towers(Game game, int[] peg) implements Setup, Puzzle.TwoWay {
+/** A position: the peg of each disk, the smallest disk first. It is a puzzle that can be searched in both directions. */
+record Towers(Game game, int[] peg) implements Setup, Puzzle.ReversiblePuzzle {
 
     @Override
     public String write() {
@@ -40,12 +40,15 @@ record Towers(Game game, int[] peg) implements Setup, Puzzle.TwoWay {
     }
 
     @Override
-    public List<NamedHeuristic> guides() {
+    public List<NamedHeuristic> heuristics() {
         return List.of(
                 new NamedHeuristic("largest", true, () -> this::largest), new NamedHeuristic("misplaced", true, () -> this::misplaced));
     }
 
-    /** To move a disk, all smaller ones must stand on one peg, and then move once more: 2^(size - 1) moves at least. */
+    /**
+     * Returns a lower bound: before the largest misplaced disk moves, all smaller disks must be on one peg, and afterwards they
+     * must move onto it. This takes at least 2^(size - 1) moves.
+     */
     private int largest(long[] state, int at) {
         for (int d = peg.length - 1; d >= 0; d--) {
             if (HanoiSpace.peg(state[at], d) != Hanoi.PEGS - 1) return 1 << d;
@@ -53,7 +56,7 @@ record Towers(Game game, int[] peg) implements Setup, Puzzle.TwoWay {
         return 0;
     }
 
-    /** Each disk that is not on the last peg must move. */
+    /** Returns the number of disks that are not on the last peg; each of them must move. */
     private int misplaced(long[] state, int at) {
         int count = 0;
         for (int d = 0; d < peg.length; d++) if (HanoiSpace.peg(state[at], d) != Hanoi.PEGS - 1) count++;

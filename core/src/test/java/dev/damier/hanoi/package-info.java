@@ -1,8 +1,8 @@
 /**
- * The Towers of Hanoi, a whole game in one package: what {@code docs/adding-a-game.md} walks through.
+ * The Towers of Hanoi: a complete game in one package, the example of {@code docs/adding-a-game.md}.
  *
- * <p>Disks of sizes 1 to n stand on three pegs, never a larger on a smaller; one move takes the top disk of a peg to
- * another, and all are to stand on the last peg. Notation: the pegs joined by {@code /}, on each its disks from bottom
- * to top, {@code 321//} to begin with and {@code //321} at the end. A move is two peg letters, {@code AC}.
+ * <p>Disks of sizes 1 to n are on three pegs, never a larger disk on a smaller one. A move takes the top disk of a peg to
+ * another peg. The goal is to have all disks on the last peg. Notation: the pegs separated by {@code /}, each with its disks
+ * from bottom to top: {@code 321//} at the start, {@code //321} at the goal. A move is two peg letters, such as {@code AC}.
  */
 package dev.damier.hanoi;

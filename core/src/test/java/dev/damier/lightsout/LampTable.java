@@ -13,7 +13,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** A game in progress: the rules, written plainly and apart from the packed space. */
+/** A game in progress. The rules are implemented separately from the packed space. */
 final class LampTable implements Table {
     private final boolean[][] lit;
     private final Deque<Integer> pressed = new ArrayDeque<>();
@@ -34,7 +34,7 @@ final class LampTable implements Table {
     private Move move(int x, int y) {
         List<Scene.Piece> appeared = new ArrayList<>();
         List<String> gone = new ArrayList<>();
-        for (Spot lamp : around(x, y)) {
+        for (Spot lamp : affectedLamps(x, y)) {
             if (lit[lamp.y()][lamp.x()]) gone.add(name(lamp));
             else appeared.add(lamp(lamp));
         }
@@ -43,7 +43,7 @@ final class LampTable implements Table {
                 .effect(new Effect(List.of(), appeared, gone, List.of()));
     }
 
-    private List<Spot> around(int x, int y) {
+    private List<Spot> affectedLamps(int x, int y) {
         return List.of(
                         Spot.cell(x, y),
                         Spot.cell(x - 1, y),
@@ -67,18 +67,18 @@ final class LampTable implements Table {
     @Override
     public void play(int code) {
         if (move(code).isEmpty()) throw new IllegalArgumentException("lights-out: no legal move has code " + code);
-        turn(code);
+        toggle(code);
         pressed.push(code);
     }
 
-    private void turn(int code) {
-        for (Spot lamp : around(code % lit.length, code / lit.length)) lit[lamp.y()][lamp.x()] ^= true;
+    private void toggle(int code) {
+        for (Spot lamp : affectedLamps(code % lit.length, code / lit.length)) lit[lamp.y()][lamp.x()] ^= true;
     }
 
     @Override
     public boolean undo() {
         if (pressed.isEmpty()) return false;
-        turn(pressed.pop());
+        toggle(pressed.pop());
         return true;
     }
 
@@ -104,7 +104,7 @@ final class LampTable implements Table {
 
     @Override
     public Scene scene(int viewer) {
-        Scene.Builder scene = Scene.of(lit.length, lit.length);
+        Scene.Builder scene = Scene.builder(lit.length, lit.length);
         for (int y = 0; y < lit.length; y++) {
             for (int x = 0; x < lit.length; x++) {
                 if (!lit[y][x]) continue;

@@ -9,12 +9,12 @@ import dev.damier.search.Successors;
 import java.util.List;
 import java.util.Optional;
 
-/** A position: a bit for each lamp that is lit, the top left in the lowest. It is its own packed space. */
+/** A position: one bit per lamp, set if the lamp is lit, the upper left lamp in the lowest bit. It is also the state space. */
 record Lamps(Game game, int size, long lit) implements Setup, Puzzle, StateSpace {
-    /** A press turns at most this many lamps. */
-    private static final int REACH = 5;
+    /** Maximum number of lamps that a press switches. */
+    private static final int MAX_SWITCHED = 5;
 
-    /** The lamps that a press turns. */
+    /** Returns the lamps that a press switches. */
     static long press(int size, int cell) {
         int x = cell % size;
         int y = cell / size;
@@ -56,8 +56,8 @@ record Lamps(Game game, int size, long lit) implements Setup, Puzzle, StateSpace
     }
 
     @Override
-    public List<NamedHeuristic> guides() {
-        return List.of(new NamedHeuristic("lit", true, () -> (state, at) -> (Long.bitCount(state[at]) + REACH - 1) / REACH));
+    public List<NamedHeuristic> heuristics() {
+        return List.of(new NamedHeuristic("lit", true, () -> (state, at) -> (Long.bitCount(state[at]) + MAX_SWITCHED - 1) / MAX_SWITCHED));
     }
 
     @Override
@@ -66,12 +66,12 @@ record Lamps(Game game, int size, long lit) implements Setup, Puzzle, StateSpace
     }
 
     @Override
-    public void initial(long[] to, int at) {
+    public void writeInitial(long[] to, int at) {
         to[at] = lit;
     }
 
     @Override
-    public boolean goal(long[] from, int at) {
+    public boolean isGoal(long[] from, int at) {
         return from[at] == 0;
     }
 

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** The game: its card, its notation and its deals. */
+/** The game: its descriptor, its notation and its random positions. */
 public final class LightsOut implements Game {
     static final int MIN_SIDE = 2;
     static final int MAX_SIDE = 5;
@@ -31,7 +31,7 @@ public final class LightsOut implements Game {
     }
 
     @Override
-    public String engine() {
+    public String defaultEngine() {
         return "astar";
     }
 
@@ -53,7 +53,7 @@ public final class LightsOut implements Game {
         return read("oox/oxx/xxx");
     }
 
-    /** Random presses from the dark: every deal can be solved. */
+    /** Applies random presses to the solved position, so every random position is solvable. */
     @Override
     public Setup deal(Map<String, String> options, long seed) {
         DESCRIPTOR.check(options);

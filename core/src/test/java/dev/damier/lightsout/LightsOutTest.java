@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+/** Tests Lights Out with known facts about small boards. */
 class LightsOutTest extends GameContract {
     @Override
     protected Game game() {
@@ -29,9 +30,9 @@ class LightsOutTest extends GameContract {
         return List.of(Map.of(), Map.of("size", "5"));
     }
 
-    /** On 3 x 3 every pattern has exactly one set of presses; all lamps lit need five. */
+    /** On 3 × 3, every position has exactly one set of presses that solves it; all lamps lit need five presses. */
     @Test
-    void theLeastPressesAreProved() {
+    void minimumNumberOfPressesIsProved() {
         assertThat(solved("oox/oxx/xxx").cost()).isEqualTo(1);
         assertThat(solved("ooo/ooo/ooo").cost()).isEqualTo(5);
     }
@@ -43,9 +44,9 @@ class LightsOutTest extends GameContract {
         return solved;
     }
 
-    /** On 4 x 4 only every sixteenth pattern can be put out, and one lamp alone is none of them. */
+    /** On 4 × 4, only one position in sixteen is solvable; a single lit lamp is not. */
     @Test
-    void whatCannotBePutOutIsProvedSo() {
+    void unsolvablePositionIsProvedUnsolvable() {
         Setup setup = game().read("oxxx/xxxx/xxxx/xxxx");
         assertThat(Games.run(Games.all().engine(setup, "breadth-first"), Map.of(), setup, Control.unlimited()))
                 .isInstanceOf(Impossible.class);

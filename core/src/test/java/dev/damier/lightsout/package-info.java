@@ -1,8 +1,8 @@
 /**
- * Lights Out, a whole puzzle in one package.
+ * Lights Out: a complete puzzle in one package.
  *
- * <p>Pressing a lamp turns it and its neighbours on or off; all are to be off. Notation: the rows from top to bottom joined
- * by {@code /}, {@code o} for a lamp that is lit and {@code x} for one that is not: {@code oox/oxx/xxx}. A move is column
- * and row, {@code a1} at the top left.
+ * <p>A press switches a lamp and its neighbours. The goal is to have all lamps off. Notation: the rows from top to bottom,
+ * separated by {@code /}, with {@code o} for a lit lamp and {@code x} for an unlit one: {@code oox/oxx/xxx}. A move is a column
+ * and a row; {@code a1} is the upper left lamp.
  */
 package dev.damier.lightsout;

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** A position: the heaps and who is to move. */
+/** A position: the heaps and the player to move. */
 record Heaps(Game game, int[] heaps, int toMove) implements Setup {
 
     @Override

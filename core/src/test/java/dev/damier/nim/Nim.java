@@ -13,7 +13,7 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The game: its card, its notation and its deals. */
+/** The game: its descriptor, its notation and its random positions. */
 public final class Nim implements Game {
     static final int MAX_HEAPS = 5;
     static final int MAX_MATCHES = 7;
@@ -35,7 +35,7 @@ public final class Nim implements Game {
     }
 
     @Override
-    public String engine() {
+    public String defaultEngine() {
         return "alphabeta";
     }
 

@@ -5,7 +5,7 @@ import dev.damier.play.Position;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** The rules as a search wants them. A move is {@code heap * 8 + matches taken}. */
+/** The rules, as a mutable position for searches. The code of a move is {@code heap * 8 + matches taken}. */
 final class NimPosition implements TwoPlayerPosition {
     private final int[] heaps;
     private final Deque<Integer> played = new ArrayDeque<>();
@@ -61,7 +61,7 @@ final class NimPosition implements TwoPlayerPosition {
         toMove = 1 - toMove;
     }
 
-    /** Whoever took the last match has won. */
+    /** The player who took the last match has won. */
     @Override
     public int result(int player) {
         for (int heap : heaps) if (heap > 0) return UNDECIDED;

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** A game in progress: a heap is a row of discs, and a click takes a disc with all to its right. */
+/** A game in progress. A heap is drawn as a row of discs; a click takes a disc and all discs to its right. */
 final class NimTable implements Table {
     private static final Tone[] TONES = {Tone.RED, Tone.BLUE};
 
@@ -76,14 +76,14 @@ final class NimTable implements Table {
     public Status status() {
         boolean over = position.result(0) != NimPosition.UNDECIDED;
         int winner = over ? 1 - position.toMove() : -1;
-        Text who = seats().get(over ? winner : position.toMove()).name();
-        return new Status(over, winner, position.plies(), Nim.text(over ? "status.won" : "status.turn", who));
+        Text seat = seats().get(over ? winner : position.toMove()).name();
+        return new Status(over, winner, position.plies(), Nim.text(over ? "status.won" : "status.turn", seat));
     }
 
     @Override
     public Scene scene(int viewer) {
         int[] heaps = position.heaps();
-        Scene.Builder scene = Scene.of(Nim.MAX_MATCHES, heaps.length);
+        Scene.Builder scene = Scene.builder(Nim.MAX_MATCHES, heaps.length);
         for (int heap = 0; heap < heaps.length; heap++) {
             for (int x = 0; x < heaps[heap]; x++) {
                 Text name = Nim.text("match", x + 1, (char) ('A' + heap));

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+/** Tests Nim and the generic engines for two players. */
 class NimTest extends GameContract {
     @Override
     protected Game game() {
@@ -30,16 +31,16 @@ class NimTest extends GameContract {
     }
 
     @Test
-    void theGenericEnginesOfTwoPlayersApply() {
+    void genericEnginesForTwoPlayersApply() {
         assertThat(Games.all().engines(game().example()).stream()
                         .map(e -> e.descriptor().id()))
                 .startsWith("alphabeta")
                 .contains("mcts", "random");
     }
 
-    /** Bouton: looked at to the end, whoever leaves heaps whose exclusive or is zero wins. */
+    /** Bouton's theorem: the player who leaves heaps whose XOR is zero wins. */
     @Test
-    void alphaBetaLeavesNothingToTheOther() {
+    void alphaBetaPlaysTheWinningMove() {
         for (String text : List.of("3-4-5_1", "1-2_2", "2-5-6_1")) {
             Setup setup = game().read(text);
             Chosen chosen = (Chosen) Games.run(

@@ -1,8 +1,8 @@
 /**
- * Nim, a whole game for two in one package.
+ * Nim: a complete game for two players in one package.
  *
- * <p>There are heaps of matches; each in turn takes any number from one heap, and who takes the last match wins. Notation:
- * the heaps joined by {@code -} and the player to move, {@code 3-4-5_1}. A move is a heap's letter and how many are taken,
- * {@code b2}.
+ * <p>There are heaps of matches. Each player in turn takes any number of matches from one heap. The player who takes the last
+ * match wins. Notation: the heaps separated by {@code -} and the player to move, such as {@code 3-4-5_1}. A move is the letter
+ * of a heap and the number of matches, such as {@code b2}.
  */
 package dev.damier.nim;

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 
-/** Small tasks to plan in. */
+/** Small planning tasks for tests. */
 final class Domains {
     private Domains() {}
 
-    /** Blocks of the classic four actions; towers are written bottom first. */
+    /** Returns a blocks world task with the four classical actions. Towers are listed from bottom to top. */
     static Strips blocks(List<List<Integer>> from, List<List<Integer>> to, int blocks) {
-        Strips.Builder b = Strips.build();
+        Strips.Builder b = Strips.builder();
         int empty = b.fluent("hand-empty");
         for (int x = 0; x < blocks; x++) {
             int[] grab = {b.fluent("clear-" + x), b.fluent("table-" + x), empty};
@@ -30,7 +30,7 @@ final class Domains {
         initial.addAll(facts(b, from, true));
         b.initial(initial.stream().mapToInt(i -> i).toArray());
         b.goal(facts(b, to, false).stream().mapToInt(i -> i).toArray());
-        return b.done();
+        return b.build();
     }
 
     private static List<Integer> facts(Strips.Builder b, List<List<Integer>> towers, boolean all) {
@@ -43,10 +43,10 @@ final class Domains {
         return facts;
     }
 
-    /** Any task at all: random masks and costs, few fluents so that all states can be looked at. */
+    /** Returns a random task with few fluents, so that all states can be enumerated. */
     static Strips random(long seed, int fluents, int actions) {
         Random random = new Random(seed);
-        Strips.Builder b = Strips.build();
+        Strips.Builder b = Strips.builder();
         for (int f = 0; f < fluents; f++) b.fluent("f" + f);
         for (int a = 0; a < actions; a++) {
             b.action(
@@ -58,7 +58,7 @@ final class Domains {
         }
         b.initial(some(random, fluents, 1, 3));
         b.goal(some(random, fluents, 1, 4));
-        return b.done();
+        return b.build();
     }
 
     private static int[] some(Random random, int fluents, int min, int max) {

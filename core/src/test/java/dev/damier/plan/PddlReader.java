@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A strict reader of ground PDDL with action costs, to check what is written: every name declared once and before its
- * use, every section where the grammar wants it, nothing left over.
+ * A strict reader of grounded PDDL with action costs, for checking generated files. Every name must be declared once and
+ * before its use. Sections must be in the order of the grammar, and no other text is allowed.
  */
 public final class PddlReader {
     private static final Pattern TOKEN = Pattern.compile("\\s*([()]|[^\\s()]+)");
@@ -28,7 +28,7 @@ public final class PddlReader {
         if (m.regionStart() != all.length()) throw new IllegalArgumentException("unread text at " + m.regionStart());
     }
 
-    /** A tree of lists and words. */
+    /** Parses a tree of lists and words. */
     private Object tree() {
         String token = tokens.get(next++);
         if (token.equals(")")) throw new IllegalArgumentException("unexpected ')'");
@@ -46,11 +46,11 @@ public final class PddlReader {
         return list(tree);
     }
 
-    /** The task of a domain and a problem. */
+    /** Reads the task of a domain and a problem. */
     public static Strips read(String domainText, String problemText) {
         List<Object> domain = parse(domainText);
         List<Object> problem = parse(problemText);
-        Strips.Builder task = Strips.build();
+        Strips.Builder task = Strips.builder();
         expect(domain.get(0), "define");
         expect(list(domain.get(1)).get(0), "domain");
         Object name = list(domain.get(1)).get(1);
@@ -81,7 +81,7 @@ public final class PddlReader {
         task.goal(facts(task, declared, conjunction(goal.get(1))));
         expect(problem.get(5), List.of(":metric", "minimize", List.of("total-cost")));
         if (problem.size() != 6) throw new IllegalArgumentException("sections left over in the problem");
-        return task.done();
+        return task.build();
     }
 
     private static void action(Strips.Builder task, Set<Object> declared, List<Object> a) {

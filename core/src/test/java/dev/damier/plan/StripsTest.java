@@ -7,7 +7,7 @@ import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.search.AStar;
 import dev.damier.search.Heuristic;
-import dev.damier.search.LineCost;
+import dev.damier.search.SolutionCost;
 import dev.damier.search.Problem;
 import dev.damier.search.StateSpace;
 import dev.damier.search.Successors;
@@ -15,8 +15,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
+/** Tests STRIPS tasks, the planning heuristics and the PDDL export. */
 class StripsTest {
-    /** Sussman's anomaly: 2 on 0, and 1; wanted 0 on 1 on 2. The goals cannot be reached one after the other. */
+    /** Sussman's anomaly: blocks 2 on 0, and 1; goal: 0 on 1 on 2. The subgoals cannot be achieved one after the other. */
     private static final Strips SUSSMAN =
             Domains.blocks(List.of(List.of(0, 2), List.of(1)), List.of(List.of(2, 1, 0)), 3);
 
@@ -25,7 +26,7 @@ class StripsTest {
     }
 
     @Test
-    void sussmansAnomalyTakesSixActions() {
+    void sussmanAnomalyNeedsSixActions() {
         for (Heuristic h : List.of(Heuristic.ZERO, new HMax(SUSSMAN), new LmCut(SUSSMAN))) {
             Outcome.Solved solved = (Outcome.Solved) solve(SUSSMAN, h);
             assertThat(solved.cost()).isEqualTo(6);
@@ -36,21 +37,21 @@ class StripsTest {
         }
     }
 
-    /** A tower of six turned upside down. */
+    /** Reverses a tower of six blocks. */
     @Test
-    void turningATowerOver() {
+    void lmCutSavesExpansionsOnATower() {
         Strips tower = Domains.blocks(List.of(List.of(0, 1, 2, 3, 4, 5)), List.of(List.of(5, 4, 3, 2, 1, 0)), 6);
         Outcome.Solved zero = (Outcome.Solved) solve(tower, Heuristic.ZERO);
         Outcome.Solved cut = (Outcome.Solved) solve(tower, new LmCut(tower));
-        assertThat(cut.cost()).isEqualTo(zero.cost()).isEqualTo(LineCost.cost(new StripsSpace(tower), cut.moves()));
+        assertThat(cut.cost()).isEqualTo(zero.cost()).isEqualTo(SolutionCost.of(new StripsSpace(tower), cut.moves()));
         assertThat(cut.stats().expanded()).isLessThan(zero.stats().expanded() / 2);
         Outcome.Solved greedy = (Outcome.Solved) solve(tower, new HAdd(tower));
         assertThat(greedy.cost()).isGreaterThanOrEqualTo(zero.cost());
     }
 
-    /** Against the true distances of every set of fluents, reachable or not, of 300 random tasks. */
+    /** Compares the heuristics with exact distances for every set of fluents of 300 random tasks. */
     @Test
-    void estimatesAgainstExhaustiveSearch() {
+    void heuristicsAgreeWithExactDistances() {
         int solvable = 0;
         for (long seed = 0; seed < 300; seed++) {
             Strips task = Domains.random(seed, 7, 12);
@@ -60,35 +61,35 @@ class StripsTest {
             Heuristic cut = new LmCut(task);
             for (int state = 0; state < exact.length; state++) {
                 long[] s = {state};
-                String where = "seed " + seed + ", state " + state;
-                assertThat(max.estimate(s, 0)).as(where).isLessThanOrEqualTo(cut.estimate(s, 0));
-                assertThat(cut.estimate(s, 0)).as(where).isLessThanOrEqualTo(exact[state]);
-                assertThat(max.estimate(s, 0)).as(where).isLessThanOrEqualTo(add.estimate(s, 0));
-                assertThat(max.estimate(s, 0) == Heuristic.DEAD).as(where).isEqualTo(cut.estimate(s, 0) == Heuristic.DEAD);
+                String context = "seed " + seed + ", state " + state;
+                assertThat(max.estimate(s, 0)).as(context).isLessThanOrEqualTo(cut.estimate(s, 0));
+                assertThat(cut.estimate(s, 0)).as(context).isLessThanOrEqualTo(exact[state]);
+                assertThat(max.estimate(s, 0)).as(context).isLessThanOrEqualTo(add.estimate(s, 0));
+                assertThat(max.estimate(s, 0) == Heuristic.DEAD_END).as(context).isEqualTo(cut.estimate(s, 0) == Heuristic.DEAD_END);
             }
             int start = exact[(int) task.initial()[0]];
             for (Heuristic h : List.of(Heuristic.ZERO, max, cut)) {
                 Outcome outcome = solve(task, h);
-                assertThat(outcome instanceof Outcome.Solved s ? s.cost() : Heuristic.DEAD)
+                assertThat(outcome instanceof Outcome.Solved s ? s.cost() : Heuristic.DEAD_END)
                         .as("seed " + seed)
                         .isEqualTo(start);
             }
-            if (start < Heuristic.DEAD && start > 0) solvable++;
+            if (start < Heuristic.DEAD_END && start > 0) solvable++;
         }
         assertThat(solvable).isGreaterThan(100);
     }
 
-    /** Bellman-Ford over all sets of fluents. */
+    /** Computes the exact distances of all sets of fluents with the Bellman-Ford algorithm. */
     private static int[] distances(Strips task) {
         StateSpace space = new StripsSpace(task);
         int[] distance = new int[1 << task.fluents().size()];
-        Arrays.fill(distance, Heuristic.DEAD);
+        Arrays.fill(distance, Heuristic.DEAD_END);
         Successors out = new Successors(1);
         for (boolean changed = true; changed; ) {
             changed = false;
             for (int state = 0; state < distance.length; state++) {
                 long[] s = {state};
-                int best = space.goal(s, 0) ? 0 : distance[state];
+                int best = space.isGoal(s, 0) ? 0 : distance[state];
                 out.clear();
                 space.expand(s, 0, out);
                 for (int i = 0; i < out.size(); i++) {
@@ -121,8 +122,8 @@ class StripsTest {
     }
 
     @Test
-    void everyActionCostsSomething() {
-        assertThatThrownBy(() -> Strips.build().action("fall", 0, new int[0], new int[0], new int[0]))
+    void actionsMustHaveAPositiveCost() {
+        assertThatThrownBy(() -> Strips.builder().action("fall", 0, new int[0], new int[0], new int[0]))
                 .hasMessageContaining("fall: cost must be at least 1, but got 0");
     }
 }

@@ -2,7 +2,7 @@ package dev.damier.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.damier.play.AlphaBeta.Switch;
+import dev.damier.play.AlphaBeta.Enhancement;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome.Chosen;
@@ -13,8 +13,9 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
+/** Tests {@link AlphaBeta} against plain minimax. */
 class AlphaBetaTest {
-    /** The definition, with nothing clever in it. */
+    /** The reference implementation: minimax without any enhancement. */
     private static int minimax(Position p, int depth, int ply) {
         int result = p.result(p.toMove());
         if (result == 0) return 0;
@@ -43,11 +44,11 @@ class AlphaBetaTest {
     }
 
     @Test
-    void everySetOfSwitchesFindsTheMinimaxValue() {
+    void everySetOfEnhancementsFindsTheMinimaxValue() {
         Random random = new Random(3);
-        for (int bits = 0; bits < 1 << Switch.values().length; bits++) {
-            EnumSet<Switch> on = EnumSet.noneOf(Switch.class);
-            for (Switch s : Switch.values()) if ((bits >> s.ordinal() & 1) != 0) on.add(s);
+        for (int bits = 0; bits < 1 << Enhancement.values().length; bits++) {
+            EnumSet<Enhancement> on = EnumSet.noneOf(Enhancement.class);
+            for (Enhancement s : Enhancement.values()) if ((bits >> s.ordinal() & 1) != 0) on.add(s);
             for (int i = 0; i < 12; i++) {
                 Noughts p = random(random, 2 + random.nextInt(6));
                 int depth = 1 + random.nextInt(6);
@@ -63,38 +64,38 @@ class AlphaBetaTest {
     }
 
     @Test
-    void cutsSaveMostOfTheTree() {
+    void enhancementsSaveMostOfTheTree() {
         Noughts start = new Noughts();
         Chosen plain = (Chosen) new AlphaBeta(7, Set.of()).solve(start, Control.unlimited());
-        Chosen cut = (Chosen) new AlphaBeta(7, EnumSet.allOf(Switch.class)).solve(start, Control.unlimited());
+        Chosen cut = (Chosen) new AlphaBeta(7, EnumSet.allOf(Enhancement.class)).solve(start, Control.unlimited());
         assertThat(cut.value()).isEqualTo(plain.value());
         assertThat(cut.stats().expanded()).isLessThan(plain.stats().expanded() / 20);
     }
 
     @Test
-    void keepsTheTreeAndMarksCuts() {
+    void traceContainsTheTreeAndMarksCutoffs() {
         Control control = new Control(Budget.UNLIMITED, 500, p -> {});
-        new AlphaBeta(4, Set.of(Switch.CUTS)).solve(new Noughts(), control);
+        new AlphaBeta(4, Set.of(Enhancement.CUTS)).solve(new Noughts(), control);
         Trace trace = control.trace();
         assertThat(trace.size()).isBetween(100, 500);
-        int cuts = 0;
+        int cutoffs = 0;
         for (int i = 1; i < trace.size(); i++) {
             assertThat(trace.g(i)).isEqualTo(trace.g(trace.parent(i)) + 1);
-            if (trace.mark(i) == Trace.CUT) cuts++;
+            if (trace.mark(i) == Trace.CUTOFF) cutoffs++;
         }
-        assertThat(cuts).isPositive();
+        assertThat(cutoffs).isPositive();
     }
 
     @Test
-    void aFinishedGameHasNoMove() {
+    void finishedGameHasNoMove() {
         Noughts p = new Noughts();
         for (int move : new int[] {0, 3, 1, 4, 2}) p.play(move);
         assertThat(new AlphaBeta(3, Set.of()).solve(p, Control.unlimited())).isInstanceOf(Impossible.class);
     }
 
     @Test
-    void aNodeBudgetIsKept() {
-        Chosen chosen = (Chosen) new AlphaBeta(0, EnumSet.allOf(Switch.class))
+    void nodeLimitIsRespected() {
+        Chosen chosen = (Chosen) new AlphaBeta(0, EnumSet.allOf(Enhancement.class))
                 .solve(new Noughts(), new Control(Budget.UNLIMITED.withNodes(300)));
         assertThat(chosen.stats().expanded()).isLessThanOrEqualTo(300);
     }

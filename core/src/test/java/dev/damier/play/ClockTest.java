@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
+/** Tests the time management of {@link Clock}. */
 class ClockTest {
     @Test
     void neverLosesOnTimeInTheLongestGame() {
@@ -12,17 +13,17 @@ class ClockTest {
             Clock clock = new Clock(Duration.ofMinutes(5), Duration.ofMillis(increment));
             for (int move = 0; move < 100; move++) {
                 Duration taken = move % 5 == 0 ? clock.maxMoveTime(move) : clock.normalMoveTime(move);
-                assertThat(clock.fallen(taken)).isFalse();
+                assertThat(clock.isExceededBy(taken)).isFalse();
                 assertThat(clock.normalMoveTime(move)).isLessThanOrEqualTo(clock.maxMoveTime(move));
-                clock = clock.after(taken);
+                clock = clock.afterMove(taken);
             }
         }
     }
 
     @Test
-    void aFallenFlagIsSeen() {
+    void lossOnTimeIsDetected() {
         Clock clock = new Clock(Duration.ofMillis(100), Duration.ofSeconds(1));
-        assertThat(clock.fallen(Duration.ofMillis(101))).isTrue();
-        assertThat(clock.after(Duration.ofMillis(101)).left()).isZero();
+        assertThat(clock.isExceededBy(Duration.ofMillis(101))).isTrue();
+        assertThat(clock.afterMove(Duration.ofMillis(101)).remaining()).isZero();
     }
 }

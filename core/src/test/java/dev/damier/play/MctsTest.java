@@ -10,6 +10,7 @@ import dev.damier.run.StepLog;
 import dev.damier.run.Trace;
 import org.junit.jupiter.api.Test;
 
+/** Tests Monte Carlo tree search on noughts and crosses. */
 class MctsTest {
     private static Noughts after(int... moves) {
         Noughts p = new Noughts();
@@ -17,7 +18,7 @@ class MctsTest {
         return p;
     }
 
-    private static Chosen think(Position p, Control control) {
+    private static Chosen search(Position p, Control control) {
         return (Chosen) new Mcts(1.0, 5).solve(p, control);
     }
 
@@ -26,30 +27,30 @@ class MctsTest {
     }
 
     @Test
-    void takesAWinAndStopsOne() {
-        assertThat(think(after(0, 3, 1, 4), nodes(2000)).move()).isEqualTo(2);
-        assertThat(think(after(0, 4, 1), nodes(2000)).move()).isEqualTo(2);
+    void winsAtOnceAndBlocksAWin() {
+        assertThat(search(after(0, 3, 1, 4), nodes(2000)).move()).isEqualTo(2);
+        assertThat(search(after(0, 4, 1), nodes(2000)).move()).isEqualTo(2);
     }
 
     @Test
-    void convergesOnTheSolvedGame() {
+    void convergesToTheSolvedGame() {
         // After a corner only the centre holds the draw.
-        assertThat(think(after(0), nodes(20000)).move()).isEqualTo(4);
-        assertThat(Math.abs(think(after(0, 4), nodes(20000)).value())).isLessThan(150);
+        assertThat(search(after(0), nodes(20000)).move()).isEqualTo(4);
+        assertThat(Math.abs(search(after(0, 4), nodes(20000)).value())).isLessThan(150);
     }
 
     @Test
-    void theSameSeedGivesTheSameGame() {
-        Chosen one = think(after(), nodes(3000));
-        Chosen two = think(after(), nodes(3000));
+    void sameSeedGivesSameResult() {
+        Chosen one = search(after(), nodes(3000));
+        Chosen two = search(after(), nodes(3000));
         assertThat(two.line()).isEqualTo(one.line());
         assertThat(two.value()).isEqualTo(one.value());
     }
 
     @Test
-    void keepsTheVisits() {
+    void traceContainsTheVisits() {
         Control control = new Control(Budget.UNLIMITED.withNodes(2000), 200, p -> {});
-        think(after(), control);
+        search(after(), control);
         Trace trace = control.trace();
         assertThat(trace.size()).isEqualTo(200);
         int sum = 0;
@@ -58,16 +59,16 @@ class MctsTest {
     }
 
     @Test
-    void tellsItsStepsByTheNodesItKeeps() {
+    void stepsReferToNodesOfTheTrace() {
         Control control = new Control(Budget.UNLIMITED.withNodes(40), 2000, p -> {});
-        think(after(), control);
+        search(after(), control);
         Trace trace = control.trace();
         StepLog steps = trace.steps();
         int[] credited = new int[trace.size()];
         int games = 0;
         for (int s = 0; s < steps.size(); s++) {
-            if (steps.moment(s) == StepKind.CREDIT) credited[steps.node(s)]++;
-            if (steps.moment(s) == StepKind.PLAY_OUT) games++;
+            if (steps.kind(s) == StepKind.CREDIT) credited[steps.node(s)]++;
+            if (steps.kind(s) == StepKind.PLAY_OUT) games++;
         }
         assertThat(games).isPositive();
         assertThat(credited[0]).isEqualTo(40);

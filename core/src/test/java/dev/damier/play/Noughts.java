@@ -1,6 +1,6 @@
 package dev.damier.play;
 
-/** Noughts and crosses: small enough to be solved on the spot. */
+/** Noughts and crosses: a game that is small enough for exhaustive search. Cells are numbered 0 to 8. */
 public final class Noughts implements TwoPlayerPosition {
     private static final int[] LINES = {0007, 0070, 0700, 0111, 0222, 0444, 0421, 0124};
 
@@ -52,7 +52,7 @@ public final class Noughts implements TwoPlayerPosition {
         return plies == 9 ? 0 : UNDECIDED;
     }
 
-    /** Lines still open to each side. */
+    /** The difference of the lines that each side can still complete, 10 per line. */
     @Override
     public int evaluate() {
         int value = 0;

@@ -2,7 +2,7 @@ package dev.damier.play;
 
 import java.util.Arrays;
 
-/** Three players take one to three counters of one of three heaps in turn; whoever takes the last one wins. */
+/** A game of three players: each in turn takes one to three counters from one of three heaps. The last to take wins. */
 final class ThreeHeaps implements MultiPlayerPosition {
     private static final int MAX_TAKEN = 3;
 
@@ -55,7 +55,7 @@ final class ThreeHeaps implements MultiPlayerPosition {
         return (plies + 2) % 3 == player ? 1 : -1;
     }
 
-    /** Means nothing, but tells positions and players apart, so that no cut goes unnoticed. */
+    /** A pseudo-random value that differs between positions and players, so that a wrong cutoff is detected. */
     @Override
     public int evaluate(int player) {
         return (int) (key() * (player + 3) >>> 54) - 512;

@@ -6,9 +6,10 @@ import dev.damier.run.Outcome.Chosen;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
+/** Tests {@link TranspositionTable}: encoding and replacement. */
 class TranspositionTableTest {
     @Test
-    void givesBackWhatWasStored() {
+    void returnsStoredEntries() {
         TranspositionTable table = new TranspositionTable(1 << 20);
         Random random = new Random(1);
         for (int i = 0; i < 10_000; i++) {
@@ -28,7 +29,7 @@ class TranspositionTableTest {
     }
 
     @Test
-    void keepsTheDeepOnesWhenFull() {
+    void deepEntriesSurviveInAFullBucket() {
         TranspositionTable table = new TranspositionTable(64);
         for (int i = 1; i <= 4; i++) table.store(i, 10 + i, TranspositionTable.EXACT, i, i);
         for (int i = 5; i < 50; i++) table.store(i, 1, TranspositionTable.EXACT, i, i);
@@ -38,7 +39,7 @@ class TranspositionTableTest {
     }
 
     @Test
-    void whatIsOldGivesWayToWhatIsNew() {
+    void oldEntriesAreReplacedFirst() {
         TranspositionTable table = new TranspositionTable(64);
         for (int i = 1; i <= 4; i++) table.store(i, 8 + i, TranspositionTable.EXACT, i, i);
         for (int search = 0; search < 4; search++) table.newSearch();

@@ -9,20 +9,20 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-/** Budgets, the clock, the stop button, and turns on a shared machine. */
+/** Tests {@link Control}: limits, clock, cancellation, progress reports and time slices. */
 class ControlTest {
-    private static final Budget HASTY = Budget.UNLIMITED.withTime(Duration.ofNanos(1));
+    private static final Budget ONE_NANOSECOND = Budget.UNLIMITED.withTime(Duration.ofNanos(1));
 
-    /** A share whose owner decides everything. */
-    private static final class Share implements TimeSlice {
+    /** A time slice that the test controls. */
+    private static final class FakeTimeSlice implements TimeSlice {
         final AtomicLong waited = new AtomicLong();
-        int asked;
-        boolean revoked;
-        boolean hurried;
+        int awaitTurnCalls;
+        boolean cancelled;
+        boolean waitStopped;
 
         @Override
         public void awaitTurn() {
-            asked++;
+            awaitTurnCalls++;
         }
 
         @Override
@@ -32,39 +32,39 @@ class ControlTest {
 
         @Override
         public boolean isCancelled() {
-            return revoked;
+            return cancelled;
         }
 
         @Override
-        public void hurry() {
-            hurried = true;
+        public void stopWaiting() {
+            waitStopped = true;
         }
     }
 
-    private static Control within(Share share, Budget budget) {
-        Control[] made = new Control[1];
-        TimeSlice.within(share, () -> made[0] = new Control(budget));
-        return made[0];
+    private static Control controlWith(FakeTimeSlice slice, Budget budget) {
+        Control[] created = new Control[1];
+        TimeSlice.runWith(slice, () -> created[0] = new Control(budget));
+        return created[0];
     }
 
-    /** Expands until it is stopped. */
+    /** Counts expansions until the control stops the run. */
     private static Counters run(Control control) {
         Counters counters = new Counters();
-        while (!control.shouldStop(counters)) counters.expand(counters.depth);
+        while (!control.shouldStop(counters)) counters.countExpansion(counters.depth);
         return counters;
     }
 
     @Test
-    void aNodeLimitIsKeptExactly() {
+    void nodeLimitIsExact() {
         Control control = new Control(Budget.UNLIMITED.withNodes(10_000));
         assertThat(run(control).expanded).isEqualTo(10_000);
         assertThat(control.reason()).isEqualTo(Reason.NODES);
-        assertThat(control.shouldStopNow()).as("once ended, always ended").isTrue();
+        assertThat(control.shouldStopNow()).as("a stopped run stays stopped").isTrue();
     }
 
     @Test
-    void anEasyBoardIsAnsweredWhateverTheClockSays() {
-        Control control = new Control(HASTY);
+    void smallSearchCompletesAfterItsDeadline() {
+        Control control = new Control(ONE_NANOSECOND);
         Counters counters = run(control);
         assertThat(counters.expanded).isGreaterThanOrEqualTo(1000);
         assertThat(control.reason()).isEqualTo(Reason.TIME);
@@ -72,47 +72,47 @@ class ControlTest {
     }
 
     @Test
-    void workThatExpandsNothingHearsTheClockAtOnce() {
-        Control control = new Control(HASTY);
+    void shouldStopNowChecksTheClockOnEveryCall() {
+        Control control = new Control(ONE_NANOSECOND);
         assertThat(control.shouldStopNow()).isTrue();
         assertThat(control.reason()).isEqualTo(Reason.TIME);
         assertThat(control.remainingNanos()).isZero();
     }
 
     @Test
-    void cancelIsHeardAndToldToTheShare() {
-        Share share = new Share();
-        Control control = within(share, Budget.UNLIMITED);
+    void cancelStopsTheRunAndEndsTheWait() {
+        FakeTimeSlice slice = new FakeTimeSlice();
+        Control control = controlWith(slice, Budget.UNLIMITED);
         assertThat(control.shouldStopNow()).isFalse();
-        assertThat(share.asked).as("halt waits for its turn as well").isEqualTo(1);
-        assertThat(control.cancelled()).isFalse();
+        assertThat(slice.awaitTurnCalls).as("shouldStopNow waits for its turn as well").isEqualTo(1);
+        assertThat(control.isCancelled()).isFalse();
         control.cancel();
-        assertThat(share.hurried).isTrue();
-        assertThat(control.cancelled()).isTrue();
+        assertThat(slice.waitStopped).isTrue();
+        assertThat(control.isCancelled()).isTrue();
         assertThat(control.shouldStop(new Counters())).isTrue();
         assertThat(control.reason()).isEqualTo(Reason.CANCELLED);
     }
 
     @Test
-    void aRevokedShareEndsEveryRunMadeOnItsThread() {
-        Share share = new Share();
-        Control outer = within(share, Budget.UNLIMITED);
-        Control inner = within(share, Budget.UNLIMITED.withNodes(1 << 20));
+    void cancelledTimeSliceStopsAllItsRuns() {
+        FakeTimeSlice slice = new FakeTimeSlice();
+        Control outer = controlWith(slice, Budget.UNLIMITED);
+        Control inner = controlWith(slice, Budget.UNLIMITED.withNodes(1 << 20));
         assertThat(outer.shouldStop(new Counters())).isFalse();
-        assertThat(share.asked).isEqualTo(1);
-        share.revoked = true;
+        assertThat(slice.awaitTurnCalls).isEqualTo(1);
+        slice.cancelled = true;
         assertThat(outer.shouldStopNow()).isTrue();
         assertThat(inner.shouldStop(new Counters())).isTrue();
         assertThat(inner.reason()).isEqualTo(Reason.CANCELLED);
-        assertThat(new Control(Budget.UNLIMITED).shouldStopNow()).as("made elsewhere").isFalse();
+        assertThat(new Control(Budget.UNLIMITED).shouldStopNow()).as("created without this time slice").isFalse();
     }
 
     @Test
-    void waitingForATurnIsNobodysBudget() {
-        Share share = new Share();
-        Control control = within(share, Budget.UNLIMITED.withTime(Duration.ofHours(1)));
+    void waitingTimeDoesNotCountAgainstTheBudget() {
+        FakeTimeSlice slice = new FakeTimeSlice();
+        Control control = controlWith(slice, Budget.UNLIMITED.withTime(Duration.ofHours(1)));
         long left = control.remainingNanos();
-        share.waited.addAndGet(Duration.ofHours(2).toNanos());
+        slice.waited.addAndGet(Duration.ofHours(2).toNanos());
         assertThat(control.shouldStopNow()).isFalse();
         assertThat(control.remainingNanos())
                 .isGreaterThan(left + Duration.ofMinutes(90).toNanos());
@@ -120,70 +120,70 @@ class ControlTest {
     }
 
     @Test
-    void aShareEndsWithItsWork() {
-        Share share = new Share();
-        TimeSlice.within(share, () -> assertThat(TimeSlice.current()).isSameAs(share));
-        assertThat(TimeSlice.current()).isSameAs(TimeSlice.WHOLE);
-        assertThat(TimeSlice.WHOLE.waitedNanos()).isZero();
-        assertThat(TimeSlice.WHOLE.isCancelled()).isFalse();
+    void timeSliceAppliesOnlyDuringItsTask() {
+        FakeTimeSlice slice = new FakeTimeSlice();
+        TimeSlice.runWith(slice, () -> assertThat(TimeSlice.current()).isSameAs(slice));
+        assertThat(TimeSlice.current()).isSameAs(TimeSlice.UNSHARED);
+        assertThat(TimeSlice.UNSHARED.waitedNanos()).isZero();
+        assertThat(TimeSlice.UNSHARED.isCancelled()).isFalse();
     }
 
     @Test
-    void memoryIsAPromise() {
+    void memoryLimitStopsTheRun() {
         Control control = new Control(Budget.UNLIMITED.withBytes(1000));
-        assertThat(control.fits(1000)).isTrue();
+        assertThat(control.checkMemory(1000)).isTrue();
         assertThat(control.reason()).isEqualTo(Reason.EXHAUSTED);
-        assertThat(control.fits(1001)).isFalse();
+        assertThat(control.checkMemory(1001)).isFalse();
         assertThat(control.reason()).isEqualTo(Reason.MEMORY);
         Control full = Control.unlimited();
-        full.heapIsFull();
+        full.onOutOfMemory();
         assertThat(full.shouldStopNow()).isTrue();
         assertThat(full.reason()).isEqualTo(Reason.MEMORY);
     }
 
     @Test
-    void listenersHearTheBestLine() {
-        List<Progress> heard = new ArrayList<>();
-        Control control = new Control(Budget.UNLIMITED, 7, heard::add);
+    void listenerReceivesTheBestLine() {
+        List<Progress> reports = new ArrayList<>();
+        Control control = new Control(Budget.UNLIMITED, 7, reports::add);
         Counters counters = new Counters();
         counters.lowerBound = 3;
-        counters.expand(2);
+        counters.countExpansion(2);
         int[] line = {4, 5};
-        control.improved(9, 17, line, counters);
+        control.reportImprovement(9, 17, line, counters);
         line[0] = 0;
-        assertThat(heard).hasSize(1);
-        Progress told = heard.get(0);
-        assertThat(told.best()).isEqualTo(9);
-        assertThat(told.value()).isEqualTo(17);
-        assertThat(told.line()).containsExactly(4, 5);
-        assertThat(told.lowerBound()).isEqualTo(3);
-        assertThat(told.stats().expanded()).isEqualTo(1);
-        assertThat(told.stats().profile()).containsExactly(0, 0, 1);
+        assertThat(reports).hasSize(1);
+        Progress report = reports.get(0);
+        assertThat(report.bestCost()).isEqualTo(9);
+        assertThat(report.value()).isEqualTo(17);
+        assertThat(report.line()).containsExactly(4, 5);
+        assertThat(report.lowerBound()).isEqualTo(3);
+        assertThat(report.stats().expanded()).isEqualTo(1);
+        assertThat(report.stats().profile()).containsExactly(0, 0, 1);
         assertThat(control.traceLimit()).isEqualTo(7);
     }
 
     @Test
-    void aLongRunTellsOfItselfNowAndThen() {
-        List<Progress> heard = new ArrayList<>();
+    void longRunReportsProgressRegularly() {
+        List<Progress> reports = new ArrayList<>();
         Control[] control = new Control[1];
         control[0] = new Control(Budget.UNLIMITED, 0, progress -> {
-            heard.add(progress);
-            if (heard.size() == 3) control[0].cancel();
+            reports.add(progress);
+            if (reports.size() == 3) control[0].cancel();
         });
         Counters counters = run(control[0]);
-        assertThat(heard).hasSize(3);
-        assertThat(heard.get(2).stats().expanded())
-                .isGreaterThan(heard.get(0).stats().expanded())
+        assertThat(reports).hasSize(3);
+        assertThat(reports.get(2).stats().expanded())
+                .isGreaterThan(reports.get(0).stats().expanded())
                 .isLessThanOrEqualTo(counters.expanded);
-        assertThat(heard.get(0).stats().millis()).isGreaterThanOrEqualTo(100);
+        assertThat(reports.get(0).stats().millis()).isGreaterThanOrEqualTo(100);
     }
 
     @Test
-    void notesReachWhoeverAsksForThem() {
+    void notesReachTheListener() {
         Control control = Control.unlimited();
-        control.note("to nobody");
+        control.note("without a listener");
         List<String> notes = new ArrayList<>();
-        control.notes(notes::add);
+        control.onNote(notes::add);
         control.note("building a table");
         assertThat(notes).containsExactly("building a table");
         assertThat(control.trace()).isSameAs(Trace.EMPTY);
@@ -193,7 +193,7 @@ class ControlTest {
     }
 
     @Test
-    void onceEndedItStaysEnded() {
+    void stoppedRunStaysStopped() {
         Budget budget = Budget.UNLIMITED.withTime(Duration.ofNanos(1));
         Control control = new Control(budget);
         Counters counters = new Counters();

@@ -6,18 +6,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/** The numbers of a run: counted, added up, limited. */
+/** Tests {@link Counters}, {@link Budget} and {@link Stats}. */
 class CountersTest {
     @Test
     void expansionsAreCountedByDepth() {
         Counters counters = new Counters();
         assertThat(counters.profile()).isEmpty();
-        counters.expand(0);
-        counters.expand(2);
-        counters.expand(2);
-        counters.profile(31, 5);
-        counters.profile(32, 7);
-        counters.profile(100, 1);
+        counters.countExpansion(0);
+        counters.countExpansion(2);
+        counters.countExpansion(2);
+        counters.addToProfile(31, 5);
+        counters.addToProfile(32, 7);
+        counters.addToProfile(100, 1);
         assertThat(counters.expanded).isEqualTo(3);
         long[] profile = counters.profile();
         assertThat(profile).hasSize(101);
@@ -30,7 +30,7 @@ class CountersTest {
     }
 
     @Test
-    void workersAreAddedUp() {
+    void addSumsTheCountersOfWorkers() {
         Counters one = filled(1);
         one.depth = 9;
         one.add(filled(10));
@@ -57,13 +57,13 @@ class CountersTest {
         counters.bytes = 5L * n;
         counters.workerCpuNanos = 6L * n;
         counters.depth = 1;
-        counters.profile(0, n);
-        counters.profile(1, n);
+        counters.addToProfile(0, n);
+        counters.addToProfile(1, n);
         return counters;
     }
 
     @Test
-    void aBudgetIsPositiveInEverything() {
+    void budgetLimitsMustBePositive() {
         Budget min = new Budget(Duration.ofNanos(1), 1, 1, 1);
         assertThat(min.withThreads(4).threads()).isEqualTo(4);
         assertThat(min.withNodes(5).nodes()).isEqualTo(5);
@@ -78,9 +78,9 @@ class CountersTest {
     }
 
     @Test
-    void aRateIsPerSecond() {
-        assertThat(new Stats(500, 0, 0, 0, 0, 250, 0, 0, new long[0]).rate()).isEqualTo(2000);
-        assertThat(Stats.NONE.rate()).isZero();
-        assertThat(new Stats(500, 0, 0, 0, 0, 0, 0, 0, new long[0]).rate()).isZero();
+    void rateIsExpandedStatesPerSecond() {
+        assertThat(new Stats(500, 0, 0, 0, 0, 250, 0, 0, new long[0]).expandedPerSecond()).isEqualTo(2000);
+        assertThat(Stats.NONE.expandedPerSecond()).isZero();
+        assertThat(new Stats(500, 0, 0, 0, 0, 0, 0, 0, new long[0]).expandedPerSecond()).isZero();
     }
 }

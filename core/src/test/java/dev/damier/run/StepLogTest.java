@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 
-/** The steps of a search: in order, with their variables, nothing beyond the limit. */
+/** Tests {@link StepLog}: order of the steps, values of the variables, limits. */
 class StepLogTest {
     @Test
-    void stepsAreKeptAsTheyCome() {
+    void stepsAreStoredInOrder() {
         StepLog log = new Trace(100).steps();
-        log.watch("g", "h");
+        log.nameVariables("g", "h");
         for (int i = 0; i < 200; i++) log.add(i % 2 == 0 ? StepKind.TAKE : StepKind.PLAY_OUT, i, 10 + i, -i, 0, 0);
         assertThat(log.size()).isEqualTo(200);
         assertThat(log.variables()).containsExactly("g", "h");
@@ -19,23 +19,23 @@ class StepLogTest {
             assertThat(log.value(i, 0)).isEqualTo(10 + i);
             assertThat(log.value(i, 1)).isEqualTo(-i);
         }
-        assertThat(log.moment(1).id()).isEqualTo("play-out");
+        assertThat(log.kind(1).id()).isEqualTo("play-out");
     }
 
     @Test
-    void theLimitIsKeptAndNodesThatWereNotAreLeftOut() {
+    void stepsBeyondTheLimitAndOfUnrecordedNodesAreIgnored() {
         StepLog log = new Trace(1).steps();
         log.add(StepKind.TAKE, -1, 0, 0, 0, 0);
         assertThat(log.size()).isZero();
         for (int i = 0; i < 50; i++) log.add(StepKind.TAKE, 0, 0, 0, 0, 0);
         assertThat(log.size()).isEqualTo(6);
-        assertThat(log.full()).isTrue();
-        assertThat(Trace.EMPTY.steps().full()).isTrue();
+        assertThat(log.isFull()).isTrue();
+        assertThat(Trace.EMPTY.steps().isFull()).isTrue();
     }
 
     @Test
-    void fourVariablesAtTheMost() {
-        assertThatThrownBy(() -> new Trace(1).steps().watch("a", "b", "c", "d", "e"))
+    void moreThanFourVariablesAreRejected() {
+        assertThatThrownBy(() -> new Trace(1).steps().nameVariables("a", "b", "c", "d", "e"))
                 .hasMessage("at most 4 variables, but got 5");
     }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** The kept tree of a search: ids in order of generation, turns in order of expansion, nothing beyond the limit. */
+/** Tests {@link Trace}: ids in the order of generation, expansion order, marks and the limit. */
 class TraceTest {
     private static Trace tree(int limit, int nodes) {
         Trace trace = new Trace(limit);
@@ -13,7 +13,7 @@ class TraceTest {
     }
 
     @Test
-    void nodesAreKeptAsTheyCome() {
+    void nodesAreStoredInOrder() {
         Trace trace = tree(1000, 200);
         assertThat(trace.size()).isEqualTo(200);
         for (int id : new int[] {0, 1, 63, 64, 65, 127, 128, 199}) {
@@ -21,13 +21,13 @@ class TraceTest {
             assertThat(trace.move(id)).isEqualTo(10 + id);
             assertThat(trace.g(id)).isEqualTo(id);
             assertThat(trace.h(id)).isEqualTo(100 - id);
-            assertThat(trace.order(id)).isEqualTo(-1);
+            assertThat(trace.expansionOrder(id)).isEqualTo(-1);
             assertThat(trace.mark(id)).isZero();
         }
     }
 
     @Test
-    void theLimitIsKept() {
+    void nodesBeyondTheLimitAreIgnored() {
         Trace trace = tree(3, 3);
         assertThat(trace.add(0, 0, 0, 0)).isEqualTo(-1);
         assertThat(trace.size()).isEqualTo(3);
@@ -39,43 +39,43 @@ class TraceTest {
     }
 
     @Test
-    void expansionsAndCutsAreNoted() {
+    void expansionOrderAndMarksAreStored() {
         Trace trace = tree(10, 4);
-        trace.expanded(2);
-        trace.expanded(0);
-        trace.expanded(2);
-        trace.expanded(-1);
-        trace.expanded(4);
-        trace.expanded(1);
-        assertThat(trace.order(2)).as("the first time counts").isZero();
-        assertThat(trace.order(0)).isEqualTo(1);
-        assertThat(trace.order(1)).isEqualTo(2);
-        assertThat(trace.order(3)).isEqualTo(-1);
-        trace.mark(0, Trace.CUT);
-        trace.mark(3, Trace.CUT);
-        trace.mark(-1, Trace.CUT);
-        trace.mark(4, Trace.CUT);
-        assertThat(trace.mark(0)).isEqualTo(Trace.CUT);
-        assertThat(trace.mark(3)).isEqualTo(Trace.CUT);
+        trace.markExpanded(2);
+        trace.markExpanded(0);
+        trace.markExpanded(2);
+        trace.markExpanded(-1);
+        trace.markExpanded(4);
+        trace.markExpanded(1);
+        assertThat(trace.expansionOrder(2)).as("only the first expansion counts").isZero();
+        assertThat(trace.expansionOrder(0)).isEqualTo(1);
+        assertThat(trace.expansionOrder(1)).isEqualTo(2);
+        assertThat(trace.expansionOrder(3)).isEqualTo(-1);
+        trace.mark(0, Trace.CUTOFF);
+        trace.mark(3, Trace.CUTOFF);
+        trace.mark(-1, Trace.CUTOFF);
+        trace.mark(4, Trace.CUTOFF);
+        assertThat(trace.mark(0)).isEqualTo(Trace.CUTOFF);
+        assertThat(trace.mark(3)).isEqualTo(Trace.CUTOFF);
         assertThat(trace.mark(1)).isZero();
         assertThat(trace.add(3, 0, 0, 0)).isEqualTo(4);
-        assertThat(trace.mark(4)).as("it was not there to be marked").isZero();
+        assertThat(trace.mark(4)).as("the mark was set before the node existed").isZero();
     }
 
     @Test
-    void valuesSettleAndMovesAreRenamed() {
+    void nodesCanBeUpdatedAndMovesRecoded() {
         Trace trace = tree(10, 3);
-        trace.settle(0, 5, 7);
-        trace.settle(2, 6, 8);
-        trace.settle(-1, 9, 9);
-        trace.settle(3, 9, 9);
+        trace.update(0, 5, 7);
+        trace.update(2, 6, 8);
+        trace.update(-1, 9, 9);
+        trace.update(3, 9, 9);
         assertThat(trace.h(0)).isEqualTo(7);
         assertThat(trace.h(1)).isEqualTo(99);
         assertThat(trace.g(0)).isEqualTo(5);
         assertThat(trace.g(1)).isEqualTo(1);
-        assertThat(trace.move(0)).as("a root has none").isEqualTo(10);
+        assertThat(trace.move(0)).as("unchanged by update").isEqualTo(10);
         assertThat(trace.h(2)).isEqualTo(8);
-        trace.rename(move -> move * 2);
+        trace.recodeMoves(move -> move * 2);
         assertThat(trace.move(1)).isEqualTo(22);
         assertThat(trace.move(2)).isEqualTo(24);
     }

@@ -12,18 +12,18 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Every search against the oracle, on hundreds of small graphs; a new search is one line here. */
+/** Compares every search with exact distances on hundreds of small random graphs. To add a search, add one line. */
 class AgreementTest {
-    /** How many graphs; fewer where every mutant runs them all. */
+    /** Number of graphs. Mutation tests use fewer, because every mutant runs all of them. */
     private static final int GRAPHS = Integer.getInteger("damier.graphs", 300);
 
-    /** Optimal whatever the moves cost. */
+    /** Optimal for all move costs. */
     private static final Map<String, Solver<Problem>> OPTIMAL = new LinkedHashMap<>();
 
-    /** Optimal when all moves cost the same. */
+    /** Optimal if all moves have the same cost. */
     private static final Map<String, Solver<Problem>> MINIMUM_MOVES = new LinkedHashMap<>();
 
-    /** Complete, not optimal. */
+    /** Complete, but not optimal. */
     private static final Map<String, Solver<Problem>> COMPLETE = new LinkedHashMap<>();
 
     static {
@@ -39,7 +39,7 @@ class AgreementTest {
 
         COMPLETE.put("depth", new DepthFirstSearch());
         for (TieBreaking ties : TieBreaking.values()) COMPLETE.put("greedy " + ties, new Greedy(ties));
-        COMPLETE.put("beam that drops nothing", new Beam(1 << 20));
+        COMPLETE.put("beam of unlimited width", new Beam(1 << 20));
         COMPLETE.put("attrapay", new Attrapay(4, TieBreaking.LOW_H));
         COMPLETE.put("weighted 1.5", new AStar(Evaluation.weighted(150), TieBreaking.LOW_H));
         COMPLETE.put("weighted 5", new AStar(Evaluation.weighted(500), TieBreaking.FIFO));
@@ -60,32 +60,32 @@ class AgreementTest {
     }
 
     @Test
-    void answersAreThoseOfTheOracle() {
+    void outcomesAgreeWithDijkstra() {
         int solvable = 0;
         for (long seed = 0; seed < GRAPHS; seed++) {
             RandomGraph graph = graph(seed);
-            solvable += graph.optimum() < Heuristic.DEAD ? 1 : 0;
+            solvable += graph.optimum() < Heuristic.DEAD_END ? 1 : 0;
             for (Heuristic heuristic :
                     new Heuristic[] {Heuristic.ZERO, graph.inconsistent(seed), graph.inadmissible()}) {
                 Problem problem = new Problem(graph, heuristic);
-                boolean oneCost = seed % 2 == 0;
+                boolean equalCosts = seed % 2 == 0;
                 all().forEach((name, solver) -> {
-                    String where = name + " on graph " + graph.optimum();
+                    String context = name + " on graph " + graph.optimum();
                     Outcome outcome = solver.solve(problem, Control.unlimited());
-                    if (graph.optimum() >= Heuristic.DEAD) {
-                        assertThat(outcome).as(where).isInstanceOf(Outcome.Impossible.class);
+                    if (graph.optimum() >= Heuristic.DEAD_END) {
+                        assertThat(outcome).as(context).isInstanceOf(Outcome.Impossible.class);
                         return;
                     }
-                    assertThat(outcome).as(where).isInstanceOf(Solved.class);
+                    assertThat(outcome).as(context).isInstanceOf(Solved.class);
                     Solved solved = (Solved) outcome;
-                    assertThat(solved.cost()).as(where).isEqualTo(LineCost.cost(graph, solved.moves()));
-                    assertThat(solved.cost()).as(where).isGreaterThanOrEqualTo(graph.optimum());
-                    if (solved.optimal()) assertThat(solved.cost()).as(where).isEqualTo(graph.optimum());
+                    assertThat(solved.cost()).as(context).isEqualTo(SolutionCost.of(graph, solved.moves()));
+                    assertThat(solved.cost()).as(context).isGreaterThanOrEqualTo(graph.optimum());
+                    if (solved.optimal()) assertThat(solved.cost()).as(context).isEqualTo(graph.optimum());
                     if (OPTIMAL.containsKey(name) && heuristic.admissible()) {
-                        assertThat(solved.optimal()).as(where).isTrue();
+                        assertThat(solved.optimal()).as(context).isTrue();
                     }
-                    if (MINIMUM_MOVES.containsKey(name) && oneCost)
-                        assertThat(solved.optimal()).as(where).isTrue();
+                    if (MINIMUM_MOVES.containsKey(name) && equalCosts)
+                        assertThat(solved.optimal()).as(context).isTrue();
                 });
             }
         }
@@ -93,10 +93,10 @@ class AgreementTest {
     }
 
     @Test
-    void weightedIsWithinItsWeight() {
+    void weightedAStarIsWithinItsWeight() {
         for (long seed = 0; seed < GRAPHS; seed++) {
             RandomGraph graph = graph(seed);
-            if (graph.optimum() >= Heuristic.DEAD) continue;
+            if (graph.optimum() >= Heuristic.DEAD_END) continue;
             for (int hundredths : new int[] {100, 110, 150, 333, 1000}) {
                 Solved solved = (Solved) new AStar(Evaluation.weighted(hundredths), TieBreaking.LOW_H)
                         .solve(new Problem(graph, graph.inconsistent(seed)), Control.unlimited());
@@ -106,29 +106,29 @@ class AgreementTest {
     }
 
     @Test
-    void narrowBeamsClaimNothingTheyDoNotKnow() {
-        int missed = 0;
+    void narrowBeamsMakeNoFalseClaims() {
+        int notFound = 0;
         for (long seed = 0; seed < GRAPHS; seed++) {
             RandomGraph graph = graph(seed);
             for (Heuristic heuristic : new Heuristic[] {graph.inconsistent(seed), graph.inadmissible()}) {
                 Outcome outcome = new Beam(2).solve(new Problem(graph, heuristic), Control.unlimited());
                 if (outcome instanceof Solved solved) {
-                    assertThat(solved.cost()).isEqualTo(LineCost.cost(graph, solved.moves()));
+                    assertThat(solved.cost()).isEqualTo(SolutionCost.of(graph, solved.moves()));
                     if (solved.optimal()) assertThat(solved.cost()).isEqualTo(graph.optimum());
                 } else if (outcome instanceof Stopped stopped) {
-                    missed++;
-                    assertThat(stopped.why()).isEqualTo(Outcome.Reason.EXHAUSTED);
+                    notFound++;
+                    assertThat(stopped.reason()).isEqualTo(Outcome.Reason.EXHAUSTED);
                     assertThat(stopped.lowerBound()).isLessThanOrEqualTo(graph.optimum());
                 } else {
-                    assertThat(graph.optimum()).isEqualTo(Heuristic.DEAD);
+                    assertThat(graph.optimum()).isEqualTo(Heuristic.DEAD_END);
                 }
             }
         }
-        assertThat(missed).isPositive();
+        assertThat(notFound).isPositive();
     }
 
     @Test
-    void boundsOfStoppedSearchesAreTrue() {
+    void lowerBoundsOfStoppedSearchesAreCorrect() {
         for (long seed = 0; seed < GRAPHS / 2; seed++) {
             RandomGraph graph = graph(seed);
             for (Heuristic heuristic :
@@ -139,10 +139,10 @@ class AgreementTest {
                         Outcome outcome = entry.getValue().solve(new Problem(graph, heuristic), control);
                         assertThat(outcome.stats().expanded()).isLessThanOrEqualTo(nodes);
                         if (!(outcome instanceof Stopped stopped)) continue;
-                        assertThat(stopped.why()).isEqualTo(Outcome.Reason.NODES);
+                        assertThat(stopped.reason()).isEqualTo(Outcome.Reason.NODES);
                         stopped.best()
                                 .ifPresent(found ->
-                                        assertThat(found.cost()).isEqualTo(LineCost.cost(graph, found.moves())));
+                                        assertThat(found.cost()).isEqualTo(SolutionCost.of(graph, found.moves())));
                         assertThat(stopped.lowerBound())
                                 .as(entry.getKey() + " stopped after " + nodes + ", seed " + seed)
                                 .isLessThanOrEqualTo(graph.optimum());
@@ -153,7 +153,7 @@ class AgreementTest {
     }
 
     @Test
-    void theSameRunTwiceIsTheSame() {
+    void searchesAreDeterministic() {
         for (long seed = 0; seed < 20; seed++) {
             RandomGraph graph = graph(seed);
             Problem problem = new Problem(graph, graph.inconsistent(seed));
@@ -170,17 +170,17 @@ class AgreementTest {
     }
 
     @Test
-    void depthLimitHidesNoShorterLine() {
+    void depthLimitExcludesNoShorterSolution() {
         for (long seed = 0; seed < GRAPHS; seed += 2) {
             RandomGraph graph = graph(seed);
-            if (graph.optimum() >= Heuristic.DEAD) continue;
+            if (graph.optimum() >= Heuristic.DEAD_END) continue;
             Problem problem = new Problem(graph, Heuristic.ZERO);
             Outcome within = new DepthFirstSearch(Math.max(1, graph.optimum())).solve(problem, Control.unlimited());
             assertThat(within).isInstanceOf(Solved.class);
             assertThat(((Solved) within).optimal()).isEqualTo(graph.optimum() <= 1);
             if (graph.optimum() < 2) continue;
             Outcome below = new DepthFirstSearch(graph.optimum() - 1).solve(problem, Control.unlimited());
-            assertThat(((Stopped) below).why()).isEqualTo(Outcome.Reason.EXHAUSTED);
+            assertThat(((Stopped) below).reason()).isEqualTo(Outcome.Reason.EXHAUSTED);
             assertThat(((Stopped) below).lowerBound()).isEqualTo(graph.optimum());
         }
     }

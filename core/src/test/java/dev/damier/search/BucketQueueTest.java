@@ -9,6 +9,7 @@ import java.util.PriorityQueue;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
+/** Compares {@link BucketQueue} with a {@link PriorityQueue}. */
 class BucketQueueTest {
     private record Entry(long f, int g, int node) {}
 
@@ -26,26 +27,26 @@ class BucketQueueTest {
     }
 
     @Test
-    void takesOutInOrder() {
+    void removesNodesInOrder() {
         for (TieBreaking ties : TieBreaking.values()) {
             for (long seed = 0; seed < 30; seed++) {
                 Random random = new Random(seed);
                 BucketQueue queue = new BucketQueue(ties, new MemoryBudget(Control.unlimited(), new Counters()));
-                PriorityQueue<Entry> oracle = new PriorityQueue<>(order(ties));
+                PriorityQueue<Entry> reference = new PriorityQueue<>(order(ties));
                 long centre = random.nextInt(100_000);
                 for (int node = 0; node < 3000; node++) {
                     long f = Math.max(0, centre + random.nextInt(60) - 40);
                     if (random.nextInt(50) == 0) centre = Math.max(0, centre + random.nextInt(400) - 200);
                     int g = random.nextInt(20);
                     queue.push(f, g, node);
-                    oracle.add(new Entry(f, g, node));
-                    while (!oracle.isEmpty() && random.nextInt(5) < 2) {
-                        assertThat(queue.least()).isEqualTo(oracle.peek().f);
-                        assertThat(queue.pop()).isEqualTo(oracle.remove().node);
+                    reference.add(new Entry(f, g, node));
+                    while (!reference.isEmpty() && random.nextInt(5) < 2) {
+                        assertThat(queue.minValue()).isEqualTo(reference.peek().f);
+                        assertThat(queue.pop()).isEqualTo(reference.remove().node);
                     }
-                    assertThat(queue.size()).isEqualTo(oracle.size());
+                    assertThat(queue.size()).isEqualTo(reference.size());
                 }
-                while (!oracle.isEmpty()) assertThat(queue.pop()).isEqualTo(oracle.remove().node);
+                while (!reference.isEmpty()) assertThat(queue.pop()).isEqualTo(reference.remove().node);
                 assertThat(queue.isEmpty()).isTrue();
             }
         }

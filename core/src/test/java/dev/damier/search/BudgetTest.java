@@ -24,14 +24,14 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** A budget is a promise, whatever the search: in bytes, in nodes, in time and when somebody asks to stop. */
+/** Tests that every search respects its limits on memory and time, stops when it is cancelled, and records a correct trace. */
 class BudgetTest {
-    /** Far from solved, and too large for any of these searches within the budgets below. */
+    /** A position that none of these searches can solve within the budgets below. */
     private static final Tiles HARD = Tiles.shuffled(4, 4, 20_000, 1);
 
     private static final Problem PROBLEM = new Problem(HARD, HARD.manhattan());
 
-    private static Map<String, Solver<Problem>> remembering() {
+    private static Map<String, Solver<Problem>> searchesWithTable() {
         Map<String, Solver<Problem>> solvers = new LinkedHashMap<>();
         solvers.put("breadth", new BreadthFirstSearch(true));
         solvers.put("depth", new DepthFirstSearch(60));
@@ -44,39 +44,39 @@ class BudgetTest {
     }
 
     @Test
-    void memoryIsNeverPassed() {
+    void memoryLimitIsNeverExceeded() {
         for (long bytes : new long[] {1, 1000, 30_000, 1_000_000, 8_000_000}) {
-            remembering().forEach((name, solver) -> {
+            searchesWithTable().forEach((name, solver) -> {
                 Outcome outcome = solver.solve(PROBLEM, new Control(Budget.UNLIMITED.withBytes(bytes)));
                 assertThat(outcome).as(name).isInstanceOf(Stopped.class);
-                assertThat(((Stopped) outcome).why()).as(name).isEqualTo(Reason.MEMORY);
+                assertThat(((Stopped) outcome).reason()).as(name).isEqualTo(Reason.MEMORY);
                 assertThat(outcome.stats().bytes()).as(name).isLessThanOrEqualTo(bytes);
             });
         }
     }
 
     @Test
-    void memoryOfPathsIsCountedToo() {
+    void memoryOfThePathIsCounted() {
         for (Solver<Problem> solver : List.of(new IdaStar(), new IterativeDeepening())) {
             Stopped stopped = (Stopped) solver.solve(PROBLEM, new Control(Budget.UNLIMITED.withBytes(1000)));
-            assertThat(stopped.why()).isEqualTo(Reason.MEMORY);
+            assertThat(stopped.reason()).isEqualTo(Reason.MEMORY);
         }
     }
 
     @Test
-    void aHeapSmallerThanTheBudgetIsNoCrash() {
+    void fullHeapStopsTheSearch() {
         Control control = new Control(Budget.UNLIMITED.withBytes(Long.MAX_VALUE));
         MemoryBudget memory = new MemoryBudget(control, new Counters());
-        assertThatThrownBy(() -> memory.longs(MemoryBudget.MAX_ARRAY_LENGTH)).isInstanceOf(SearchStoppedException.class);
-        assertThatThrownBy(() -> memory.ints(1L << 40)).isInstanceOf(SearchStoppedException.class);
+        assertThatThrownBy(() -> memory.newLongs(MemoryBudget.MAX_ARRAY_LENGTH)).isInstanceOf(SearchStoppedException.class);
+        assertThatThrownBy(() -> memory.newInts(1L << 40)).isInstanceOf(SearchStoppedException.class);
         assertThat(control.reason()).isEqualTo(Reason.MEMORY);
     }
 
-    /** What a run allocates is what its tables hold, and the smaller ones they outgrew: nothing per node. */
+    /** A search allocates only its tables, including smaller versions that were replaced; nothing per node. */
     @Test
-    void nothingIsAllocatedPerNode() {
+    void nodesAreNotAllocated() {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        Map<String, Solver<Problem>> solvers = remembering();
+        Map<String, Solver<Problem>> solvers = searchesWithTable();
         solvers.put("ida-star", new IdaStar());
         solvers.forEach((name, solver) -> {
             Control control = new Control(Budget.UNLIMITED.withNodes(100_000));
@@ -89,21 +89,21 @@ class BudgetTest {
     }
 
     @Test
-    void cancelIsHeardAtOnce() throws Exception {
+    void cancelStopsEverySearchQuickly() throws Exception {
         ExecutorService thread = Executors.newSingleThreadExecutor();
         try {
-            Map<String, Solver<Problem>> solvers = remembering();
+            Map<String, Solver<Problem>> solvers = searchesWithTable();
             solvers.put("ida-star", new IdaStar());
             solvers.put("iterative deepening", new IterativeDeepening());
             for (Map.Entry<String, Solver<Problem>> entry : solvers.entrySet()) {
-                CountDownLatch under = new CountDownLatch(1);
-                Control control = new Control(Budget.UNLIMITED, 0, progress -> under.countDown());
+                CountDownLatch started = new CountDownLatch(1);
+                Control control = new Control(Budget.UNLIMITED, 0, progress -> started.countDown());
                 Future<Outcome> running = thread.submit(() -> entry.getValue().solve(PROBLEM, control));
-                under.await();
+                started.await();
                 control.cancel();
-                // Meant to take a few milliseconds; the margin is for busy machines.
+                // This takes a few milliseconds; the margin is for busy machines.
                 Outcome outcome = running.get(2, TimeUnit.SECONDS);
-                assertThat(((Stopped) outcome).why()).as(entry.getKey()).isEqualTo(Reason.CANCELLED);
+                assertThat(((Stopped) outcome).reason()).as(entry.getKey()).isEqualTo(Reason.CANCELLED);
             }
         } finally {
             thread.shutdownNow();
@@ -111,14 +111,14 @@ class BudgetTest {
     }
 
     @Test
-    void timeEndsASearch() {
+    void timeLimitStopsTheSearch() {
         Outcome outcome = new IdaStar().solve(PROBLEM, new Control(Budget.UNLIMITED.withTime(Duration.ofMillis(20))));
-        assertThat(((Stopped) outcome).why()).isEqualTo(Reason.TIME);
+        assertThat(((Stopped) outcome).reason()).isEqualTo(Reason.TIME);
     }
 
     @Test
-    void theTraceIsATreeInOrderOfExpansion() {
-        Map<String, Solver<Problem>> solvers = remembering();
+    void traceIsATreeInOrderOfExpansion() {
+        Map<String, Solver<Problem>> solvers = searchesWithTable();
         solvers.put("ida-star", new IdaStar());
         solvers.put("iterative deepening", new IterativeDeepening());
         solvers.put("depth to the end", new DepthFirstSearch());
@@ -131,16 +131,16 @@ class BudgetTest {
             Trace trace = control.trace();
             assertThat(trace.size()).as(name).isBetween(10, 500);
             assertThat(trace.parent(0)).isEqualTo(-1);
-            assertThat(trace.order(0)).isZero();
+            assertThat(trace.expansionOrder(0)).isZero();
             int expanded = 0;
             for (int id = 1; id < trace.size(); id++) {
                 int parent = trace.parent(id);
                 assertThat(parent).as(name).isBetween(0, id - 1);
                 assertThat(trace.g(id)).as(name).isEqualTo(trace.g(parent) + 1);
-                assertThat(trace.order(parent)).as(name).isGreaterThanOrEqualTo(0);
-                if (trace.order(id) >= 0) {
+                assertThat(trace.expansionOrder(parent)).as(name).isGreaterThanOrEqualTo(0);
+                if (trace.expansionOrder(id) >= 0) {
                     expanded++;
-                    assertThat(trace.order(id)).as(name).isGreaterThan(trace.order(parent));
+                    assertThat(trace.expansionOrder(id)).as(name).isGreaterThan(trace.expansionOrder(parent));
                 }
             }
             assertThat(expanded).as(name).isLessThanOrEqualTo((int)

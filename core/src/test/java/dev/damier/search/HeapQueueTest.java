@@ -8,12 +8,12 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A heap hands out nodes in the order of the buckets, whatever decides ties. */
+/** Tests that {@link HeapQueue} has the same order as {@link BucketQueue}, for every tie-breaking rule. */
 class HeapQueueTest {
 
     @ParameterizedTest
     @EnumSource(TieBreaking.class)
-    void ordersAsBucketsDo(TieBreaking ties) {
+    void hasTheOrderOfBucketQueue(TieBreaking ties) {
         for (long seed = 0; seed < 20; seed++) {
             Random random = new Random(seed);
             MemoryBudget memory = new MemoryBudget(Control.unlimited(), new Counters());
@@ -26,7 +26,7 @@ class HeapQueueTest {
                     heap.push(f, g, step);
                     buckets.push(f, g, step);
                 } else {
-                    assertThat(heap.least()).isEqualTo(buckets.least());
+                    assertThat(heap.minValue()).isEqualTo(buckets.minValue());
                     assertThat(heap.pop()).as("seed %d, step %d", seed, step).isEqualTo(buckets.pop());
                 }
             }

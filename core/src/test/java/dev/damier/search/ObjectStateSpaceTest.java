@@ -6,12 +6,12 @@ import dev.damier.run.Control;
 import dev.damier.run.Outcome.Solved;
 import org.junit.jupiter.api.Test;
 
-/** Jugs of 5 and 3 litres, a tap and a drain: measure 4 litres. Six pourings, as everybody knows. */
+/** Tests {@link ObjectStateSpace} with the water jug problem: jugs of 5 and 3 litres, measure 4 litres; six moves. */
 class ObjectStateSpaceTest {
     private record Jugs(int five, int three) {}
 
     @Test
-    void objectsAreStatesToo() {
+    void searchesSolveASpaceOfObjects() {
         ObjectStateSpace<Jugs> space = new ObjectStateSpace<>(
                 new Jugs(0, 0),
                 (jugs, moves) -> {
@@ -25,12 +25,12 @@ class ObjectStateSpaceTest {
                     moves.add(5, 1, new Jugs(jugs.five + left, jugs.three - left));
                 },
                 jugs -> jugs.five == 4);
-        Heuristic guess = space.heuristic(jugs -> jugs.five == 4 ? 0 : 1);
+        Heuristic estimate = space.heuristic(jugs -> jugs.five == 4 ? 0 : 1);
         for (var solver : java.util.List.of(new BreadthFirstSearch(true), new AStar(), new IdaStar())) {
-            Solved solved = (Solved) solver.solve(new Problem(space, guess), Control.unlimited());
+            Solved solved = (Solved) solver.solve(new Problem(space, estimate), Control.unlimited());
             assertThat(solved.cost()).isEqualTo(6);
             assertThat(solved.optimal()).isTrue();
-            assertThat(LineCost.cost(space, solved.moves())).isEqualTo(6);
+            assertThat(SolutionCost.of(space, solved.moves())).isEqualTo(6);
         }
         assertThat(space.object(0)).isEqualTo(new Jugs(0, 0));
     }

@@ -7,8 +7,8 @@ import java.util.PriorityQueue;
 import java.util.Random;
 
 /**
- * A small random directed graph with weighted edges and dead ends, as a space: the oracle of its distances is Dijkstra's
- * algorithm written the plain way. Node n starts at 0 and the goals are the last {@code goals} nodes.
+ * A small random directed graph with weighted edges and dead ends, as a state space. A simple implementation of Dijkstra's
+ * algorithm computes the exact distances. Node 0 is the start; the last {@code goals} nodes are the goals.
  */
 final class RandomGraph implements Reversible {
     private record Edge(int from, int to, int move, int cost) {}
@@ -16,7 +16,7 @@ final class RandomGraph implements Reversible {
     private final int nodes;
     private final int goals;
     private final int width;
-    private final int leastCost;
+    private final int minStepCost;
     private final List<List<Edge>> forward = new ArrayList<>();
     private final List<List<Edge>> backward = new ArrayList<>();
     private final int[] toGoal;
@@ -25,7 +25,7 @@ final class RandomGraph implements Reversible {
         this.nodes = nodes;
         this.goals = goals;
         this.width = width;
-        this.leastCost = min;
+        this.minStepCost = min;
         Random random = new Random(seed);
         for (int n = 0; n < nodes; n++) {
             forward.add(new ArrayList<>());
@@ -35,7 +35,7 @@ final class RandomGraph implements Reversible {
             boolean deadEnd = random.nextInt(8) == 0;
             int degree = deadEnd ? 0 : 1 + random.nextInt(3);
             for (int k = 0; k < degree; k++) {
-                // Mostly local edges, so that lines are long.
+                // Most edges are local, so that solutions are long.
                 int to = random.nextInt(6) == 0
                         ? random.nextInt(nodes)
                         : Math.floorMod(n - 3 + random.nextInt(8), nodes);
@@ -50,7 +50,7 @@ final class RandomGraph implements Reversible {
 
     private int[] dijkstra() {
         int[] distance = new int[nodes];
-        Arrays.fill(distance, Heuristic.DEAD);
+        Arrays.fill(distance, Heuristic.DEAD_END);
         PriorityQueue<int[]> queue = new PriorityQueue<>((a, b) -> Integer.compare(a[1], b[1]));
         for (int n = nodes - goals; n < nodes; n++) {
             distance[n] = 0;
@@ -70,17 +70,17 @@ final class RandomGraph implements Reversible {
         return distance;
     }
 
-    /** The cost of the cheapest line, or {@link Heuristic#DEAD}. */
+    /** Returns the cost of an optimal solution, or {@link Heuristic#DEAD_END}. */
     int optimum() {
         return toGoal[0];
     }
 
-    /** Never above the truth, but random below it, so far from consistent; some dead ends are known, some not. */
+    /** Returns an admissible but inconsistent heuristic: random values up to the true cost. It detects some dead ends. */
     Heuristic inconsistent(long seed) {
         int[] h = new int[nodes];
         Random random = new Random(seed);
         for (int n = 0; n < nodes; n++) {
-            if (toGoal[n] == Heuristic.DEAD) h[n] = random.nextBoolean() ? Heuristic.DEAD : random.nextInt(20);
+            if (toGoal[n] == Heuristic.DEAD_END) h[n] = random.nextBoolean() ? Heuristic.DEAD_END : random.nextInt(20);
             else h[n] = random.nextInt(toGoal[n] + 1);
         }
         return new Heuristic() {
@@ -96,13 +96,13 @@ final class RandomGraph implements Reversible {
         };
     }
 
-    /** Up to three times the truth. */
+    /** Returns an inadmissible heuristic: up to three times the true cost. */
     Heuristic inadmissible() {
         return new Heuristic() {
             @Override
             public int estimate(long[] state, int at) {
                 int n = number(state, at);
-                return toGoal[n] == Heuristic.DEAD ? 10 : toGoal[n] * (1 + n % 3);
+                return toGoal[n] == Heuristic.DEAD_END ? 10 : toGoal[n] * (1 + n % 3);
             }
 
             @Override
@@ -127,7 +127,7 @@ final class RandomGraph implements Reversible {
     }
 
     @Override
-    public void initial(long[] to, int at) {
+    public void writeInitial(long[] to, int at) {
         write(0, to, at);
     }
 
@@ -137,22 +137,22 @@ final class RandomGraph implements Reversible {
     }
 
     @Override
-    public boolean goal(long[] from, int at) {
+    public boolean isGoal(long[] from, int at) {
         return number(from, at) >= nodes - goals;
     }
 
     @Override
     public int minCost() {
-        return leastCost;
+        return minStepCost;
     }
 
     @Override
-    public int goals() {
+    public int goalCount() {
         return goals;
     }
 
     @Override
-    public void goal(int index, long[] to, int at) {
+    public void writeGoal(int index, long[] to, int at) {
         write(nodes - goals + index, to, at);
     }
 

@@ -15,17 +15,17 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What a search says it has done is what its space saw it do. */
+/** Tests that the statistics of a search agree with the calls counted by the state space. */
 class SearchCountersTest {
-    /** A graph that counts along. */
-    private static final class Counting implements StateSpace {
+    /** A state space that counts expansions and states. */
+    private static final class CountingSpace implements StateSpace {
         private final StateSpace graph;
         private final Set<List<Long>> seen = new HashSet<>();
         private final Set<List<Long>> expanded = new HashSet<>();
         private long expansions;
         private long successors;
 
-        Counting(StateSpace graph) {
+        CountingSpace(StateSpace graph) {
             this.graph = graph;
         }
 
@@ -35,8 +35,8 @@ class SearchCountersTest {
         }
 
         @Override
-        public void initial(long[] to, int at) {
-            graph.initial(to, at);
+        public void writeInitial(long[] to, int at) {
+            graph.writeInitial(to, at);
             seen.add(state(to, at));
         }
 
@@ -51,8 +51,8 @@ class SearchCountersTest {
         }
 
         @Override
-        public boolean goal(long[] from, int at) {
-            return graph.goal(from, at);
+        public boolean isGoal(long[] from, int at) {
+            return graph.isGoal(from, at);
         }
 
         @Override
@@ -80,34 +80,34 @@ class SearchCountersTest {
     }
 
     @Test
-    void expansionsSuccessorsAndWhatWaitsAreCounted() {
+    void statisticsAgreeWithTheStateSpace() {
         for (long seed = 0; seed < 60; seed++) {
             for (Map.Entry<String, Solver<Problem>> solver : solvers().entrySet()) {
-                Counting space = new Counting(graph(seed));
+                CountingSpace space = new CountingSpace(graph(seed));
                 Outcome outcome = solver.getValue().solve(new Problem(space, Heuristic.ZERO), Control.unlimited());
-                String where = solver.getKey() + " on graph " + seed;
-                assertThat(outcome.stats().expanded()).as(where).isEqualTo(space.expansions);
-                assertThat(outcome.stats().generated()).as(where).isEqualTo(space.successors);
+                String context = solver.getKey() + " on graph " + seed;
+                assertThat(outcome.stats().expanded()).as(context).isEqualTo(space.expansions);
+                assertThat(outcome.stats().generated()).as(context).isEqualTo(space.successors);
                 assertThat(Arrays.stream(outcome.stats().profile()).sum())
-                        .as(where)
+                        .as(context)
                         .isEqualTo(space.expansions);
-                assertThat(outcome.stats().closed()).as(where).isEqualTo(space.expanded.size());
+                assertThat(outcome.stats().closed()).as(context).isEqualTo(space.expanded.size());
                 assertThat(outcome.stats().open() + outcome.stats().closed())
-                        .as(where)
+                        .as(context)
                         .isEqualTo(space.seen.size());
             }
         }
     }
 
     @Test
-    void theBoundOfAStoppedSearchIsNoLessThanTheFirstEstimate() {
+    void lowerBoundIsNotBelowTheFirstEstimate() {
         for (long seed = 0; seed < 60; seed++) {
             RandomGraph graph = graph(seed);
             Heuristic heuristic = graph.inconsistent(seed);
             long[] state = new long[graph.width()];
-            graph.initial(state, 0);
+            graph.writeInitial(state, 0);
             int estimate = heuristic.estimate(state, 0);
-            if (estimate >= Heuristic.DEAD || graph.goal(state, 0)) continue;
+            if (estimate >= Heuristic.DEAD_END || graph.isGoal(state, 0)) continue;
             Outcome outcome =
                     new AStar().solve(new Problem(graph, heuristic), new Control(Budget.UNLIMITED.withNodes(1)));
             if (!(outcome instanceof Stopped stopped)) continue;

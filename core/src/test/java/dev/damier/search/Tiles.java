@@ -2,7 +2,7 @@ package dev.damier.search;
 
 import java.util.Random;
 
-/** Sliding tiles with one hole, up to 4 × 4, four bits a cell: a small space of real shape for the tests. */
+/** The sliding puzzle with one blank, up to 4 × 4, with four bits per cell: a realistic state space for tests. */
 final class Tiles implements Reversible {
     private final int rows;
     private final int columns;
@@ -22,7 +22,7 @@ final class Tiles implements Reversible {
         return state;
     }
 
-    /** A board some random moves away from the goal. */
+    /** Returns the board after the given number of random moves from the goal. */
     static Tiles shuffled(int rows, int columns, int moves, long seed) {
         Tiles tiles = new Tiles(rows, columns, solved(rows * columns));
         Random random = new Random(seed);
@@ -36,8 +36,8 @@ final class Tiles implements Reversible {
         return new Tiles(rows, columns, state[0]);
     }
 
-    /** The same board with two tiles swapped: no way leads to the goal. */
-    Tiles odd() {
+    /** Returns the same board with two tiles swapped, which makes it unsolvable. */
+    Tiles unsolvable() {
         int a = (int) (initial & 15) == 0 ? 2 : 0;
         int b = (int) (initial >>> 4 & 15) == 0 ? 2 : 1;
         long swap = (initial >>> 4 * a ^ initial >>> 4 * b) & 15;
@@ -62,39 +62,39 @@ final class Tiles implements Reversible {
     }
 
     @Override
-    public void initial(long[] to, int at) {
+    public void writeInitial(long[] to, int at) {
         to[at] = initial;
     }
 
     @Override
-    public boolean goal(long[] from, int at) {
+    public boolean isGoal(long[] from, int at) {
         return from[at] == goal;
     }
 
-    /** A move is the tile that slides, so it is its own way back. */
+    /** The code of a move is the tile that slides, so the same code reverses the move. */
     @Override
     public void expand(long[] from, int at, Successors out) {
         long state = from[at];
-        int hole = 0;
-        while ((state >>> 4 * hole & 15) != 0) hole++;
-        if (hole >= columns) slide(state, hole, hole - columns, out);
-        if (hole % columns > 0) slide(state, hole, hole - 1, out);
-        if (hole % columns < columns - 1) slide(state, hole, hole + 1, out);
-        if (hole < (rows - 1) * columns) slide(state, hole, hole + columns, out);
+        int blank = 0;
+        while ((state >>> 4 * blank & 15) != 0) blank++;
+        if (blank >= columns) slide(state, blank, blank - columns, out);
+        if (blank % columns > 0) slide(state, blank, blank - 1, out);
+        if (blank % columns < columns - 1) slide(state, blank, blank + 1, out);
+        if (blank < (rows - 1) * columns) slide(state, blank, blank + columns, out);
     }
 
-    private static void slide(long state, int hole, int cell, Successors out) {
+    private static void slide(long state, int blank, int cell, Successors out) {
         long tile = state >>> 4 * cell & 15;
-        out.add((int) tile, 1, state ^ tile << 4 * cell ^ tile << 4 * hole);
+        out.add((int) tile, 1, state ^ tile << 4 * cell ^ tile << 4 * blank);
     }
 
     @Override
-    public int goals() {
+    public int goalCount() {
         return 1;
     }
 
     @Override
-    public void goal(int index, long[] to, int at) {
+    public void writeGoal(int index, long[] to, int at) {
         to[at] = goal;
     }
 

@@ -13,14 +13,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The searches on sliding tiles, where known counts check them: 9!/2 boards of 3 × 3, none farther than 31 moves. */
+/** Tests the searches on the sliding puzzle, with known facts: 9!/2 boards of 3 × 3, at most 31 moves from the goal. */
 class TilesTest {
-    private static final Solver<Problem> BOTH_ENDS =
+    private static final Solver<Problem> BIDIRECTIONAL =
             (p, control) -> new Bidirectional().solve((Reversible) p.space(), control);
 
     @Test
-    void everyBoardOfThreeByThreeIsWithin31Moves() {
-        Tiles tiles = Tiles.shuffled(3, 3, 0, 0).odd();
+    void everyBoardOf3x3IsAtMost31MovesFromTheGoal() {
+        Tiles tiles = Tiles.shuffled(3, 3, 0, 0).unsolvable();
         Outcome outcome = new BreadthFirstSearch(true).solve(new Problem(tiles, Heuristic.ZERO), Control.unlimited());
         assertThat(outcome).isInstanceOf(Impossible.class);
         assertThat(outcome.stats().expanded()).isEqualTo(181_440);
@@ -30,7 +30,7 @@ class TilesTest {
     }
 
     @Test
-    void oneCostOfAllOptimalSearches() {
+    void optimalSearchesAgreeOnTheCost() {
         for (long seed = 0; seed < 5; seed++) {
             Tiles tiles = Tiles.shuffled(3, 3, 200, seed);
             Problem problem = new Problem(tiles, tiles.manhattan());
@@ -40,19 +40,19 @@ class TilesTest {
                     new UniformCost(),
                     new AStar(),
                     new IdaStar(),
-                    BOTH_ENDS,
+                    BIDIRECTIONAL,
                     new AnytimeAStar(Evaluation.weighted(300)))) {
                 Solved solved = (Solved) solver.solve(problem, Control.unlimited());
                 assertThat(solved.cost()).isEqualTo(cost);
                 assertThat(solved.optimal()).isTrue();
-                assertThat(LineCost.cost(tiles, solved.moves())).isEqualTo(cost);
+                assertThat(SolutionCost.of(tiles, solved.moves())).isEqualTo(cost);
             }
         }
     }
 
     @Test
-    void unsolvableBoardsAreProvedSo() {
-        Tiles tiles = Tiles.shuffled(3, 3, 100, 1).odd();
+    void unsolvableBoardsAreProvedUnsolvable() {
+        Tiles tiles = Tiles.shuffled(3, 3, 100, 1).unsolvable();
         Problem problem = new Problem(tiles, tiles.manhattan());
         for (Solver<Problem> solver : List.of(
                 new DepthFirstSearch(),
@@ -60,29 +60,29 @@ class TilesTest {
                 new AStar(),
                 new Greedy(TieBreaking.LOW_H),
                 new Attrapay(4, TieBreaking.LOW_H),
-                BOTH_ENDS,
+                BIDIRECTIONAL,
                 new AnytimeAStar(Evaluation.weighted(300)))) {
             assertThat(solver.solve(problem, Control.unlimited())).isInstanceOf(Impossible.class);
         }
     }
 
     @Test
-    void bothEndsTogetherSeeFarLess() {
+    void bidirectionalSearchExpandsFarLess() {
         Tiles tiles = Tiles.shuffled(3, 3, 1000, 7);
         Problem problem = new Problem(tiles, Heuristic.ZERO);
-        long oneEnd =
+        long unidirectional =
                 new BreadthFirstSearch(true).solve(problem, Control.unlimited()).stats().expanded();
-        long twoEnds = BOTH_ENDS.solve(problem, Control.unlimited()).stats().expanded();
-        assertThat(twoEnds * 5).isLessThan(oneEnd);
+        long bidirectional = BIDIRECTIONAL.solve(problem, Control.unlimited()).stats().expanded();
+        assertThat(bidirectional * 5).isLessThan(unidirectional);
     }
 
     @Test
-    void anytimeReportsEachImprovementAndNeverALooserBound() {
+    void anytimeAStarReportsImprovementsAndTighterBounds() {
         Tiles tiles = Tiles.shuffled(4, 4, 60, 3);
         List<Integer> costs = new ArrayList<>();
         List<Integer> bounds = new ArrayList<>();
         Control control = new Control(Budget.UNLIMITED, 0, p -> {
-            if (p.best() >= 0 && (costs.isEmpty() || costs.get(costs.size() - 1) != p.best())) costs.add(p.best());
+            if (p.bestCost() >= 0 && (costs.isEmpty() || costs.get(costs.size() - 1) != p.bestCost())) costs.add(p.bestCost());
             bounds.add(p.lowerBound());
         });
         Solved solved = (Solved)
@@ -94,7 +94,7 @@ class TilesTest {
     }
 
     @Test
-    void boundsCloseInOnTheOptimum() {
+    void lowerBoundsNeverExceedTheOptimum() {
         Tiles tiles = Tiles.shuffled(3, 3, 1000, 5);
         Problem problem = new Problem(tiles, tiles.manhattan());
         int optimum = ((Solved) new AStar().solve(problem, Control.unlimited())).cost();
@@ -106,7 +106,7 @@ class TilesTest {
                 new Beam(10),
                 new IdaStar(),
                 new IterativeDeepening(),
-                BOTH_ENDS,
+                BIDIRECTIONAL,
                 new AnytimeAStar(Evaluation.weighted(300)))) {
             for (long nodes = 1; nodes < 100_000; nodes *= 3) {
                 Outcome outcome = solver.solve(problem, new Control(Budget.UNLIMITED.withNodes(nodes)));

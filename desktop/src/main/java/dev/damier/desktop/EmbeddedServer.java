@@ -64,7 +64,7 @@ final class EmbeddedServer implements AutoCloseable {
 
     /** An address that opens this page in a new window, once. */
     String opening(String path) {
-        return address(access.opening(path));
+        return address(access.oneTimePath(path));
     }
 
     @Override

@@ -7,7 +7,7 @@ import javafx.application.Platform;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
-/** What {@code lend.js} calls: the clipboard, files to save, the language. Public, because scripts see nothing else. */
+/** What {@code window-bridge.js} calls: the clipboard, files to save, the language. Public, because scripts see nothing else. */
 public final class JavaScriptBridge {
     private final Dialogs dialogs;
     private final Consumer<Locale> speaking;

@@ -58,7 +58,7 @@ final class Page {
     }
 
     private static String script() {
-        try (InputStream in = Page.class.getResourceAsStream("lend.js")) {
+        try (InputStream in = Page.class.getResourceAsStream("window-bridge.js")) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

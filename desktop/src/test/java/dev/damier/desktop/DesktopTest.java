@@ -69,7 +69,7 @@ class DesktopTest {
                         "menu Partie: Nouvelle partie Ouvrir… Enregistrer… null Musique… null Quitter; Aide: Règles",
                         "stranger 403",
                         "save Il n’y a pas de partie à enregistrer sur cette page.",
-                        "music Cette fenêtre n’a pas de son. Ouvrir cette page dans une fenêtre de votre navigateur, qui en a ?");
+                        "music Cette fenêtre ne peut pas jouer de son. Ouvrir cette page dans votre navigateur ?");
         assertThat(asked())
                 .as("the same page, for a browser")
                 .contains("/rules/")
@@ -87,7 +87,7 @@ class DesktopTest {
         assertThat(window.waitFor(2, TimeUnit.MINUTES)).isTrue();
         assertThat(window.exitValue()).isEqualTo(1);
         assertThat(Files.readString(told))
-                .contains("damier: There is no screen")
+                .contains("damier: No display available")
                 .contains("damier serve");
     }
 
@@ -128,12 +128,12 @@ class DesktopTest {
         Path script = folder.resolve("browser.sh");
         if (Files.exists(script)) return script;
         Files.writeString(script, """
-                #!/bin/sh
-                cd "$(dirname "$0")" || exit 1
-                echo "$1" >asking
-                mv asking asked
-                while [ ! -e closed ]; do sleep 0.1; done
-                """);
+            #!/bin/sh
+            cd "$(dirname "$0")" || exit 1
+            echo "$1" >asking
+            mv asking asked
+            while [ ! -e closed ]; do sleep 0.1; done
+            """);
         assertThat(script.toFile().setExecutable(true)).isTrue();
         return script;
     }

@@ -44,8 +44,8 @@ class GameFileTest {
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("no such file");
         Path binary = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xff, (byte) 0xfe, 0});
-        assertThatThrownBy(() -> GameFile.read(binary)).hasMessageContaining("it is not text");
+        assertThatThrownBy(() -> GameFile.read(binary)).hasMessageContaining("it is not UTF-8 text");
         Path large = Files.write(folder.resolve("long"), new byte[200_001]);
-        assertThatThrownBy(() -> GameFile.read(large)).hasMessageContaining("more than 200 kB");
+        assertThatThrownBy(() -> GameFile.read(large)).hasMessageContaining("larger than 200 kB");
     }
 }

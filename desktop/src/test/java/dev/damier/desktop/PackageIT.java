@@ -40,7 +40,8 @@ class PackageIT {
         assertThat(run(bare, List.of(damier.toString(), "solve", "taquin", "1,2,3/4,0,6/7,5,8")))
                 .contains("2 moves, proved shortest.");
         assertThat(run(bare, List.of(damier.toString(), "--version"))).startsWith("damier ");
-        assertThat(run(bare, List.of(damier.toString(), "desktop", "--help"))).contains("Damier in a window");
+        assertThat(run(bare, List.of(damier.toString(), "desktop", "--help")))
+                .contains("Open Damier in a desktop window");
         assertThat(run(Map.of(), List.of("zcat", system + "/usr/share/man/man1/damier.1.gz")))
                 .startsWith(".TH DAMIER 1")
                 .contains(".SS solve");

@@ -8,12 +8,14 @@ import dev.damier.hitman.world.Heading;
 import java.util.Arrays;
 import java.util.List;
 
-/** How actions are made with keys and clicks: the arrow key one faces walks, the ones beside it turn. */
+/**
+ * Maps actions to keys and clicks. The arrow key in Hitman's direction moves him; the arrow keys to its sides turn him.
+ */
 final class ActionGestures {
     private ActionGestures() {}
 
     static Move move(Spot here, Spot ahead, Heading heading) {
-        return act(Action.MOVE, here, ahead).key('f').way(heading.letter()).effect(hero(ahead, heading));
+        return newMove(Action.MOVE, here, ahead).key('f').way(heading.letter()).effect(heroMoved(ahead, heading));
     }
 
     static List<Move> turns(Spot here, Heading heading) {
@@ -23,20 +25,24 @@ final class ActionGestures {
     }
 
     private static Move turn(Action action, Spot here, Heading to) {
-        return act(action, here, null).way(to.letter()).effect(hero(here, to));
+        return newMove(action, here, null).way(to.letter()).effect(heroMoved(here, to));
     }
 
-    /** Something done to what is there; {@code gone} is the id of the piece that leaves the board, or "". */
-    static Move deed(Action action, Spot here, Spot there, String gone) {
-        Move move = act(action, here, there).key(key(action));
-        return gone.isEmpty() ? move : move.effect(Effect.gone(gone));
+    /**
+     * Returns a move for an action on an object or a person.
+     *
+     * @param removedPiece id of the piece that is removed from the board, or an empty string
+     */
+    static Move objectAction(Action action, Spot here, Spot there, String removedPiece) {
+        Move move = newMove(action, here, there).key(key(action));
+        return removedPiece.isEmpty() ? move : move.effect(Effect.gone(removedPiece));
     }
 
-    private static Move act(Action action, Spot here, Spot there) {
+    private static Move newMove(Action action, Spot here, Spot there) {
         return new Move(action.ordinal(), action.method, action.words(), here, there);
     }
 
-    /** Whether a deed has this key. */
+    /** Returns whether an action on an object or a person has this key. */
     static boolean isKey(char letter) {
         return letter != ' ' && Arrays.stream(Action.values()).anyMatch(action -> key(action) == letter);
     }
@@ -51,7 +57,7 @@ final class ActionGestures {
         };
     }
 
-    private static Effect hero(Spot at, Heading heading) {
+    private static Effect heroMoved(Spot at, Heading heading) {
         return Effect.moved(List.of(new Effect.Shift(WorldDrawing.HERO, at.x(), at.y(), heading.letter())));
     }
 }

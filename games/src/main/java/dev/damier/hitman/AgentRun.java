@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A world for any registered agent, who meets only its referee's desk: phase 1, and phase 2 if it goes on. */
+/** Runs a registered agent in a world, through the referee only: phase 1, and phase 2 if the agent starts it. */
 record AgentRun(WorldMap map, RefereeVersion version) implements Exploration {
-    /** An agent that has not finished by then never will. */
+    /** Maximum number of actions. An agent that needs more is considered to run forever. */
     private static final int MAX_ACTIONS = 100_000;
 
     private static final String GAME = Hitman.DESCRIPTOR.id();
@@ -31,9 +31,9 @@ record AgentRun(WorldMap map, RefereeVersion version) implements Exploration {
     }
 
     @Override
-    public Found explore(String agent, Map<String, String> options, Control control) {
-        Agent explorer = Games.all().agent(GAME, agent).enter(options);
-        RefereePort desk = new RefereeAdapter(new WorldReferee(map, version));
+    public Result explore(String agent, Map<String, String> options, Control control) {
+        Agent explorer = Games.all().agent(GAME, agent).create(options);
+        RefereePort referee = new RefereeAdapter(new WorldReferee(map, version));
         Map<String, Object> answer = Map.of();
         List<String> actions = new ArrayList<>();
         Content[] sent = new Content[map.size()];
@@ -46,7 +46,7 @@ record AgentRun(WorldMap map, RefereeVersion version) implements Exploration {
         while (actions.size() < MAX_ACTIONS && !control.shouldStopNow()) {
             Agent.Act act = explorer.next(answer);
             if (act.done()) break;
-            answer = desk.act(act.action(), act.args());
+            answer = referee.act(act.action(), act.args());
             actions.add(act.action());
             counters.expanded++;
             if (answer.get("status") instanceof Map<?, ?> fields) {
@@ -54,26 +54,26 @@ record AgentRun(WorldMap map, RefereeVersion version) implements Exploration {
             }
             if (act.action().equals("send_content")) {
                 complete = Boolean.TRUE.equals(answer.get("result"));
-                note(act.args().get("content"), sent);
+                recordSubmittedMap(act.args().get("content"), sent);
             }
             if (answer.get("result") instanceof Map<?, ?> ending) {
-                if (act.action().equals("end_phase1")) score = desk.score();
+                if (act.action().equals("end_phase1")) score = referee.score();
                 else accomplished = Boolean.TRUE.equals(ending.get("ok"));
             }
         }
         String found = new WorldMap(map.columns(), sent).write();
-        Optional<Sequel> mission = actions.contains("start_phase2")
-                ? Optional.of(new Sequel(penalties[2], accomplished))
+        Optional<MissionResult> mission = actions.contains("start_phase2")
+                ? Optional.of(new MissionResult(penalties[2], accomplished))
                 : Optional.empty();
-        return new Found(penalties[1], score, complete, found, List.copyOf(actions), mission, control.stats(counters));
+        return new Result(penalties[1], score, complete, found, List.copyOf(actions), mission, control.stats(counters));
     }
 
-    private void note(Object content, Content[] sent) {
+    private void recordSubmittedMap(Object content, Content[] sent) {
         for (Object entry : (List<?>) content) {
             List<?> pair = (List<?>) entry;
             List<?> xy = (List<?>) pair.get(0);
             Cell cell = new Cell(((Number) xy.get(0)).intValue(), ((Number) xy.get(1)).intValue());
-            if (map.inside(cell)) {
+            if (map.contains(cell)) {
                 sent[map.index(cell)] = Content.of(pair.get(1).toString().charAt(0));
             }
         }

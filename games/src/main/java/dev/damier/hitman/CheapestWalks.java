@@ -10,13 +10,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 
-/** Ways to walk from where Hitman stands with nothing but steps and turns, each at the least penalty. */
+/** Finds paths of minimum penalty with moves and turns only, by Dijkstra's algorithm. */
 public final class CheapestWalks {
-    private static final Action[] STEPS = {Action.MOVE, Action.TURN_CLOCKWISE, Action.TURN_ANTI_CLOCKWISE};
+    private static final Action[] WALKING_ACTIONS = {Action.MOVE, Action.TURN_CLOCKWISE, Action.TURN_ANTI_CLOCKWISE};
 
-    private record Stand(Situation at, int penalty, Stand before, Action by) {
-        int place() {
-            return at.cell() * 4 + at.heading().ordinal();
+    /** A search node: a situation and the cheapest path to it. */
+    private record Node(Situation situation, int penalty, Node parent, Action action) {
+        int poseIndex() {
+            return situation.cell() * 4 + situation.heading().ordinal();
         }
     }
 
@@ -26,32 +27,32 @@ public final class CheapestWalks {
         this.start = start;
     }
 
-    /** The actions that lead to this cell; empty when none do. */
+    /** Returns the actions of the cheapest path to this cell, or an empty list if there is none. */
     public List<Action> to(int cell) {
         int[] min = new int[start.map().size() * 4];
         Arrays.fill(min, Integer.MAX_VALUE);
-        PriorityQueue<Stand> open = new PriorityQueue<>(Comparator.comparingInt(Stand::penalty));
-        open.add(new Stand(start, 0, null, null));
-        min[open.peek().place()] = 0;
+        PriorityQueue<Node> open = new PriorityQueue<>(Comparator.comparingInt(Node::penalty));
+        open.add(new Node(start, 0, null, null));
+        min[open.peek().poseIndex()] = 0;
         while (!open.isEmpty()) {
-            Stand now = open.poll();
-            if (now.penalty > min[now.place()]) continue;
-            if (now.at.cell() == cell) return line(now);
-            for (Action action : STEPS) {
-                RefereeStatus judged = now.at.judge(action);
-                if (!judged.ok()) continue;
-                Stand next = new Stand(now.at.after(action), now.penalty + judged.penalties(), now, action);
-                if (next.penalty >= min[next.place()]) continue;
-                min[next.place()] = next.penalty;
+            Node now = open.poll();
+            if (now.penalty > min[now.poseIndex()]) continue;
+            if (now.situation.cell() == cell) return actionsTo(now);
+            for (Action action : WALKING_ACTIONS) {
+                RefereeStatus status = now.situation.statusAfter(action);
+                if (!status.ok()) continue;
+                Node next = new Node(now.situation.after(action), now.penalty + status.penalties(), now, action);
+                if (next.penalty >= min[next.poseIndex()]) continue;
+                min[next.poseIndex()] = next.penalty;
                 open.add(next);
             }
         }
         return List.of();
     }
 
-    private static List<Action> line(Stand end) {
+    private static List<Action> actionsTo(Node end) {
         List<Action> line = new ArrayList<>();
-        for (Stand s = end; s.by != null; s = s.before) line.add(s.by);
+        for (Node s = end; s.action != null; s = s.parent) line.add(s.action);
         Collections.reverse(line);
         return line;
     }

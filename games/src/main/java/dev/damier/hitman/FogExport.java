@@ -5,8 +5,8 @@ import dev.damier.game.Suggestions;
 import dev.damier.hitman.deduce.Deducer;
 import java.util.List;
 
-/** What an explorer knows, for any SAT solver: what holds in every model holds in the world. */
-record FogExport(Deducer known) implements Export {
+/** Exports the observations of an exploration for SAT solvers. What is true in every model is true in the world. */
+record FogExport(Deducer deducer) implements Export {
     private static final List<String> NAMES = List.of("dimacs");
 
     @Override
@@ -16,7 +16,7 @@ record FogExport(Deducer known) implements Export {
 
     @Override
     public String text(String name) {
-        if (NAMES.contains(name)) return known.dimacs();
-        throw new IllegalArgumentException(Suggestions.unknown("hitman: unknown export format", name, NAMES));
+        if (NAMES.contains(name)) return deducer.toDimacs();
+        throw new IllegalArgumentException(Suggestions.unknownMessage("hitman: unknown export format", name, NAMES));
     }
 }

@@ -13,72 +13,75 @@ import dev.damier.hitman.world.Content;
 import dev.damier.run.Outcome;
 import java.util.Arrays;
 
-/** Hints for exploring: whether to turn or to walk, which cell to look at, the next action, all actions to the look. */
+/**
+ * Hints for an exploration. Level 1: turn or walk. Level 2: the cell to look at. Level 3: the next action. Level 4: all
+ * actions of the look.
+ */
 final class FogHints {
     private final FogTable table;
-    private final ExplorationState exploring;
-    private final int grade;
+    private final ExplorationState state;
+    private final int level;
 
-    FogHints(FogTable table, int grade) {
+    FogHints(FogTable table, int level) {
         this.table = table;
-        this.grade = grade;
-        exploring = table.exploring();
+        this.level = level;
+        state = table.explorationState();
     }
 
     Hint of(Outcome answer) {
-        if (!(answer instanceof Outcome.Chosen chosen)) return say("hint.unknown");
-        NextLook look = NextLook.of(chosen.line(), exploring);
-        if (look.sends()) return send(exploring.known);
-        return switch (grade) {
-            case 1 -> say("hint.pair", proved(), text(look.turnsOnly() ? "hint.turn" : "hint.walk"));
-            case 2 -> look.shows().map(this::worth).orElse(say("hint.walk"));
-            case 3 -> next(table.move(chosen.move()).orElseThrow());
-            default -> line(look);
+        if (!(answer instanceof Outcome.Chosen chosen)) return hint("hint.unknown");
+        NextLook look = NextLook.of(chosen.line(), state);
+        if (look.submitsMap()) return sendHint(state.deducer);
+        return switch (level) {
+            case 1 -> hint("hint.pair", progressText(), text(look.isTurnsOnly() ? "hint.turn" : "hint.walk"));
+            case 2 -> look.revealedCell().map(this::lookHint).orElse(hint("hint.walk"));
+            case 3 -> actionHint(table.move(chosen.move()).orElseThrow());
+            default -> actionsHint(look);
         };
     }
 
-    private Hint send(Deducer known) {
-        if (grade > 2) return say("hint.action", FogTable.sendingWords());
-        return say(known.complete() ? "hint.all-proved" : "hint.no-more");
+    private Hint sendHint(Deducer deducer) {
+        if (level > 2) return hint("hint.action", FogTable.sendText());
+        return hint(deducer.isComplete() ? "hint.all-proved" : "hint.no-more");
     }
 
-    private static Hint next(Move move) {
-        return say("hint.action", move.words()).proposing(move, Tone.ACCENT);
+    private static Hint actionHint(Move move) {
+        return hint("hint.action", move.words()).withArrow(move, Tone.ACCENT);
     }
 
-    /** How far deduction is ahead of the eyes. */
-    private Text proved() {
-        Deducer known = exploring.known;
+    /** Returns how many cells are unproved, and how many are proved but unseen. */
+    private Text progressText() {
+        Deducer deducer = state.deducer;
         int unseen = 0;
         int open = 0;
-        for (int c = 0; c < known.grid().size(); c++) {
-            if (known.proven(c) == null) open++;
-            else if (!known.saw(known.grid().cell(c))) unseen++;
+        for (int c = 0; c < deducer.grid().size(); c++) {
+            if (deducer.provenContent(c) == null) open++;
+            else if (!deducer.hasSeen(deducer.grid().cell(c))) unseen++;
         }
         return unseen == 0 ? text("hint.open", open) : text("hint.open-proved", open, unseen);
     }
 
-    private Hint worth(Cell cell) {
-        Deducer known = exploring.known;
-        int c = known.grid().index(cell);
-        Content likeliest = known.chances().likeliest(c);
-        long percent = Math.round(100 * known.chances().of(c, likeliest));
-        return say("hint.look", cell.words(), likeliest.described(), percent).at(table.spot(cell));
+    private Hint lookHint(Cell cell) {
+        Deducer deducer = state.deducer;
+        int c = deducer.grid().index(cell);
+        Content likeliest = deducer.probabilities().mostLikely(c);
+        long percent = Math.round(100 * deducer.probabilities().probability(c, likeliest));
+        return hint("hint.look", cell.words(), likeliest.described(), percent).withRings(table.spot(cell));
     }
 
-    private Hint line(NextLook look) {
+    private Hint actionsHint(NextLook look) {
         Text actions = Text.list(
                 ", ",
                 Arrays.stream(look.line())
                         .mapToObj(code -> Action.of(code).words())
                         .toList());
-        if (look.shows().isEmpty()) return say("hint.actions", actions);
-        Cell cell = look.shows().get();
-        Hint.Arrow arrow = new Hint.Arrow(table.here(), table.spot(cell), Tone.ACCENT);
-        return say("hint.line", actions, cell.words()).proposing(arrow);
+        if (look.revealedCell().isEmpty()) return hint("hint.actions", actions);
+        Cell cell = look.revealedCell().get();
+        Hint.Arrow arrow = new Hint.Arrow(table.hitmanSpot(), table.spot(cell), Tone.ACCENT);
+        return hint("hint.line", actions, cell.words()).withArrow(arrow);
     }
 
-    private static Hint say(String key, Object... args) {
+    private static Hint hint(String key, Object... args) {
         return Hint.of(text(key, args));
     }
 

@@ -1,6 +1,6 @@
 package dev.damier.hitman;
 
-import dev.damier.game.Insight;
+import dev.damier.game.AnalysisLayers;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
 import dev.damier.game.Text;
@@ -20,21 +20,21 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** What can be concluded from what an explorer was told, for drawing over the fog. */
-record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight {
+/** Draws what follows from the observations of an exploration: proved, possible and probable contents, with reasons. */
+record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements AnalysisLayers {
     private static final String DEDUCTION = "deduction";
-    private static final List<Sought> SOUGHT = List.of(
-            new Sought("probability", "somebody", ContentMasks.PERSONS),
-            new Sought("probability-guard", "guard", ContentMasks.GUARDS),
-            new Sought("probability-civilian", "civilian", ContentMasks.CIVILIANS),
-            new Sought("probability-target", "target", ContentMasks.of(Content.TARGET)),
-            new Sought("probability-wire", "wire", ContentMasks.of(Content.PIANO_WIRE)),
-            new Sought("probability-suit", "suit", ContentMasks.of(Content.SUIT)));
+    private static final List<ProbabilityLayer> PROBABILITY_LAYERS = List.of(
+            new ProbabilityLayer("probability", "somebody", ContentMasks.PERSONS),
+            new ProbabilityLayer("probability-guard", "guard", ContentMasks.GUARDS),
+            new ProbabilityLayer("probability-civilian", "civilian", ContentMasks.CIVILIANS),
+            new ProbabilityLayer("probability-target", "target", ContentMasks.of(Content.TARGET)),
+            new ProbabilityLayer("probability-wire", "wire", ContentMasks.of(Content.PIANO_WIRE)),
+            new ProbabilityLayer("probability-suit", "suit", ContentMasks.of(Content.SUIT)));
     private static final Comparator<Cell> BY_ROWS =
             Comparator.comparingInt(Cell::y).thenComparingInt(Cell::x);
 
-    /** What may be looked for in every cell. */
-    private record Sought(String id, String name, int contents) {
+    /** A layer that shows the probability of some contents in every cell. */
+    private record ProbabilityLayer(String id, String name, int contents) {
         Layer layer() {
             return new Layer(id, text("layer." + name), text("layer.probability"), text("layer.figures"));
         }
@@ -45,7 +45,7 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight 
         Text deduction = text("layer.deduction");
         List<Layer> layers = new ArrayList<>();
         layers.add(new Layer(DEDUCTION, deduction, deduction, text("layer.deduced")));
-        for (Sought one : SOUGHT) layers.add(one.layer());
+        for (ProbabilityLayer one : PROBABILITY_LAYERS) layers.add(one.layer());
         return layers;
     }
 
@@ -55,58 +55,64 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight 
         for (int c = 0; c < deducer.grid().size(); c++) {
             Cell cell = deducer.grid().cell(c);
             if (seen.contains(cell)) continue;
-            if (id.equals(DEDUCTION)) deduction(cell, c, marks);
-            for (Sought one : SOUGHT) if (one.id.equals(id)) probability(one, cell, c, marks);
+            if (id.equals(DEDUCTION)) addDeductionMark(cell, c, marks);
+            for (ProbabilityLayer one : PROBABILITY_LAYERS) if (one.id.equals(id)) addProbabilityMark(one, cell, c, marks);
         }
         return List.copyOf(marks);
     }
 
-    /** Proved: the content. Excluded: nobody can be there. Possible: how many contents remain. */
-    private void deduction(Cell cell, int c, List<Scene.Mark> marks) {
-        int possible = deducer.chances().possible(c);
-        Content proven = deducer.proven(c);
-        if (proven != null) mark(marks, cell, Scene.Mark.Kind.PROVED, Tone.GOOD, String.valueOf(proven.letter), 100);
-        else if ((possible & ContentMasks.PERSONS) == 0) mark(marks, cell, Scene.Mark.Kind.EXCLUDED, Tone.SOFT, "", 60);
-        else mark(marks, cell, Scene.Mark.Kind.POSSIBLE, Tone.WARN, "", 100 * Integer.bitCount(possible) / 13);
+    /**
+     * Marks a cell as proved (with its content), excluded (nobody can be there) or possible (by the number of
+     * contents).
+     */
+    private void addDeductionMark(Cell cell, int c, List<Scene.Mark> marks) {
+        int possible = deducer.probabilities().possible(c);
+        Content proven = deducer.provenContent(c);
+        if (proven != null) addMark(marks, cell, Scene.Mark.Kind.PROVED, Tone.GOOD, String.valueOf(proven.letter), 100);
+        else if ((possible & ContentMasks.PERSONS) == 0) addMark(marks, cell, Scene.Mark.Kind.EXCLUDED, Tone.SOFT, "", 60);
+        else addMark(marks, cell, Scene.Mark.Kind.POSSIBLE, Tone.WARN, "", 100 * Integer.bitCount(possible) / 13);
     }
 
-    /** How likely it is there, in the colour of guards where no one else is likelier; excluded where it cannot be. */
-    private void probability(Sought what, Cell cell, int c, List<Scene.Mark> marks) {
-        CellProbabilities probabilities = deducer.chances();
-        if ((probabilities.possible(c) & what.contents) == 0) {
-            mark(marks, cell, Scene.Mark.Kind.EXCLUDED, Tone.SOFT, "", 0);
+    /** Marks a cell with the probability of the layer's contents. Guards and civilians have different colours. */
+    private void addProbabilityMark(ProbabilityLayer probabilityLayer, Cell cell, int c, List<Scene.Mark> marks) {
+        CellProbabilities probabilities = deducer.probabilities();
+        if ((probabilities.possible(c) & probabilityLayer.contents) == 0) {
+            addMark(marks, cell, Scene.Mark.Kind.EXCLUDED, Tone.SOFT, "", 0);
             return;
         }
-        double guard = probabilities.of(c, what.contents & ContentMasks.GUARDS);
-        double civilian = probabilities.of(c, what.contents & ContentMasks.CIVILIANS);
-        double object = probabilities.of(c, what.contents & ContentMasks.OBJECTS);
+        double guard = probabilities.probability(c, probabilityLayer.contents & ContentMasks.GUARDS);
+        double civilian = probabilities.probability(c, probabilityLayer.contents & ContentMasks.CIVILIANS);
+        double object = probabilities.probability(c, probabilityLayer.contents & ContentMasks.OBJECTS);
         int percent = (int) Math.round(100 * (guard + civilian + object));
         Tone tone = object > 0 ? Tone.GOOD : guard >= civilian ? Tone.BAD : Tone.WARN;
-        mark(marks, cell, Scene.Mark.Kind.HEAT, tone, percent + "%", percent);
+        addMark(marks, cell, Scene.Mark.Kind.HEAT, tone, percent + "%", percent);
     }
 
-    private void mark(List<Scene.Mark> marks, Cell cell, Scene.Mark.Kind kind, Tone tone, String label, int weight) {
+    private void addMark(List<Scene.Mark> marks, Cell cell, Scene.Mark.Kind kind, Tone tone, String label, int weight) {
         marks.add(new Scene.Mark(cell.x(), deducer.grid().rows() - 1 - cell.y(), kind, tone, label, weight));
     }
 
     @Override
-    public List<Text> why(Spot spot) {
+    public List<Text> explain(Spot spot) {
         Grid grid = deducer.grid();
         if (spot.kind() != Spot.Kind.CELL || spot.x() < 0 || spot.x() >= grid.columns()) return List.of();
         if (spot.y() < 0 || spot.y() >= grid.rows()) return List.of();
         Cell cell = new Cell(spot.x(), grid.rows() - 1 - spot.y());
         int c = grid.index(cell);
         List<Text> sentences = new ArrayList<>();
-        Content proven = deducer.proven(c);
-        if (proven == null) return List.of(text("why.chances", cell.words(), chances(c)));
-        if (deducer.saw(cell)) return List.of(new Observation.Saw(cell, proven).sentence());
+        Content proven = deducer.provenContent(c);
+        if (proven == null) return List.of(text("why.chances", cell.words(), probabilityText(c)));
+        if (deducer.hasSeen(cell)) return List.of(new Observation.Saw(cell, proven).sentence());
         sentences.add(text("why.proved", cell.words(), proven.described()));
-        sentences.addAll(because(deducer.because(c, proven)));
+        sentences.addAll(reasonSentences(deducer.explain(c, proven)));
         return List.copyOf(sentences);
     }
 
-    /** What holds everywhere, then what was seen, cells with the same content in one sentence, then heard, then paid. */
-    private static List<Text> because(List<Observation> reasons) {
+    /**
+     * Returns the sentences of a proof: first facts about the whole world, then seen cells (one sentence per content),
+     * then people heard, then penalties.
+     */
+    private static List<Text> reasonSentences(List<Observation> reasons) {
         Map<Content, TreeSet<Cell>> seen = new EnumMap<>(Content.class);
         List<Text> everywhere = new ArrayList<>();
         List<Text> heard = new ArrayList<>();
@@ -121,23 +127,23 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight 
             }
         }
         List<Text> sentences = new ArrayList<>(everywhere);
-        seen.forEach((content, cells) -> sentences.add(Observation.Saw.saw(
+        seen.forEach((content, cells) -> sentences.add(Observation.Saw.sentenceFor(
                 Text.list("; ", cells.stream().map(Cell::words).toList()), content)));
         sentences.addAll(heard);
         sentences.addAll(rest);
         return sentences;
     }
 
-    /** What the cell may hold, the likeliest first: "empty 70 %, wall 30 %". */
-    private Text chances(int cell) {
+    /** Returns the possible contents of a cell, most likely first, such as "empty 70%, wall 30%". */
+    private Text probabilityText(int cell) {
         record Share(String key, double chance) {}
-        CellProbabilities probabilities = deducer.chances();
+        CellProbabilities probabilities = deducer.probabilities();
         List<Share> shares = Stream.of(
-                        new Share("share.empty", probabilities.of(cell, ContentMasks.EMPTY)),
-                        new Share("share.wall", probabilities.of(cell, ContentMasks.WALL)),
-                        new Share("share.guard", probabilities.of(cell, ContentMasks.GUARDS)),
-                        new Share("share.civilian", probabilities.of(cell, ContentMasks.CIVILIANS)),
-                        new Share("share.object", probabilities.of(cell, ContentMasks.OBJECTS)))
+                        new Share("share.empty", probabilities.probability(cell, ContentMasks.EMPTY)),
+                        new Share("share.wall", probabilities.probability(cell, ContentMasks.WALL)),
+                        new Share("share.guard", probabilities.probability(cell, ContentMasks.GUARDS)),
+                        new Share("share.civilian", probabilities.probability(cell, ContentMasks.CIVILIANS)),
+                        new Share("share.object", probabilities.probability(cell, ContentMasks.OBJECTS)))
                 .filter(share -> share.chance > 0)
                 .sorted(Comparator.comparingDouble(share -> -share.chance))
                 .toList();

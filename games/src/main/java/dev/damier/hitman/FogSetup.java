@@ -21,12 +21,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Phase 1 of a world, after some actions. What has been seen follows from the actions, so they are the position.
+ * A position of phase 1: a world and the actions so far. The observations follow from the actions.
  *
- * @param steps letters of {@link HitmanNotation#STEPS}, and a last {@code s} once the map has been sent
+ * @param steps letters of {@link HitmanNotation#STEPS}, and a final {@code s} once the map was submitted
  */
 record FogSetup(Hitman hitman, WorldMap map, RefereeVersion version, String steps) implements Setup {
 
+    /** Reads a position. Throws {@link NotationException} if an action is not possible. */
     static FogSetup read(Hitman game, WorldMap map, RefereeVersion version, String steps) {
         FogSetup fog = new FogSetup(game, map, version, "");
         FogTable table = new FogTable(fog);
@@ -45,7 +46,7 @@ record FogSetup(Hitman hitman, WorldMap map, RefereeVersion version, String step
         return hitman;
     }
 
-    /** A referee who has seen these actions, for agents. */
+    /** Returns a referee that has processed these actions, for agents. */
     WorldReferee referee() {
         WorldReferee referee = new WorldReferee(map, version);
         referee.startPhase1();
@@ -69,26 +70,26 @@ record FogSetup(Hitman hitman, WorldMap map, RefereeVersion version, String step
     @Override
     public <T> Optional<T> as(Class<T> view) {
         if (view == Export.class) {
-            return Optional.of(view.cast(new FogExport(new FogTable(this).exploring().known)));
+            return Optional.of(view.cast(new FogExport(new FogTable(this).explorationState().deducer)));
         }
         if (view == Exploration.class) return Optional.of(view.cast(new AgentRun(map, version)));
         if (view == RefereePort.class) return Optional.of(view.cast(new RefereeAdapter(new WorldReferee(map, version))));
-        if (view == ExplorationState.class && !sent()) return Optional.of(view.cast(new FogTable(this).exploring()));
+        if (view == ExplorationState.class && !isMapSent()) return Optional.of(view.cast(new FogTable(this).explorationState()));
         return Optional.empty();
     }
 
-    private boolean sent() {
+    private boolean isMapSent() {
         return steps.endsWith("s");
     }
 
     @Override
-    public String engine() {
+    public String defaultEngine() {
         return SurveyorEngine.ID;
     }
 
     @Override
-    public Hint hint(int grade, Outcome answer) {
-        return new FogHints(new FogTable(this), grade).of(answer);
+    public Hint hint(int level, Outcome answer) {
+        return new FogHints(new FogTable(this), level).of(answer);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package dev.damier.hitman;
 
 import dev.damier.game.Gesture;
-import dev.damier.game.Insight;
+import dev.damier.game.AnalysisLayers;
 import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
@@ -24,23 +24,24 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Phase 1 by hand, under fog: the table knows what the referee told it and nothing else. Sending the map ends it;
- * unknown cells are sent as what they most likely hold, since a wrong guess is free. There is no undo: what has been seen stays seen.
+ * A game table for a human player in phase 1. It uses only what the referee returns. Submitting the map ends the game.
+ * Unknown cells are submitted with their most likely content, because a wrong cell costs nothing. There is no undo,
+ * because observations cannot be taken back.
  */
-final class FogTable implements Table, Insight {
+final class FogTable implements Table, AnalysisLayers {
     static final String SEND_TEXT = "send_content";
 
     private final FogSetup start;
     private final StringBuilder steps = new StringBuilder();
     private final WorldReferee referee;
-    private final Map<Cell, Content> known = new LinkedHashMap<>();
+    private final Map<Cell, Content> seenCells = new LinkedHashMap<>();
     private final Deducer deducer;
     private RefereeStatus last;
 
-    /** The map that was sent. */
-    private Map<Cell, Content> guess = Map.of();
+    /** The submitted map. */
+    private Map<Cell, Content> sentMap = Map.of();
 
-    /** The truth, cell by cell, once the map has been sent. */
+    /** The true map, once the player has submitted a map. */
     private Map<Cell, Content> truth = Map.of();
 
     private int score;
@@ -48,51 +49,51 @@ final class FogTable implements Table, Insight {
     FogTable(FogSetup start) {
         this.start = start;
         referee = new WorldReferee(start.map(), start.version());
-        see(referee.startPhase1());
+        updateView(referee.startPhase1());
         deducer = new Deducer(last, true);
-        for (char step : start.steps().toCharArray()) act(code(step));
+        for (char step : start.steps().toCharArray()) perform(code(step));
     }
 
     static int code(char step) {
         return step == 's' ? ExplorationState.SEND : HitmanNotation.STEPS.indexOf(step);
     }
 
-    private void see(RefereeStatus status) {
+    private void updateView(RefereeStatus status) {
         last = status;
-        for (Seen seen : status.vision()) known.put(seen.cell(), seen.content());
+        for (Seen seen : status.vision()) seenCells.put(seen.cell(), seen.content());
     }
 
-    private void act(int code) {
+    private void perform(int code) {
         steps.append(code == ExplorationState.SEND ? 's' : HitmanNotation.STEPS.charAt(code));
         if (code == ExplorationState.SEND) send();
         else {
-            see(referee.act(Action.of(code)));
-            deducer.learn(last);
+            updateView(referee.act(Action.of(code)));
+            deducer.observe(last);
         }
     }
 
     private void send() {
-        guess = guess();
-        referee.sendContent(guess);
+        sentMap = mostLikelyMap();
+        referee.sendContent(sentMap);
         PhaseEnding ending = referee.endPhase1();
         truth = ending.map();
         score = ending.score();
     }
 
-    private Map<Cell, Content> guess() {
+    private Map<Cell, Content> mostLikelyMap() {
         Map<Cell, Content> likeliest = new LinkedHashMap<>();
         for (int c = 0; c < deducer.grid().size(); c++) {
-            likeliest.put(deducer.grid().cell(c), deducer.chances().likeliest(c));
+            likeliest.put(deducer.grid().cell(c), deducer.probabilities().mostLikely(c));
         }
         return likeliest;
     }
 
-    ExplorationState exploring() {
+    ExplorationState explorationState() {
         return new ExplorationState(last, deducer);
     }
 
     private FogInsight insight() {
-        return new FogInsight(deducer, known.keySet());
+        return new FogInsight(deducer, seenCells.keySet());
     }
 
     @Override
@@ -106,32 +107,32 @@ final class FogTable implements Table, Insight {
     }
 
     @Override
-    public List<Text> why(Spot cell) {
-        return insight().why(cell);
+    public List<Text> explain(Spot cell) {
+        return insight().explain(cell);
     }
 
     @Override
     public List<Move> moves() {
         if (!truth.isEmpty()) return List.of();
         List<Move> moves = new ArrayList<>(4);
-        // The cell ahead is always seen, so offering only possible moves tells nothing new.
+        // The cell ahead is always seen, so the list of possible moves reveals nothing new.
         boolean free =
-                !last.vision().isEmpty() && last.vision().get(0).content().enterable();
+                !last.vision().isEmpty() && last.vision().get(0).content().isEnterable();
         if (free)
-            moves.add(ActionGestures.move(here(), spot(last.vision().get(0).cell()), last.heading()));
-        moves.addAll(ActionGestures.turns(here(), last.heading()));
-        moves.add(sending());
+            moves.add(ActionGestures.move(hitmanSpot(), spot(last.vision().get(0).cell()), last.heading()));
+        moves.addAll(ActionGestures.turns(hitmanSpot(), last.heading()));
+        moves.add(sendMove());
         return List.copyOf(moves);
     }
 
-    static Text sendingWords() {
+    static Text sendText() {
         return Text.of(FogTable.class, "act." + SEND_TEXT);
     }
 
-    /** Nobody sends half a map by a slip of the hand. */
-    private Move sending() {
-        Move send = new Move(ExplorationState.SEND, SEND_TEXT, sendingWords(), null, null);
-        int unknown = last.rows() * last.columns() - known.size();
+    /** Returns the move that submits the map. It requires confirmation if cells are unknown. */
+    private Move sendMove() {
+        Move send = new Move(ExplorationState.SEND, SEND_TEXT, sendText(), null, null);
+        int unknown = last.rows() * last.columns() - seenCells.size();
         return unknown == 0 ? send : send.caution(Text.of(FogTable.class, "explore.incomplete", unknown));
     }
 
@@ -142,15 +143,15 @@ final class FogTable implements Table, Insight {
                 Text.of(FogTable.class, "explore.mission"), start.map().write()));
     }
 
-    /** What is done to people and things is done in the mission. */
+    /** Rejects the keys of actions on objects and people, which exist only in the mission. */
     @Override
-    public Gesture key(char letter) {
+    public Gesture keyGesture(char letter) {
         return truth.isEmpty() && ActionGestures.isKey(letter)
                 ? Gesture.refused(Text.of(FogTable.class, "explore.deed"))
-                : Table.super.key(letter);
+                : Table.super.keyGesture(letter);
     }
 
-    /** The cell ahead is always seen, so a reason tells nothing new either. */
+    /** Explains why a click is not a move. The cell ahead is always seen, so the reason reveals nothing new. */
     @Override
     public Gesture gesture(Spot from, Spot to) {
         Gesture legal = Table.super.gesture(from, to);
@@ -162,8 +163,8 @@ final class FogTable implements Table, Insight {
         return Gesture.refused(Text.of(FogTable.class, inside ? "explore.turn-first" : "explore.edge"));
     }
 
-    /** Where Hitman stands. */
-    Spot here() {
+    /** Returns Hitman's cell on the drawn board. */
+    Spot hitmanSpot() {
         return spot(last.position());
     }
 
@@ -176,7 +177,7 @@ final class FogTable implements Table, Insight {
         if (move(code).isEmpty()) {
             throw new IllegalArgumentException("hitman: action " + code + " is not possible in " + write());
         }
-        act(code);
+        perform(code);
     }
 
     @Override
@@ -197,10 +198,10 @@ final class FogTable implements Table, Insight {
     @Override
     public Status status() {
         boolean over = !truth.isEmpty();
-        boolean complete = over && truth.equals(guess);
+        boolean complete = over && truth.equals(sentMap);
         Text sentence = over
-                ? Text.of(FogTable.class, complete ? "explore.complete" : "explore.sent", score, right())
-                : Text.of(FogTable.class, "explore.going", known.size(), last.rows() * last.columns());
+                ? Text.of(FogTable.class, complete ? "explore.complete" : "explore.sent", score, correctCells())
+                : Text.of(FogTable.class, "explore.going", seenCells.size(), last.rows() * last.columns());
         return new Status(over, complete ? 0 : -1, last.penalties(), sentence);
     }
 
@@ -209,35 +210,35 @@ final class FogTable implements Table, Insight {
         return truth.isEmpty() ? OptionalInt.empty() : OptionalInt.of(score);
     }
 
-    private int right() {
+    private int correctCells() {
         return (int) truth.keySet().stream()
-                .filter(c -> truth.get(c) == guess.get(c))
+                .filter(c -> truth.get(c) == sentMap.get(c))
                 .count();
     }
 
-    /** Everybody who watches sees what Hitman has seen: the fog is the game. */
+    /** Draws the board. All viewers see only what Hitman has seen. */
     @Override
     public Scene scene(int viewer) {
         WorldDrawing drawing = new WorldDrawing(last.columns(), last.rows());
-        Map<Cell, Content> drawn = truth.isEmpty() ? known : truth;
+        Map<Cell, Content> drawn = truth.isEmpty() ? seenCells : truth;
         for (int y = 0; y < last.rows(); y++) {
             for (int x = 0; x < last.columns(); x++) {
                 Cell cell = new Cell(x, y);
                 Content content = drawn.get(cell);
                 if (content == null) drawing.fog(cell);
                 else drawing.content(cell, content);
-                if (!truth.isEmpty() && guess.get(cell) != content) drawing.fault(cell);
+                if (!truth.isEmpty() && sentMap.get(cell) != content) drawing.wrongGuess(cell);
             }
         }
-        drawing.views(drawn);
+        drawing.viewCones(drawn);
         drawing.hitman(last.position(), last.heading(), false);
-        drawing.heard(last.position());
+        drawing.hearingSquare(last.position());
         last.vision().forEach(seen -> drawing.inView(seen.cell()));
         drawing.counter("penalty", last.penalties());
-        drawing.counter("heard", last.hear() == 5 ? "5+" : last.hear());
+        drawing.counter("heard", last.peopleHeard() == 5 ? "5+" : last.peopleHeard());
         drawing.counter("guards", last.guards());
         drawing.counter("civilians", last.civilians());
-        drawing.counter("known", known.size() + "/" + last.rows() * last.columns());
+        drawing.counter("known", seenCells.size() + "/" + last.rows() * last.columns());
         return drawing.build();
     }
 }

@@ -62,7 +62,7 @@ public final class Hitman implements Game, PositionEditor {
     }
 
     @Override
-    public String engine() {
+    public String defaultEngine() {
         return "optimal";
     }
 
@@ -72,7 +72,7 @@ public final class Hitman implements Game, PositionEditor {
     }
 
     @Override
-    public String use(String position, String tool, Spot at) {
+    public String applyTool(String position, String tool, Spot at) {
         return WorldEditor.use(read(position).write(), tool, at);
     }
 

@@ -17,16 +17,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The text of a position: the map, then words joined by underscores where it is not the start of a mission.
+ * Reads and writes positions: the map, followed by words that begin with an underscore. The words are written without
+ * the spaces shown here.
  *
  * <pre>
- * ..N/#T./.P.                     the mission, from its start
- * ..N/#T./...  _2.1E_wire_on      Hitman at (2,1) facing east with the wire, the suit on ('suit': held, 'down': target)
- * ..N/#T./.P.  _explore-mrm       exploring: the actions so far, m(ove), r(ight), l(eft), s(end)
- * …_v0.6.2                        the scoring of an older referee
+ * ..N/#T./.P.                     the start of a mission
+ * ..N/#T./...  _2.1E_wire_on      a mission: Hitman is at (2,1), faces east, has the wire and wears the suit
+ * ..N/#T./...  _suit_down         a mission: Hitman carries the suit, and the target is dead
+ * ..N/#T./.P.  _explore-mrm       an exploration after the actions m(ove), r(ight), l(eft), s(end)
+ * …_v0.6.2                        scoring of an older referee
  * </pre>
  */
 final class HitmanNotation {
+    /** The letters of move, turn right and turn left, by move code. */
     static final String STEPS = "mrl";
 
     private static final Pattern POSE = Pattern.compile("(\\d{1,2})\\.(\\d{1,2})([NESW])");
@@ -68,11 +71,11 @@ final class HitmanNotation {
     private static Situation pose(Situation now, Matcher pose) {
         WorldMap map = now.map();
         Cell cell = new Cell(Integer.parseInt(pose.group(1)), Integer.parseInt(pose.group(2)));
-        if (!map.inside(cell)) {
+        if (!map.contains(cell)) {
             throw new NotationException(
                     Text.of(HitmanNotation.class, "position.outside", cell, map.columns() - 1, map.rows() - 1));
         }
-        if (!map.at(cell).enterable()) {
+        if (!map.at(cell).isEnterable()) {
             throw new NotationException(
                     Text.of(HitmanNotation.class, "position.blocked", cell, map.at(cell).letter),
                     Spot.cell(cell.x(), map.rows() - 1 - cell.y()));

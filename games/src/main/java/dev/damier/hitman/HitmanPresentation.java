@@ -14,7 +14,10 @@ import dev.damier.game.Tone;
 import java.util.List;
 import java.util.Map;
 
-/** How Hitman is offered: exploring under fog, which is a secret, or the mission with the map in hand; and its legend. */
+/**
+ * The presentation of Hitman on the pages: the modes (exploration with a secret map, mission), the presets and the
+ * legend.
+ */
 final class HitmanPresentation {
     static final Presentation ALL = Presentation.PUZZLE
             .rank(4)
@@ -71,7 +74,7 @@ final class HitmanPresentation {
     }
 
     private static Scene.Builder one() {
-        return Scene.of(1, 1).material(Material.BRICK);
+        return Scene.builder(1, 1).material(Material.BRICK);
     }
 
     private static Text text(String key) {

@@ -11,37 +11,40 @@ import dev.damier.run.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Hints for a mission: what it costs, what it takes, the next errand, the next action. */
+/**
+ * Hints for a mission. Level 1: the penalty of the plan. Level 2: the people to neutralise and the suit. Level 3: the
+ * next objective. Level 4: the next action.
+ */
 final class MissionHints {
     private final Situation now;
-    private final int grade;
+    private final int level;
 
-    MissionHints(Situation now, int grade) {
+    MissionHints(Situation now, int level) {
         this.now = now;
-        this.grade = grade;
+        this.level = level;
     }
 
     Hint of(Outcome answer) {
-        if (answer instanceof Outcome.Impossible) return say("hint.impossible");
+        if (answer instanceof Outcome.Impossible) return hint("hint.impossible");
         Outcome.Solved plan = answer instanceof Outcome.Solved solved
                 ? solved
                 : answer instanceof Outcome.Stopped stopped ? stopped.best().orElse(null) : null;
-        if (plan == null) return say("hint.unknown");
-        if (plan.moves().length == 0) return say("hint.done");
-        return switch (grade) {
-            case 1 -> say(plan.optimal() ? "hint.cost" : "hint.cost-known", plan.cost(), plan.moves().length);
-            case 2 -> means(plan);
-            case 3 -> errand(plan);
-            default -> next(new MissionTable(now).move(plan.moves()[0]).orElseThrow());
+        if (plan == null) return hint("hint.unknown");
+        if (plan.moves().length == 0) return hint("hint.done");
+        return switch (level) {
+            case 1 -> hint(plan.optimal() ? "hint.cost" : "hint.cost-known", plan.cost(), plan.moves().length);
+            case 2 -> meansHint(plan);
+            case 3 -> objectiveHint(plan);
+            default -> actionHint(new MissionTable(now).move(plan.moves()[0]).orElseThrow());
         };
     }
 
-    private Hint next(Move move) {
-        return say("hint.action", move.words()).proposing(move, Tone.ACCENT);
+    private Hint actionHint(Move move) {
+        return hint("hint.action", move.words()).withArrow(move, Tone.ACCENT);
     }
 
-    /** Whom to neutralise, each where he stands, and whether the suit is needed. */
-    private Hint means(Outcome.Solved plan) {
+    /** Returns which people the plan neutralises, with their cells, and whether it uses the suit. */
+    private Hint meansHint(Outcome.Solved plan) {
         List<Spot> people = new ArrayList<>();
         boolean suit = false;
         Situation here = now;
@@ -53,32 +56,32 @@ final class MissionHints {
             here = here.after(action);
         }
         Text whom = people.isEmpty() ? text("hint.nobody") : text("hint.people", people.size());
-        return say("hint.means", whom, text(suit ? "hint.suit" : "hint.no-suit"))
-                .at(people);
+        return hint("hint.means", whom, text(suit ? "hint.suit" : "hint.no-suit"))
+                .withRings(people);
     }
 
-    /** The next thing to do other than walking, and where. */
-    private Hint errand(Outcome.Solved plan) {
+    /** Returns the next action of the plan that is no move or turn, and its cell. */
+    private Hint objectiveHint(Outcome.Solved plan) {
         Situation here = now;
         for (int code : plan.moves()) {
             Action action = Action.of(code);
-            if (!action.walks()) {
-                return say(
+            if (!action.isMoveOrTurn()) {
+                return hint(
                                 "hint.errand",
                                 action.words(),
                                 here.map().cell(here.cell()).words())
-                        .at(spot(here.cell()));
+                        .withRings(spot(here.cell()));
             }
             here = here.after(action);
         }
-        return say("hint.go-home").at(spot(here.cell()));
+        return hint("hint.go-home").withRings(spot(here.cell()));
     }
 
     private Spot spot(int index) {
         return WorldDrawing.spot(now.map().cell(index), now.map().rows());
     }
 
-    private static Hint say(String key, Object... args) {
+    private static Hint hint(String key, Object... args) {
         return Hint.of(text(key, args));
     }
 

@@ -20,7 +20,7 @@ import dev.damier.search.Puzzle;
 import java.util.List;
 import java.util.Optional;
 
-/** Phase 2 from some situation: what planners solve. */
+/** A position of phase 2: a situation that planners can solve. */
 record MissionSetup(Hitman hitman, Situation now) implements Setup {
 
     @Override
@@ -52,7 +52,7 @@ record MissionSetup(Hitman hitman, Situation now) implements Setup {
         return Optional.empty();
     }
 
-    /** What was taken or killed on the way is missing for a reason; only a fresh mission is remarked upon. */
+    /** Returns remarks for new missions only. In a started mission, objects may be missing because Hitman took them. */
     @Override
     public List<Text> remarks() {
         boolean begun = now.hasWeapon() || now.targetDown() || now.suit() != Situation.Suit.NONE;

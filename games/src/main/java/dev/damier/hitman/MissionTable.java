@@ -21,7 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Phase 2 by hand with the map on the table: every action is judged and priced by a referee. */
+/** A game table for a human player in phase 2 with a known map. A referee checks and charges every action. */
 final class MissionTable implements Table {
     private record Step(Situation before, int penalty) {}
 
@@ -35,23 +35,23 @@ final class MissionTable implements Table {
 
     @Override
     public List<Move> moves() {
-        if (now.done()) return List.of();
+        if (now.isAccomplished()) return List.of();
         List<Move> moves = new ArrayList<>();
         Spot here = spot(now.cell());
         int aheadIndex = now.map().ahead(now.cell(), now.heading());
         Spot ahead = aheadIndex < 0 ? null : spot(aheadIndex);
         for (Action action : Action.values()) {
-            if (!now.judge(action).ok()) continue;
+            if (!now.statusAfter(action).ok()) continue;
             switch (action) {
                 case MOVE -> moves.add(ActionGestures.move(here, ahead, now.heading()));
                 case TURN_CLOCKWISE -> moves.addAll(ActionGestures.turns(here, now.heading()));
-                case TURN_ANTI_CLOCKWISE -> {} // came with the other turn
+                case TURN_ANTI_CLOCKWISE -> {} // added together with the other turn
                 case NEUTRALIZE_GUARD, NEUTRALIZE_CIVIL ->
-                    moves.add(ActionGestures.deed(
+                    moves.add(ActionGestures.objectAction(
                             action, here, ahead, WorldDrawing.id(now.map().cell(aheadIndex))));
-                case PUT_ON_SUIT -> moves.add(ActionGestures.deed(action, null, null, ""));
+                case PUT_ON_SUIT -> moves.add(ActionGestures.objectAction(action, null, null, ""));
                 default ->
-                    moves.add(ActionGestures.deed(
+                    moves.add(ActionGestures.objectAction(
                             action, here, here, WorldDrawing.id(now.map().cell(now.cell()))));
             }
         }
@@ -59,26 +59,26 @@ final class MissionTable implements Table {
     }
 
     @Override
-    public Gesture key(char letter) {
-        return now.done() || !ActionGestures.isKey(letter)
-                ? Table.super.key(letter)
+    public Gesture keyGesture(char letter) {
+        return now.isAccomplished() || !ActionGestures.isKey(letter)
+                ? Table.super.keyGesture(letter)
                 : Gesture.refused(Text.of(MissionTable.class, "key." + letter));
     }
 
-    /** A click on a cell goes there, turning and walking, at the least penalty. */
+    /** Converts a click on a cell into the moves and turns of the cheapest path to it. */
     @Override
     public Gesture gesture(Spot from, Spot to) {
         WorldMap map = now.map();
         Cell there = new Cell(to.x(), map.rows() - 1 - to.y());
-        if (now.done() || to.kind() != Spot.Kind.CELL || !map.inside(there)) return Table.super.gesture(from, to);
+        if (now.isAccomplished() || to.kind() != Spot.Kind.CELL || !map.contains(there)) return Table.super.gesture(from, to);
         int goal = map.index(there);
         if (goal == now.cell()) return Gesture.refused(Text.of(MissionTable.class, "gesture.here"));
-        if (!map.at(goal).enterable())
+        if (!map.at(goal).isEnterable())
             return Gesture.refused(Text.of(MissionTable.class, "gesture.blocked", there.words()));
-        List<Action> way = new CheapestWalks(now).to(goal);
-        return way.isEmpty()
+        List<Action> path = new CheapestWalks(now).to(goal);
+        return path.isEmpty()
                 ? Gesture.refused(Text.of(MissionTable.class, "gesture.unreachable", there.words()))
-                : Gesture.of(way.stream().map(a -> a.method).toList());
+                : Gesture.of(path.stream().map(a -> a.method).toList());
     }
 
     private Spot spot(int index) {
@@ -88,12 +88,12 @@ final class MissionTable implements Table {
     @Override
     public void play(int code) {
         boolean known = code >= 0 && code < Action.values().length;
-        RefereeStatus judged = known && !now.done() ? now.judge(Action.of(code)) : null;
-        if (judged == null || !judged.ok()) {
+        RefereeStatus status = known && !now.isAccomplished() ? now.statusAfter(Action.of(code)) : null;
+        if (status == null || !status.ok()) {
             throw new IllegalArgumentException("hitman: action " + code + " is not possible in " + write());
         }
-        steps.push(new Step(now, judged.penalties()));
-        penalties += judged.penalties();
+        steps.push(new Step(now, status.penalties()));
+        penalties += status.penalties();
         now = now.after(Action.of(code));
     }
 
@@ -118,7 +118,7 @@ final class MissionTable implements Table {
 
     @Override
     public Status status() {
-        boolean over = now.done();
+        boolean over = now.isAccomplished();
         String key = over
                 ? "mission.done"
                 : now.targetDown() ? "mission.home" : now.hasWeapon() ? "mission.armed" : "mission.unarmed";
@@ -134,14 +134,14 @@ final class MissionTable implements Table {
             drawn.put(map.cell(i), map.at(i));
             drawing.content(map.cell(i), map.at(i));
         }
-        drawing.views(drawn);
-        RefereeStatus seen = new WorldReferee(now).look();
+        drawing.viewCones(drawn);
+        RefereeStatus seen = new WorldReferee(now).currentStatus();
         World world = new World(map, now.version());
         drawing.hitman(seen.position(), seen.heading(), seen.suitOn());
-        drawing.heard(seen.position());
+        drawing.hearingSquare(seen.position());
         seen.vision().forEach(s -> drawing.inView(s.cell()));
         drawing.counter("penalty", penalties);
-        drawing.counter("heard", seen.hear() == 5 ? "5+" : seen.hear());
+        drawing.counter("heard", seen.peopleHeard() == 5 ? "5+" : seen.peopleHeard());
         drawing.counter("watching", world.guardsSeeing(seen.position()));
         drawing.counter("witnesses", world.civiliansSeeing(seen.position()));
         drawing.counter("wire", seen.hasWeapon() ? "✓" : "–");

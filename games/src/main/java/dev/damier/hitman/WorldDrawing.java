@@ -10,9 +10,9 @@ import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.Heading;
 import java.util.Map;
 
-/** A world as a scene: the course counts rows from the bottom, a scene from the top. */
+/** Draws a world as a scene. The course counts rows from the bottom, and a scene counts them from the top. */
 final class WorldDrawing {
-    /** The id of the player's own piece. */
+    /** The id of Hitman's piece. */
     static final String HERO = "hitman";
 
     private final Scene.Builder scene;
@@ -26,14 +26,14 @@ final class WorldDrawing {
     }
 
     WorldDrawing(int columns, int rows) {
-        this(Scene.of(columns, rows), columns, rows);
+        this(Scene.builder(columns, rows), columns, rows);
         scene.cell(0, rows - 1, Scene.Cell.Kind.HOME, Tone.SOFT, "");
         scene.labels(numbers(columns, false), numbers(rows, true));
     }
 
-    /** One content alone. */
+    /** Returns a scene of one cell with this content. */
     static Scene sample(Content content) {
-        WorldDrawing drawing = new WorldDrawing(Scene.of(1, 1), 1, 1);
+        WorldDrawing drawing = new WorldDrawing(Scene.builder(1, 1), 1, 1);
         drawing.content(new Cell(0, 0), content);
         return drawing.build();
     }
@@ -52,7 +52,8 @@ final class WorldDrawing {
         scene.cell(cell.x(), y(cell), Scene.Cell.Kind.FOG, Tone.FOG, "");
     }
 
-    void fault(Cell cell) {
+    /** Marks a cell that was submitted with a wrong content. */
+    void wrongGuess(Cell cell) {
         scene.mark(cell.x(), y(cell), Scene.Mark.Kind.FAULT, Tone.BAD, "", 100);
     }
 
@@ -64,26 +65,26 @@ final class WorldDrawing {
             case SUIT -> piece(cell, content, Scene.Piece.Shape.SUIT, Tone.BLUE, ' ');
             case PIANO_WIRE -> piece(cell, content, Scene.Piece.Shape.ROPE, Tone.SILVER, ' ');
             default -> {
-                boolean guard = content.guard();
+                boolean guard = content.isGuard();
                 Scene.Piece.Shape shape = guard ? Scene.Piece.Shape.GUARD : Scene.Piece.Shape.CIVILIAN;
                 piece(cell, content, shape, guard ? Tone.RED : Tone.YELLOW, content.facing.letter());
             }
         }
     }
 
-    /** Where a cell is drawn: rows are counted from below, drawn from above. */
+    /** Returns the position of a cell in a scene with this number of rows. */
     static Spot spot(Cell cell, int rows) {
         return Spot.cell(cell.x(), rows - 1 - cell.y());
     }
 
-    /** The id of what lies or stands on a cell. */
+    /** Returns the id of the piece on a cell. */
     static String id(Cell cell) {
         return cell.x() + "-" + cell.y();
     }
 
     private void piece(Cell cell, Content content, Scene.Piece.Shape shape, Tone tone, char facing) {
         Text looking = content.facing == null ? Text.plain("") : content.facing.words();
-        Text name = Text.of(WorldDrawing.class, "piece." + shape.word(), cell.words(), looking);
+        Text name = Text.of(WorldDrawing.class, "piece." + shape.wireName(), cell.words(), looking);
         scene.piece(id(cell), cell.x(), y(cell), shape, tone, String.valueOf(content.letter), facing, name);
     }
 
@@ -101,11 +102,11 @@ final class WorldDrawing {
                 name);
     }
 
-    /** View cones of the people drawn, as far as what is drawn lets them be known. */
-    void views(Map<Cell, Content> drawn) {
+    /** Draws the view cones of the people, as far as they follow from the drawn cells. */
+    void viewCones(Map<Cell, Content> drawn) {
         drawn.forEach((cell, content) -> {
-            if (content.guard()) guardView(drawn, cell, content.facing);
-            if (content.civilian()) {
+            if (content.isGuard()) guardView(drawn, cell, content.facing);
+            if (content.isCivilian()) {
                 cone(cell, Tone.WARN);
                 cone(cell.ahead(content.facing, 1), Tone.WARN);
             }
@@ -128,13 +129,13 @@ final class WorldDrawing {
         return cell.x() >= 0 && cell.y() >= 0 && cell.x() < columns && cell.y() < rows;
     }
 
-    /** A cell that Hitman sees now. */
+    /** Marks a cell in Hitman's view. */
     void inView(Cell cell) {
         scene.mark(cell.x(), y(cell), Scene.Mark.Kind.CONE, Tone.ACCENT, "", 30);
     }
 
-    /** The square in which Hitman hears people. */
-    void heard(Cell around) {
+    /** Marks the square in which Hitman hears people. */
+    void hearingSquare(Cell around) {
         for (int dy = -2; dy <= 2; dy++) {
             for (int dx = -2; dx <= 2; dx++) {
                 Cell cell = new Cell(around.x() + dx, around.y() + dy);

@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The editor's tools: a content for a cell, or a row or column more or less. The map is changed as text, so that a wall on
- * the start can be written down and is refused by reading. In another world an exploration begins again; at another size
- * a mission does too.
+ * The editor tools: set the content of a cell, add or remove a row or column. The map is edited as text. So an invalid
+ * map, such as one with a wall on the start cell, is rejected when it is read. An edit restarts an exploration. A
+ * change of the size also restarts a mission.
  */
 final class WorldEditor {
     static final List<Tool> TOOLS = tools();
@@ -28,17 +28,17 @@ final class WorldEditor {
         List<Tool> tools = new ArrayList<>();
         for (Content content : Content.values())
             tools.add(new Tool(id(content), content.label(), group(content), false, WorldDrawing.sample(content)));
-        tools.add(line("add-row", true, 0, Mark.Kind.RING, Tone.GOOD));
-        tools.add(line("remove-row", true, 0, Mark.Kind.EXCLUDED, Tone.BAD));
-        tools.add(line("add-column", false, 1, Mark.Kind.RING, Tone.GOOD));
-        tools.add(line("remove-column", false, 0, Mark.Kind.EXCLUDED, Tone.BAD));
+        tools.add(lineTool("add-row", true, 0, Mark.Kind.RING, Tone.GOOD));
+        tools.add(lineTool("remove-row", true, 0, Mark.Kind.EXCLUDED, Tone.BAD));
+        tools.add(lineTool("add-column", false, 1, Mark.Kind.RING, Tone.GOOD));
+        tools.add(lineTool("remove-column", false, 0, Mark.Kind.EXCLUDED, Tone.BAD));
         return List.copyOf(tools);
     }
 
-    private static Tool line(String id, boolean row, int at, Mark.Kind kind, Tone tone) {
-        Scene sample = Scene.of(2, 2)
+    private static Tool lineTool(String id, boolean row, int at, Mark.Kind kind, Tone tone) {
+        Scene sample = Scene.builder(2, 2)
                 .material(Material.BRICK)
-                .line(row, at, kind, tone)
+                .markLine(row, at, kind, tone)
                 .build();
         return new Tool(id, text("tool." + id), "size", false, sample);
     }
@@ -48,12 +48,16 @@ final class WorldEditor {
     }
 
     private static String group(Content content) {
-        if (content.guard()) return "guards";
-        if (content.civilian()) return "civilians";
+        if (content.isGuard()) return "guards";
+        if (content.isCivilian()) return "civilians";
         return content == Content.EMPTY || content == Content.WALL ? "building" : "mission";
     }
 
-    /** @param position in its canonical form */
+    /**
+     * Applies a tool and returns the new position.
+     *
+     * @param position a position in its canonical form
+     */
     static String use(String position, String id, Spot at) {
         Tool tool = Tool.of(TOOLS, id);
         String[] words = position.split("_");
@@ -62,7 +66,7 @@ final class WorldEditor {
                 && at.y() < rows.size()
                 && at.x() >= 0
                 && at.x() < rows.get(0).length();
-        if (at.kind() != Spot.Kind.CELL || !inside) throw fault("tool.place", tool.name());
+        if (at.kind() != Spot.Kind.CELL || !inside) throw error("tool.place", tool.name());
         boolean resized = tool.group().equals("size");
         if (resized) resize(rows, id, at);
         else put(rows, content(id), at);
@@ -86,9 +90,9 @@ final class WorldEditor {
 
     private static void resize(List<String> rows, String id, Spot at) {
         int columns = rows.get(0).length();
-        boolean more = id.startsWith("add");
+        boolean adding = id.startsWith("add");
         int side = id.endsWith("row") ? rows.size() : columns;
-        if (more ? side == WorldMap.MAX_SIDE : side == 1) throw fault("tool.size", WorldMap.MAX_SIDE);
+        if (adding ? side == WorldMap.MAX_SIDE : side == 1) throw error("tool.size", WorldMap.MAX_SIDE);
         switch (id) {
             case "add-row" ->
                 rows.add(at.y(), Character.toString(Content.EMPTY.letter).repeat(columns));
@@ -103,7 +107,7 @@ final class WorldEditor {
         return Text.of(WorldEditor.class, key, args);
     }
 
-    private static NotationException fault(String key, Object... args) {
+    private static NotationException error(String key, Object... args) {
         return new NotationException(text(key, args));
     }
 }

@@ -6,7 +6,7 @@ import dev.damier.hitman.world.WorldMap;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The usual world has one target, one wire and one suit; others are allowed, and said. */
+/** Remarks about worlds that do not have exactly one target, one wire and one suit. Such worlds are allowed. */
 final class WorldRemarks {
     private WorldRemarks() {}
 

@@ -1,13 +1,18 @@
 /**
  * Hitman: a stealth game under partial information, after the project of the course IA02 (UTC, spring 2023).
  *
- * <p>This package is the front: the {@link dev.damier.hitman.Hitman game}, its setups and tables (a mission, an exploration
- * under fog), its {@link dev.damier.hitman.HitmanNotation notation}, how worlds are dealt, drawn and edited, hints. Positions
- * are text: {@code ...DS##/.#...../T#...n./##.E.ew/......./..##.P.}, with words after the map for exploring under fog and
- * for moments of a mission.
+ * <p>This package contains the {@link dev.damier.hitman.Hitman game}, its setups and tables (mission and exploration),
+ * its {@link dev.damier.hitman.HitmanNotation notation}, hints, and the generation, drawing and editing of worlds. A
+ * position is text, for example {@code ...DS##/.#...../T#...n./##.E.ew/......./..##.P.}. Words after the map describe
+ * an exploration or a state of a mission.
  *
- * <p>Behind it: {@code world} (the map, the referee and the rules), {@code deduce} (what follows from what was observed),
- * {@code plan} (missions of least penalty), {@code agent} (who explores, and who plays both phases). Agents stand on
- * deduction and planning, all of them on the world, and nothing there knows this package.
+ * <p>The other packages do not depend on this one:
+ *
+ * <ul>
+ *   <li>{@code world}: the map, the referee and the rules
+ *   <li>{@code deduce}: what follows from the observations; uses {@code world}
+ *   <li>{@code plan}: missions of minimum penalty; uses {@code world}
+ *   <li>{@code agent}: agents that explore and agents that play both phases; uses all three
+ * </ul>
  */
 package dev.damier.hitman;

@@ -10,80 +10,86 @@ import java.util.Map;
 import java.util.function.ToIntFunction;
 
 /**
- * What is held for true, in one formula and one solver that live as long as somebody goes on learning. Each fact stands
- * behind a switch, a literal that is assumed when a question is asked: a fact can be added or withdrawn without building
- * anything anew, what the solver learned stays right, and when a question is answered by no, the switches among the
- * assumptions that failed are the facts it rests on.
+ * A changing set of facts over one formula and one incremental solver.
+ *
+ * <p>Each fact has a selector literal: the formula contains "selector implies fact", and every query assumes the
+ * selectors of the current facts. So a fact can be added or withdrawn without building the formula again, and the
+ * learned clauses of the solver stay valid. If a query is unsatisfiable, the selectors among the failed assumptions are
+ * the facts that cause it.
+ *
+ * @param <F> the type that identifies a fact
  */
 public final class AssumptionFacts<F> {
     private final Cnf cnf;
     private final Sat sat;
     private final Map<F, Integer> selectors = new LinkedHashMap<>();
 
-    /** Literals that hold in no model; facts only add to them until one is withdrawn. */
+    /** Variables that are false in every model. New facts only add to this set; withdrawing a fact clears it. */
     private final BitSet refuted = new BitSet();
 
     /**
-     * @param cnf what holds whatever the facts: it may go on growing
+     * @param cnf the clauses that hold independently of the facts; more clauses may be added later
      */
     public AssumptionFacts(Cnf cnf) {
         this.cnf = cnf;
         sat = new Sat(cnf);
     }
 
-    /** Holds this for true from now on. */
+    /** Adds a fact with its meaning. Does nothing if the fact is already present. */
     public void add(F fact, CardinalityConstraint constraint) {
         if (selectors.containsKey(fact)) return;
-        int on = cnf.fresh();
-        for (int literal : Totalizer.literals(cnf, constraint)) cnf.add(-on, literal);
-        selectors.put(fact, on);
+        int selector = cnf.newVariable();
+        for (int literal : Totalizer.literals(cnf, constraint)) cnf.add(-selector, literal);
+        selectors.put(fact, selector);
     }
 
-    /** Holds it no longer. */
+    /** Removes a fact. Does nothing if it is absent. */
     public void withdraw(F fact) {
-        Integer on = selectors.remove(fact);
-        if (on == null) return;
-        cnf.add(-on);
+        Integer selector = selectors.remove(fact);
+        if (selector == null) return;
+        cnf.add(-selector);
         refuted.clear();
     }
 
-    public boolean has(F fact) {
+    public boolean contains(F fact) {
         return selectors.containsKey(fact);
     }
 
-    /** The facts and the literals they stand behind, in the order they came. */
+    /** Returns the current facts with their selector literals, in insertion order. */
     public Map<F, Integer> selectors() {
         return Collections.unmodifiableMap(selectors);
     }
 
     /**
-     * The variables of these groups that are true in some model; none if the facts contradict each other.
+     * Returns the variables of these groups that are true in at least one model, or an empty set if the facts
+     * contradict each other.
      *
-     * @param groups of variables, exactly one of each true in every model
+     * @param groups groups of variables; in every model exactly one variable of each group is true
      */
     public BitSet possible(int[][] groups) {
-        int[][] open = new int[groups.length][];
+        int[][] candidates = new int[groups.length][];
         for (int g = 0; g < groups.length; g++) {
-            open[g] = Arrays.stream(groups[g]).filter(v -> !refuted.get(v)).toArray();
+            candidates[g] = Arrays.stream(groups[g]).filter(v -> !refuted.get(v)).toArray();
         }
-        BitSet possible = Backbone.possible(sat, open, QueryListener.NO_OP, assumptions());
-        for (int[] group : open) for (int variable : group) if (!possible.get(variable)) refuted.set(variable);
+        BitSet possible = Backbone.possible(sat, candidates, QueryListener.NO_OP, assumptions());
+        for (int[] group : candidates) for (int variable : group) if (!possible.get(variable)) refuted.set(variable);
         return possible;
     }
 
     /**
-     * A minimal set of facts from which the claim follows; empty if it does not, or follows from none.
+     * Returns a minimal set of facts from which the claim follows. The list is empty if the claim does not follow, or
+     * if it follows from the formula alone.
      *
-     * @param rank of a fact: those with low ones are rather kept
+     * @param rank ranks the facts; facts with a low rank are preferred
      */
-    public List<F> because(int claim, ToIntFunction<F> rank) {
+    public List<F> explain(int claim, ToIntFunction<F> rank) {
         List<F> facts =
                 selectors.keySet().stream().sorted(Comparator.comparingInt(rank)).toList();
-        int[] assumed = facts.stream().mapToInt(selectors::get).toArray();
-        return MinimalCore.minimal(sat, assumed, claim).stream().map(facts::get).toList();
+        int[] assumedLiterals = facts.stream().mapToInt(selectors::get).toArray();
+        return MinimalCore.minimal(sat, assumedLiterals, claim).stream().map(facts::get).toList();
     }
 
     private int[] assumptions() {
-        return selectors.values().stream().mapToInt(on -> on).toArray();
+        return selectors.values().stream().mapToInt(selector -> selector).toArray();
     }
 }

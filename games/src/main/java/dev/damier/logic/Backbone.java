@@ -4,16 +4,19 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * What holds in some model, for variables that come in groups of which exactly one holds: the contents of a cell. Each
- * model found settles all it shows, and the solver is asked for models that show new things, so that most questions
- * left are those answered by no; a group that seems to have one value only is settled by one of them.
+ * Finds the variables that are true in at least one model, for variables in groups of which exactly one is true (for
+ * example the contents of a cell).
+ *
+ * <p>Every model that the solver finds proves all its true variables possible. The solver prefers to set unresolved
+ * variables to true, so each model resolves as many of them as it can. If only one variable of a group has been true so
+ * far, a single query searches for a model in which it is false. If there is none, the group is resolved.
  */
 final class Backbone {
     private final Sat sat;
     private final int[] assumptions;
-    private final int[] asked;
+    private final int[] queryLiterals;
     private final BitSet possible = new BitSet();
-    private final BitSet open = new BitSet();
+    private final BitSet unresolved = new BitSet();
 
     private final QueryListener queryListener;
 
@@ -21,53 +24,55 @@ final class Backbone {
         this.sat = sat;
         this.queryListener = queryListener;
         this.assumptions = assumptions;
-        asked = Arrays.copyOf(assumptions, assumptions.length + 1);
+        queryLiterals = Arrays.copyOf(assumptions, assumptions.length + 1);
     }
 
     /**
-     * The variables that are true in some model in which the assumptions hold; none if there is no model at all.
+     * Returns the variables that are true in at least one model of the assumptions, or an empty set if there is no
+     * model.
      *
-     * @param groups of variables, exactly one of each true in every model; those known to be false may be left out
+     * @param groups groups of variables, of which exactly one is true in every model; variables that are false in every
+     *     model may be omitted
      */
     static BitSet possible(Sat sat, int[][] groups, QueryListener queryListener, int... assumptions) {
         Backbone backbone = new Backbone(sat, queryListener, assumptions);
-        for (int[] group : groups) for (int variable : group) backbone.open.set(variable);
+        for (int[] group : groups) for (int variable : group) backbone.unresolved.set(variable);
         try {
-            backbone.ask(groups);
+            backbone.findPossible(groups);
         } finally {
             sat.preferTrue(new BitSet());
         }
         return backbone.possible;
     }
 
-    private void ask(int[][] groups) {
-        sat.preferTrue(open);
-        boolean some = sat.satisfiable(assumptions);
-        if (some) note();
-        queryListener.answered(0, some, possible.cardinality());
-        if (!some) return;
+    private void findPossible(int[][] groups) {
+        sat.preferTrue(unresolved);
+        boolean satisfiable = sat.satisfiable(assumptions);
+        if (satisfiable) recordModel();
+        queryListener.onAnswer(0, satisfiable, possible.cardinality());
+        if (!satisfiable) return;
         for (int[] group : groups) {
-            int shown = 0;
-            for (int variable : group) if (possible.get(variable)) shown = shown == 0 ? variable : -1;
-            if (shown > 0 && group.length > 1 && !holds(-shown)) continue;
-            for (int variable : group) if (open.get(variable)) holds(variable);
+            int onlyPossible = 0;
+            for (int variable : group) if (possible.get(variable)) onlyPossible = onlyPossible == 0 ? variable : -1;
+            if (onlyPossible > 0 && group.length > 1 && !isSatisfiableWith(-onlyPossible)) continue;
+            for (int variable : group) if (unresolved.get(variable)) isSatisfiableWith(variable);
         }
     }
 
-    private boolean holds(int literal) {
-        asked[assumptions.length] = literal;
-        boolean yes = sat.satisfiable(asked);
-        if (yes) note();
-        queryListener.answered(literal, yes, possible.cardinality());
-        return yes;
+    private boolean isSatisfiableWith(int literal) {
+        queryLiterals[assumptions.length] = literal;
+        boolean satisfiableWith = sat.satisfiable(queryLiterals);
+        if (satisfiableWith) recordModel();
+        queryListener.onAnswer(literal, satisfiableWith, possible.cardinality());
+        return satisfiableWith;
     }
 
-    private void note() {
-        for (int v = open.nextSetBit(0); v >= 0; v = open.nextSetBit(v + 1)) {
-            if (!sat.holds(v)) continue;
+    private void recordModel() {
+        for (int v = unresolved.nextSetBit(0); v >= 0; v = unresolved.nextSetBit(v + 1)) {
+            if (!sat.isTrue(v)) continue;
             possible.set(v);
-            open.clear(v);
+            unresolved.clear(v);
         }
-        sat.preferTrue(open);
+        sat.preferTrue(unresolved);
     }
 }

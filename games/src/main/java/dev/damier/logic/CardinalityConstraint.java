@@ -1,19 +1,19 @@
 package dev.damier.logic;
 
 /**
- * A statement in numbers.
+ * A constraint on how many of some literals are true.
  *
- * @param of literals, each of which may hold or not
- * @param number how many of them hold
- * @param orMore that many or more, rather than exactly
+ * @param literals the literals that are counted
+ * @param count how many of them are true
+ * @param orMore whether more than {@code count} are allowed; otherwise exactly {@code count} are true
  */
-public record CardinalityConstraint(int[] of, int number, boolean orMore) {
+public record CardinalityConstraint(int[] literals, int count, boolean orMore) {
 
-    public static CardinalityConstraint exactly(int number, int... of) {
-        return new CardinalityConstraint(of, number, false);
+    public static CardinalityConstraint exactly(int count, int... literals) {
+        return new CardinalityConstraint(literals, count, false);
     }
 
-    public static CardinalityConstraint atLeast(int number, int... of) {
-        return new CardinalityConstraint(of, number, true);
+    public static CardinalityConstraint atLeast(int count, int... literals) {
+        return new CardinalityConstraint(literals, count, true);
     }
 }

@@ -2,22 +2,22 @@ package dev.damier.logic;
 
 import java.util.List;
 
-/** The text format all SAT solvers read. */
+/** Writes a formula in DIMACS format, the text format that SAT solvers read. */
 public final class Dimacs {
     private Dimacs() {}
 
-    /** The formula and these units, with comment lines before. */
+    /** Returns the formula with these literals as additional unit clauses. The comment lines come first. */
     public static String write(Cnf cnf, int[] units, List<String> comments) {
         StringBuilder text = new StringBuilder();
         for (String comment : comments) text.append("c ").append(comment).append('\n');
-        text.append("p cnf ").append(cnf.variables()).append(' ').append(cnf.clauses() + units.length);
+        text.append("p cnf ").append(cnf.variableCount()).append(' ').append(cnf.clauseCount() + units.length);
         text.append('\n');
-        cnf.each(0, clause -> line(text, clause));
-        for (int unit : units) line(text, new int[] {unit});
+        cnf.forEachClause(0, clause -> appendClause(text, clause));
+        for (int unit : units) appendClause(text, new int[] {unit});
         return text.toString();
     }
 
-    private static void line(StringBuilder text, int[] clause) {
+    private static void appendClause(StringBuilder text, int[] clause) {
         for (int literal : clause) text.append(literal).append(' ');
         text.append("0\n");
     }

@@ -6,21 +6,21 @@ import java.util.BitSet;
 import java.util.Optional;
 
 /**
- * A formula whose counts are written in one of several ways, within a budget: for comparing the ways, not for going on
- * learning. Questions asked count as expanded, clauses as generated.
+ * A formula whose cardinality constraints use a selected encoding, within a budget. It serves to compare the encodings;
+ * facts cannot be withdrawn. The counters contain the solver queries as expanded and the clauses as generated.
  */
 public final class EncodedFormula {
-    /** How "so many of these" is written. */
+    /** How a cardinality constraint is encoded. */
     public enum CardinalityEncoding {
-        /** A clause for every combination. */
+        /** One clause per combination of literals, see {@link NaiveCardinality}. */
         NAIVE,
-        /** Totalizers. */
+        /** A counter per constraint, see {@link Totalizer}. */
         COUNTERS,
-        /** The solver's own constraints. */
+        /** The native cardinality constraints of the solver. */
         NATIVE
     }
 
-    /** A clause of few literals in the formula and in the solver. */
+    /** Estimated size of a short clause, in the formula and in the solver together. */
     private static final long BYTES_PER_CLAUSE = 150;
 
     private final Cnf cnf;
@@ -28,10 +28,10 @@ public final class EncodedFormula {
     private final Control control;
     private final Counters counters;
     private final Sat sat;
-    private long constraints;
+    private long nativeConstraints;
 
     /**
-     * @param cnf what is not a count
+     * @param cnf the clauses that are no cardinality constraints
      */
     public EncodedFormula(Cnf cnf, CardinalityEncoding cardinalityEncoding, Control control, Counters counters) {
         this.cnf = cnf;
@@ -41,46 +41,50 @@ public final class EncodedFormula {
         sat = new Sat(cnf);
     }
 
-    /** Says a count; false if the budget does not allow it. */
-    public boolean say(CardinalityConstraint constraint) {
-        if (cardinalityEncoding == CardinalityEncoding.NAIVE && !control.fits(counters.bytes + NaiveCardinality.bytes(constraint))) return false;
-        boolean written = write(constraint);
-        counters.generated = cnf.clauses() + constraints;
-        if (cardinalityEncoding == CardinalityEncoding.NAIVE) counters.bytes += NaiveCardinality.bytes(constraint);
+    /** Adds a constraint. Returns false if the budget does not allow it. */
+    public boolean add(CardinalityConstraint constraint) {
+        if (cardinalityEncoding == CardinalityEncoding.NAIVE && !control.checkMemory(counters.bytes + NaiveCardinality.estimatedBytes(constraint))) return false;
+        boolean encoded = encode(constraint);
+        counters.generated = cnf.clauseCount() + nativeConstraints;
+        if (cardinalityEncoding == CardinalityEncoding.NAIVE) counters.bytes += NaiveCardinality.estimatedBytes(constraint);
         else counters.bytes = counters.generated * BYTES_PER_CLAUSE;
-        return written && control.fits(counters.bytes) && !control.shouldStopNow();
+        return encoded && control.checkMemory(counters.bytes) && !control.shouldStopNow();
     }
 
-    private boolean write(CardinalityConstraint constraint) {
+    private boolean encode(CardinalityConstraint constraint) {
         switch (cardinalityEncoding) {
             case NAIVE -> {
-                return new NaiveCardinality(cnf, this::halted).write(constraint);
+                return new NaiveCardinality(cnf, this::loadClausesAndCheckStop).encode(constraint);
             }
             case COUNTERS -> {
                 for (int literal : Totalizer.literals(cnf, constraint)) cnf.add(literal);
             }
             case NATIVE -> {
-                sat.count(constraint);
-                constraints++;
+                sat.addCardinality(constraint);
+                nativeConstraints++;
             }
         }
         return true;
     }
 
-    private boolean halted() {
-        sat.grow();
+    private boolean loadClausesAndCheckStop() {
+        sat.loadNewClauses();
         return control.shouldStopNow();
     }
 
-    /** The variables of these groups true in some model, exactly one of each group being true; empty when stopped. */
+    /**
+     * Returns the variables of these groups that are true in at least one model, or empty if the search was stopped.
+     *
+     * @param groups groups of variables, of which exactly one is true in every model
+     */
     public Optional<BitSet> possible(int[][] groups, QueryListener queryListener) {
-        sat.limit(() -> {
+        sat.setStopCondition(() -> {
             counters.expanded++;
             return control.shouldStop(counters) || control.shouldStopNow();
         });
         try {
             return Optional.of(Backbone.possible(sat, groups, queryListener));
-        } catch (Sat.Interrupted e) {
+        } catch (Sat.SatInterruptedException e) {
             return Optional.empty();
         }
     }

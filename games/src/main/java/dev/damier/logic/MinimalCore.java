@@ -5,52 +5,62 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Of many facts, few that are enough: none of them can be left out. */
+/** Finds a minimal set of facts that proves a claim (a minimal unsatisfiable core by deletion). */
 final class MinimalCore {
-    private static final int FEW = 4;
+    /** How many facts the first query assumes. The number doubles until the claim follows. */
+    private static final int INITIAL_FACTS = 4;
 
     private MinimalCore() {}
 
     /**
-     * A minimal set of facts from which the claim follows: the first facts that are enough, of those the solver's core,
-     * and then one after another is tried without (deletion), the first in the list given up last.
+     * Returns a minimal set of facts from which the claim follows.
      *
-     * @param facts each a literal, the most welcome first
-     * @return indices of facts in rising order, or an empty list if the claim does not follow or needs no fact
+     * <ol>
+     *   <li>Take a prefix of the list that is sufficient, doubling its length until it is.
+     *   <li>Reduce it to the solver's core.
+     *   <li>Delete single facts from the end as long as the rest is sufficient.
+     * </ol>
+     *
+     * @param facts one literal per fact, preferred facts first
+     * @return the indices of the facts in ascending order, or an empty list if the claim does not follow or needs no
+     *     fact
      */
     static List<Integer> minimal(Sat sat, int[] facts, int claim) {
-        List<Integer> kept = new ArrayList<>();
+        List<Integer> selected = new ArrayList<>();
         do {
-            if (kept.size() == facts.length) return List.of();
-            int more = Math.min(facts.length, Math.max(FEW, 2 * kept.size()));
-            for (int i = kept.size(); i < more; i++) kept.add(i);
-        } while (sat.satisfiable(assumptions(facts, kept, claim)));
-        kept = core(sat, facts, kept, claim);
-        for (int i = kept.size() - 1; i >= 0; i--) {
-            // A smaller core may have dropped several facts at once.
-            if (i >= kept.size()) continue;
-            List<Integer> fewer = new ArrayList<>(kept);
+            if (selected.size() == facts.length) return List.of();
+            int size = Math.min(facts.length, Math.max(INITIAL_FACTS, 2 * selected.size()));
+            for (int i = selected.size(); i < size; i++) selected.add(i);
+        } while (sat.satisfiable(assumptions(facts, selected, claim)));
+        selected = shrinkToCore(sat, facts, selected, claim);
+        for (int i = selected.size() - 1; i >= 0; i--) {
+            // The solver's core may have removed several facts at once.
+            if (i >= selected.size()) continue;
+            List<Integer> fewer = new ArrayList<>(selected);
             fewer.remove(i);
             if (sat.satisfiable(assumptions(facts, fewer, claim))) continue;
-            kept = core(sat, facts, fewer, claim);
+            selected = shrinkToCore(sat, facts, fewer, claim);
         }
-        return List.copyOf(kept);
+        return List.copyOf(selected);
     }
 
-    /** The facts in the solver's core. A core is a hint: where it turns out not to be enough, nothing is given up. */
-    private static List<Integer> core(Sat sat, int[] facts, List<Integer> kept, int claim) {
+    /**
+     * Returns the facts that are in the solver's last core. The result is checked: if it is not sufficient, the method
+     * returns the facts unchanged.
+     */
+    private static List<Integer> shrinkToCore(Sat sat, int[] facts, List<Integer> selected, int claim) {
         Set<Integer> core = new HashSet<>();
         for (int literal : sat.core()) core.add(literal);
-        List<Integer> fewer = new ArrayList<>(kept);
+        List<Integer> fewer = new ArrayList<>(selected);
         fewer.removeIf(fact -> !core.contains(facts[fact]));
-        if (fewer.size() == kept.size()) return kept;
-        return sat.satisfiable(assumptions(facts, fewer, claim)) ? kept : fewer;
+        if (fewer.size() == selected.size()) return selected;
+        return sat.satisfiable(assumptions(facts, fewer, claim)) ? selected : fewer;
     }
 
-    private static int[] assumptions(int[] facts, List<Integer> kept, int claim) {
-        int[] all = new int[kept.size() + 1];
-        for (int i = 0; i < kept.size(); i++) all[i] = facts[kept.get(i)];
-        all[kept.size()] = -claim;
+    private static int[] assumptions(int[] facts, List<Integer> selected, int claim) {
+        int[] all = new int[selected.size() + 1];
+        for (int i = 0; i < selected.size(); i++) all[i] = facts[selected.get(i)];
+        all[selected.size()] = -claim;
         return all;
     }
 }

@@ -4,66 +4,74 @@ import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 
 /**
- * Counts as students first write them: "at most k" forbids every choice of k + 1, "at least k" wants one out of every
- * choice of n − k + 1. Right, and hopeless beyond small numbers; here to be measured against counters.
+ * The naive encoding of a cardinality constraint over n literals.
+ *
+ * <ul>
+ *   <li>"At most k": every choice of k + 1 literals contains a false one.
+ *   <li>"At least k": every choice of n − k + 1 literals contains a true one.
+ * </ul>
+ *
+ * <p>The encoding is correct, but the number of clauses is a binomial coefficient, so it is only usable for small
+ * numbers. It exists for comparison with the {@link Totalizer}.
  */
 final class NaiveCardinality {
-    /** A clause in the formula and in the solver, beside its literals: an estimate, rounded up. */
-    private static final int BYTES = 100;
+    /** Estimated size of a clause without its literals, in the formula and in the solver together. Rounded up. */
+    private static final int BYTES_PER_CLAUSE = 100;
 
     private static final int BYTES_PER_LITERAL = 16;
 
+    /** Number of clauses between two checks of the stop condition. */
     private static final int CLAUSES_PER_CHECK = 1 << 12;
 
     private final Cnf cnf;
-    private final BooleanSupplier stop;
+    private final BooleanSupplier shouldStop;
 
     /**
-     * @param stop asked now and then while clauses are written
+     * @param shouldStop checked regularly while clauses are added
      */
-    NaiveCardinality(Cnf cnf, BooleanSupplier stop) {
+    NaiveCardinality(Cnf cnf, BooleanSupplier shouldStop) {
         this.cnf = cnf;
-        this.stop = stop;
+        this.shouldStop = shouldStop;
     }
 
-    /** About the memory a count takes; far beyond any machine, a number that still can be added to. */
-    static long bytes(CardinalityConstraint constraint) {
-        int n = constraint.of().length;
-        int k = constraint.number();
-        double min = choices(n, n - k + 1) * (BYTES + (double) BYTES_PER_LITERAL * (n - k + 1));
-        double max = constraint.orMore() ? 0 : choices(n, k + 1) * (BYTES + (double) BYTES_PER_LITERAL * (k + 1));
-        return (long) Math.min(min + max, Long.MAX_VALUE / 4.0);
+    /** Returns the estimated memory of a constraint in bytes, limited so that a sum of estimates does not overflow. */
+    static long estimatedBytes(CardinalityConstraint constraint) {
+        int n = constraint.literals().length;
+        int k = constraint.count();
+        double atLeastBytes = binomial(n, n - k + 1) * (BYTES_PER_CLAUSE + (double) BYTES_PER_LITERAL * (n - k + 1));
+        double atMostBytes = constraint.orMore() ? 0 : binomial(n, k + 1) * (BYTES_PER_CLAUSE + (double) BYTES_PER_LITERAL * (k + 1));
+        return (long) Math.min(atLeastBytes + atMostBytes, Long.MAX_VALUE / 4.0);
     }
 
-    /** How many ways to choose so many of n; 0 where there is none. */
-    private static double choices(int n, int many) {
-        if (many < 0 || many > n) return 0;
+    /** Returns the number of ways to choose k of n elements, or 0 if there is none. */
+    private static double binomial(int n, int k) {
+        if (k < 0 || k > n) return 0;
         double choices = 1;
-        for (int i = 1; i <= many; i++) choices = choices * (n - many + i) / i;
+        for (int i = 1; i <= k; i++) choices = choices * (n - k + i) / i;
         return Math.rint(choices);
     }
 
-    /** Writes the clauses; false if it was stopped. */
-    boolean write(CardinalityConstraint constraint) {
-        int n = constraint.of().length;
-        int k = constraint.number();
-        int[] negated = Arrays.stream(constraint.of()).map(literal -> -literal).toArray();
-        return everyChoice(constraint.of(), n - k + 1) && (constraint.orMore() || everyChoice(negated, k + 1));
+    /** Adds the clauses. Returns false if it was stopped. */
+    boolean encode(CardinalityConstraint constraint) {
+        int n = constraint.literals().length;
+        int k = constraint.count();
+        int[] negated = Arrays.stream(constraint.literals()).map(literal -> -literal).toArray();
+        return addClausePerChoice(constraint.literals(), n - k + 1) && (constraint.orMore() || addClausePerChoice(negated, k + 1));
     }
 
-    /** One clause for each choice of so many of these literals. */
-    private boolean everyChoice(int[] literals, int many) {
-        if (many <= 0 || many > literals.length) return true;
-        int[] chosen = new int[many];
-        for (int i = 0; i < many; i++) chosen[i] = i;
+    /** Adds one clause for each choice of this many of the literals. Returns false if it was stopped. */
+    private boolean addClausePerChoice(int[] literals, int clauseSize) {
+        if (clauseSize <= 0 || clauseSize > literals.length) return true;
+        int[] chosen = new int[clauseSize];
+        for (int i = 0; i < clauseSize; i++) chosen[i] = i;
         while (true) {
             cnf.add(Arrays.stream(chosen).map(i -> literals[i]).toArray());
-            if (cnf.clauses() % CLAUSES_PER_CHECK == 0 && stop.getAsBoolean()) return false;
-            int last = many - 1;
-            while (last >= 0 && chosen[last] == literals.length - many + last) last--;
+            if (cnf.clauseCount() % CLAUSES_PER_CHECK == 0 && shouldStop.getAsBoolean()) return false;
+            int last = clauseSize - 1;
+            while (last >= 0 && chosen[last] == literals.length - clauseSize + last) last--;
             if (last < 0) return true;
             chosen[last]++;
-            for (int i = last + 1; i < many; i++) chosen[i] = chosen[i - 1] + 1;
+            for (int i = last + 1; i < clauseSize; i++) chosen[i] = chosen[i - 1] + 1;
         }
     }
 }

@@ -5,40 +5,41 @@ import java.util.BitSet;
 import org.sat4j.minisat.core.IPhaseSelectionStrategy;
 
 /**
- * Which way the solver guesses first: variables one wishes for true, the others as they were last. Models then show as
- * much as possible of what no model has shown yet.
+ * The phase selection of the solver: preferred variables are first set to true, all others to their last value. So each
+ * model makes as many preferred variables true as possible.
  */
 final class PhasePreferences implements IPhaseSelectionStrategy {
     private static final long serialVersionUID = 1L;
 
-    private final BitSet wished = new BitSet();
-    private int[] last = new int[0];
+    private final BitSet preferredTrue = new BitSet();
+    /** The last literal of each variable, in Sat4j's numbering: 2 × variable, plus 1 for the negation. */
+    private int[] lastLiteral = new int[0];
 
-    void only(BitSet variables) {
-        wished.clear();
-        wished.or(variables);
+    void setPreferredTrue(BitSet variables) {
+        preferredTrue.clear();
+        preferredTrue.or(variables);
     }
 
     @Override
     public int select(int variable) {
-        return wished.get(variable) ? variable << 1 : last[variable];
+        return preferredTrue.get(variable) ? variable << 1 : lastLiteral[variable];
     }
 
     @Override
     public void assignLiteral(int literal) {
-        last[literal >> 1] = literal;
+        lastLiteral[literal >> 1] = literal;
     }
 
     @Override
     public void init(int length) {
-        int known = last.length;
-        last = Arrays.copyOf(last, Math.max(known, length));
-        for (int v = known; v < last.length; v++) last[v] = v << 1 | 1;
+        int oldLength = lastLiteral.length;
+        lastLiteral = Arrays.copyOf(lastLiteral, Math.max(oldLength, length));
+        for (int v = oldLength; v < lastLiteral.length; v++) lastLiteral[v] = v << 1 | 1;
     }
 
     @Override
     public void init(int variable, int literal) {
-        last[variable] = literal;
+        lastLiteral[variable] = literal;
     }
 
     @Override

@@ -1,15 +1,17 @@
 package dev.damier.logic;
 
-/** Hears every question put to the solver about what is possible, and its answer. */
+/** A callback for every solver query about what is possible. */
 @FunctionalInterface
 public interface QueryListener {
-    /** Nobody listens. */
-    QueryListener NO_OP = (literal, world, settled) -> {};
+    /** A listener that does nothing. */
+    QueryListener NO_OP = (literal, satisfiable, possibleCount) -> {};
 
     /**
-     * @param literal asked to hold, negative for asked not to; 0 for any world at all
-     * @param world whether there is one
-     * @param settled how many variables are known to be possible now
+     * Called after each query.
+     *
+     * @param literal the literal that must be true in the requested model, or 0 if any model is accepted
+     * @param satisfiable whether there is such a model
+     * @param possibleCount how many variables are proved possible so far
      */
-    void answered(int literal, boolean world, int settled);
+    void onAnswer(int literal, boolean satisfiable, int possibleCount);
 }

@@ -10,21 +10,24 @@ import org.sat4j.specs.ISolver;
 import org.sat4j.specs.IVecInt;
 import org.sat4j.specs.TimeoutException;
 
-/** An incremental solver on a formula that may go on growing: what it learned is kept from question to question. */
+/** An incremental SAT solver (Sat4j) over a growing formula. Learned clauses are reused in later queries. */
 final class Sat {
-    /** Conflicts before the limit is first looked at again: some milliseconds. */
-    private static final int SLICE = 100;
+    /** Number of conflicts until the stop condition is first checked again. This takes some milliseconds. */
+    private static final int INITIAL_SLICE_CONFLICTS = 100;
 
     private static final int MAX_SLICE_CONFLICTS = 1 << 29;
 
     private final Cnf cnf;
     private final PhasePreferences preferences = new PhasePreferences();
     private final ISolver solver;
-    private int variables;
-    private int read;
+    private int loadedVariables;
+
+    /** Where the clauses start that the solver has not loaded yet. */
+    private int readOffset;
+
     private boolean contradiction;
     private int[] core = new int[0];
-    private BooleanSupplier stop;
+    private BooleanSupplier shouldStop;
 
     Sat(Cnf cnf) {
         this.cnf = cnf;
@@ -33,22 +36,25 @@ final class Sat {
         solver = cdcl;
     }
 
-    /** Thrown out of a question when the limit says so. */
-    static final class Interrupted extends RuntimeException {
+    /** Thrown by a query when the stop condition is true. */
+    static final class SatInterruptedException extends RuntimeException {
         private static final long serialVersionUID = 1L;
     }
 
-    /** Asks now and then, during a question too, whether to stop; then {@link Interrupted} is thrown. */
-    void limit(BooleanSupplier limit) {
-        stop = limit;
+    /**
+     * Sets a condition that is checked regularly during queries. If it is true, {@link SatInterruptedException} is
+     * thrown.
+     */
+    void setStopCondition(BooleanSupplier condition) {
+        shouldStop = condition;
     }
 
-    /** Whether the formula has a model in which all assumptions hold. */
+    /** Returns whether the formula has a model in which all assumptions are true. */
     boolean satisfiable(int... assumptions) {
-        grow();
+        loadNewClauses();
         core = new int[0];
         if (contradiction) return false;
-        if (search(new VecInt(assumptions))) return true;
+        if (searchInSlices(new VecInt(assumptions))) return true;
         IVecInt failed = solver.unsatExplanation();
         if (failed != null) {
             core = new int[failed.size()];
@@ -57,58 +63,64 @@ final class Sat {
         return false;
     }
 
-    /** In slices that grow, so that every search ends some day; what was learned in one serves the next. */
-    private boolean search(IVecInt assumptions) {
-        for (int conflicts = stop == null ? Integer.MAX_VALUE : SLICE;
+    /**
+     * Searches in slices with a limit of conflicts, and checks the stop condition between them. The limit doubles, so
+     * that every search ends. Learned clauses are reused in the next slice.
+     */
+    private boolean searchInSlices(IVecInt assumptions) {
+        for (int conflicts = shouldStop == null ? Integer.MAX_VALUE : INITIAL_SLICE_CONFLICTS;
                 ;
                 conflicts = Math.min(MAX_SLICE_CONFLICTS, 2 * conflicts)) {
-            if (stop != null && stop.getAsBoolean()) throw new Interrupted();
-            // A limit in seconds, however large, would start a thread for every question.
+            if (shouldStop != null && shouldStop.getAsBoolean()) throw new SatInterruptedException();
+            // With a limit in seconds Sat4j would start a thread per query.
             solver.setTimeoutOnConflicts(conflicts);
             try {
                 return solver.isSatisfiable(assumptions);
             } catch (TimeoutException e) {
-                if (stop == null) throw new IllegalStateException("timeout although no limit was set", e);
+                if (shouldStop == null) throw new IllegalStateException("timeout although no limit was set", e);
             }
         }
     }
 
-    /** Says a count with the solver's own constraint, which no formula shows. */
-    void count(CardinalityConstraint constraint) {
-        grow();
+    /** Adds a native cardinality constraint to the solver. It is not part of the formula. */
+    void addCardinality(CardinalityConstraint constraint) {
+        loadNewClauses();
         try {
-            if (constraint.orMore()) solver.addAtLeast(new VecInt(constraint.of()), constraint.number());
-            else solver.addExactly(new VecInt(constraint.of()), constraint.number());
+            if (constraint.orMore()) solver.addAtLeast(new VecInt(constraint.literals()), constraint.count());
+            else solver.addExactly(new VecInt(constraint.literals()), constraint.count());
         } catch (ContradictionException e) {
             contradiction = true;
         }
     }
 
-    /** Models should rather make these variables true; the answers do not depend on it. */
-    void preferTrue(BitSet wished) {
-        preferences.only(wished);
+    /** Sets the variables that models should preferably make true. Satisfiability does not depend on it. */
+    void preferTrue(BitSet variables) {
+        preferences.setPreferredTrue(variables);
     }
 
-    /** Takes over what was added to the formula. */
-    void grow() {
-        // Hot, Sat4j keeps its order of variables from question to question; but only cold it makes room for new ones.
-        solver.setKeepSolverHot(variables == cnf.variables());
-        variables = cnf.variables();
-        solver.newVar(variables);
-        read = cnf.each(read, this::clause);
+    /** Loads the variables and clauses that were added to the formula since the last call. */
+    void loadNewClauses() {
+        // In hot mode Sat4j reuses its variable order in the next query, but it cannot add variables.
+        solver.setKeepSolverHot(loadedVariables == cnf.variableCount());
+        loadedVariables = cnf.variableCount();
+        solver.newVar(loadedVariables);
+        readOffset = cnf.forEachClause(readOffset, this::addClause);
     }
 
-    /** After a yes: whether the literal holds in the model found. */
-    boolean holds(int literal) {
+    /** Returns whether the literal is true in the model of the last query, which must have been satisfiable. */
+    boolean isTrue(int literal) {
         return solver.model(Math.abs(literal)) == literal > 0;
     }
 
-    /** After a no: assumptions that cannot hold together; few, but not always the fewest. */
+    /**
+     * Returns assumptions that cannot be true together, after an unsatisfiable query. The core is small but not always
+     * minimal.
+     */
     int[] core() {
         return core.clone();
     }
 
-    private void clause(int[] literals) {
+    private void addClause(int[] literals) {
         if (contradiction) return;
         try {
             solver.addClause(new VecInt(literals));

@@ -1,12 +1,18 @@
 /**
- * Propositional logic for games under partial information: what is said, what follows, and from what it follows.
+ * Propositional logic for games under partial information: formulas, satisfiability queries and minimal proofs.
  *
- * <p>A {@link dev.damier.logic.Cnf} grows clause by clause. Numbers are said as a {@link dev.damier.logic.CardinalityConstraint} and
- * written through a totalizer, whose outputs are literals "at least k of these", so that "exactly two" is two literals
- * and never a list of combinations. A solver answers questions under assumptions and keeps what it
- * learned when the formula grows. {@link dev.damier.logic.AssumptionFacts} is what a game uses: one formula and one solver for as
- * long as somebody goes on learning, each fact behind a switch. It tells what is possible (the backbone) and, from the
- * assumptions that failed, a minimal set of facts that prove a claim. {@link dev.damier.logic.Dimacs} writes it all for
- * other solvers. The SAT solver behind is Sat4j; nothing of it is seen outside.
+ * <ul>
+ *   <li>{@link dev.damier.logic.Cnf} is a formula to which clauses are added.
+ *   <li>{@link dev.damier.logic.CardinalityConstraint} is a constraint "k of these literals are true". A totalizer
+ *       encodes it: its outputs are literals "at least k", so "exactly two" is two literals, not a list of
+ *       combinations.
+ *   <li>{@link dev.damier.logic.AssumptionFacts} is the class that games use: one formula and one incremental solver,
+ *       and a selector literal per fact. It returns which variables can be true, and minimal sets of facts that prove a
+ *       claim.
+ *   <li>{@link dev.damier.logic.EncodedFormula} compares the encodings of cardinality constraints.
+ *   <li>{@link dev.damier.logic.Dimacs} writes a formula for other solvers.
+ * </ul>
+ *
+ * <p>The SAT solver is Sat4j. No public type of this package exposes it.
  */
 package dev.damier.logic;

@@ -4,14 +4,22 @@ import dev.damier.play.Position;
 import dev.damier.play.RolloutPolicy;
 import java.util.Arrays;
 
-/** A game in progress, by the rules; what engines search. */
+/**
+ * A Quoridor game in progress: pawns, walls and the move history. Engines search on it with {@link #play} and
+ * {@link #undo}.
+ *
+ * <p>Players are numbered from 0. A square is {@code row * size + column}. A set of squares consists of two words: the
+ * low word contains squares 0 to 63, the high word the squares from 64 on.
+ */
 public abstract class Board implements Position {
     final Rules rules;
     final int size;
-    final WallGrid maze;
+    final WallGrid wallGrid;
     private final int players;
+    /** The square of each player's pawn. */
     private final int[] pawn;
-    private final int[] left;
+
+    private final int[] wallsLeft;
     private final long[] goalLo;
     private final long[] goalHi;
     private final Route[] routes;
@@ -20,24 +28,24 @@ public abstract class Board implements Position {
     private long key;
     private long wallKey;
 
-    /** What was played, the pawn's square before it, and the key before it, by ply. */
-    private int[] played = new int[64];
+    /** The history by ply: the move, the square of the mover's pawn before it, and the position key before it. */
+    private int[] playedMoves = new int[64];
 
-    private int[] before = new int[64];
+    private int[] previousSquares = new int[64];
     private long[] keys = new long[64];
-    /** The ply after the last wall: no position before it can come back. */
-    private int[] fresh = new int[64];
+    /** By ply, the first earlier ply whose position can occur again. Positions before the last wall cannot. */
+    private int[] firstRepeatablePly = new int[64];
 
     private int ply;
 
-    /** A position put up square by square; {@link Notation} checks that it is possible. */
-    Board(Rules rules, WallGrid walls, int[] pawns, int[] left, int toMove) {
+    /** Creates a position from its parts. The caller ensures that it is possible, see {@link Notation}. */
+    Board(Rules rules, WallGrid walls, int[] pawns, int[] wallsLeft, int toMove) {
         this.rules = rules;
         this.size = rules.size();
         this.players = rules.players();
-        this.maze = walls;
+        this.wallGrid = walls;
         this.pawn = pawns.clone();
-        this.left = left.clone();
+        this.wallsLeft = wallsLeft.clone();
         this.toMove = toMove;
         goalLo = new long[players];
         goalHi = new long[players];
@@ -45,52 +53,53 @@ public abstract class Board implements Position {
         for (int p = 0; p < players; p++) {
             routes[p] = new Route();
             for (int s = 0; s < size * size; s++) {
-                if (!rules.goal(p, s)) continue;
+                if (!rules.isGoal(p, s)) continue;
                 if (s < 64) goalLo[p] |= 1L << s;
                 else goalHi[p] |= 1L << s;
             }
-            if (WallGrid.in(goalLo[p], goalHi[p], pawn[p])) winner = p;
-            key ^= Zobrist.pawn(p, pawn[p]) ^ Zobrist.left(p, left[p]);
+            if (WallGrid.contains(goalLo[p], goalHi[p], pawn[p])) winner = p;
+            key ^= Zobrist.pawn(p, pawn[p]) ^ Zobrist.wallsLeft(p, wallsLeft[p]);
         }
-        for (int w = MoveCode.H; w < MoveCode.PASS; w++) if (walls.has(w)) wallKey ^= Zobrist.wall(w);
+        for (int w = MoveCode.HORIZONTAL; w < MoveCode.PASS; w++) if (walls.hasWall(w)) wallKey ^= Zobrist.wall(w);
         key ^= Zobrist.turn(toMove) ^ wallKey;
     }
 
-    private static int[] homes(Rules rules) {
-        int[] homes = new int[rules.players()];
-        Arrays.setAll(homes, rules::home);
-        return homes;
+    private static int[] startSquares(Rules rules) {
+        int[] squares = new int[rules.players()];
+        Arrays.setAll(squares, rules::startSquare);
+        return squares;
     }
 
-    private static int[] full(Rules rules) {
-        int[] full = new int[rules.players()];
-        Arrays.fill(full, rules.walls());
-        return full;
+    private static int[] startWalls(Rules rules) {
+        int[] walls = new int[rules.players()];
+        Arrays.fill(walls, rules.walls());
+        return walls;
     }
 
-    /** A board of the class that fits the number of players. */
+    /** Returns the starting position, as a board of the class for the number of players. */
     public static Board start(Rules rules) {
-        return of(rules, new WallGrid(rules.size()), homes(rules), full(rules), 0);
+        return of(rules, new WallGrid(rules.size()), startSquares(rules), startWalls(rules), 0);
     }
 
-    static Board of(Rules rules, WallGrid walls, int[] pawns, int[] left, int toMove) {
+    /** Returns a position made of these parts, as a board of the class for the number of players. */
+    static Board of(Rules rules, WallGrid walls, int[] pawns, int[] wallsLeft, int toMove) {
         return rules.players() == 2
-                ? new DuelBoard(rules, walls, pawns, left, toMove)
-                : new FreeForAllBoard(rules, walls, pawns, left, toMove);
+                ? new DuelBoard(rules, walls, pawns, wallsLeft, toMove)
+                : new FreeForAllBoard(rules, walls, pawns, wallsLeft, toMove);
     }
 
     public final Rules rules() {
         return rules;
     }
 
-    /** Squares a side. */
+    /** Returns the number of squares per side. */
     public final int size() {
         return size;
     }
 
-    /** The walls; whoever flips one to look at something flips it back. */
-    public final WallGrid maze() {
-        return maze;
+    /** Returns the walls. A caller that toggles a wall to examine a position must toggle it back. */
+    public final WallGrid wallGrid() {
+        return wallGrid;
     }
 
     @Override
@@ -103,52 +112,58 @@ public abstract class Board implements Position {
         return toMove;
     }
 
+    /** Returns the square of a player's pawn. */
     public final int pawn(int player) {
         return pawn[player];
     }
 
-    /** Walls this player still has. */
-    public final int left(int player) {
-        return left[player];
+    /** Returns the number of walls that a player can still place. */
+    public final int wallsLeft(int player) {
+        return wallsLeft[player];
     }
 
+    /** Returns the low word of a player's goal squares. */
     public final long goalLo(int player) {
         return goalLo[player];
     }
 
+    /** Returns the high word of a player's goal squares. */
     public final long goalHi(int player) {
         return goalHi[player];
     }
 
+    /** Returns the player whose pawn has arrived, or -1. */
     public final int winner() {
         return winner;
     }
 
+    /** Returns the number of moves played. */
     public final int ply() {
         return ply;
     }
 
-    public final int played(int at) {
-        return played[at];
+    /** Returns the move that was played at a ply of the history. */
+    public final int moveAt(int atPly) {
+        return playedMoves[atPly];
     }
 
-    /** The seat that played at this ply of the history. */
-    public final int mover(int at) {
-        return Math.floorMod(toMove - (ply - at), players);
+    /** Returns the player who moved at a ply of the history. */
+    public final int moverAt(int atPly) {
+        return Math.floorMod(toMove - (ply - atPly), players);
     }
 
-    /** Fewest steps to the goal, walls only. */
+    /** Returns the length of a player's shortest path to the goal. Pawns do not block it. */
     public final int distance(int player) {
-        return maze.distance(pawn[player], goalLo[player], goalHi[player]);
+        return wallGrid.distance(pawn[player], goalLo[player], goalHi[player]);
     }
 
-    /** A shortest route of this player's pawn; the object is reused by the next call for the same player. */
+    /** Returns a shortest path of a player's pawn. The next call for the same player reuses the object. */
     public final Route route(int player) {
-        routes[player].find(maze, pawn[player], goalLo[player], goalHi[player]);
+        routes[player].find(wallGrid, pawn[player], goalLo[player], goalHi[player]);
         return routes[player];
     }
 
-    /** The route that {@link #route} or {@link #moves} found last for this player. */
+    /** Returns the path that {@link #route} or {@link #moves} computed last for a player. */
     public final Route lastRoute(int player) {
         return routes[player];
     }
@@ -158,35 +173,39 @@ public abstract class Board implements Position {
         return key;
     }
 
-    /** A key of the walls and of where this pawn stands: of all that its way depends on. */
-    public final long wayKey(int player) {
+    /**
+     * Returns a hash key of the walls and of a player's pawn square. The player's shortest path depends on nothing
+     * else.
+     */
+    public final long pathKey(int player) {
         return wallKey ^ Zobrist.pawn(player, pawn[player]);
     }
 
-    /** A key of the walls alone. */
+    /** Returns a hash key of the walls alone. */
     public final long wallKey() {
         return wallKey;
     }
 
-    public final boolean over() {
-        return winner >= 0 || drawn();
+    /** Returns whether a player has won or the game is drawn. */
+    public final boolean isOver() {
+        return winner >= 0 || isDrawn();
     }
 
-    private boolean drawn() {
-        return rules.draws() && (ply >= Rules.LAST_PLY || repetitions() >= 2);
+    private boolean isDrawn() {
+        return rules.draws() && (ply >= Rules.MAX_PLIES || repetitions() >= 2);
     }
 
-    /** The latest ply at which this very position stood before, or -1. */
-    public final int repeated() {
-        int first = ply == 0 ? 0 : fresh[ply - 1];
+    /** Returns the latest earlier ply with the same position, or -1. */
+    public final int previousOccurrence() {
+        int first = ply == 0 ? 0 : firstRepeatablePly[ply - 1];
         for (int p = ply - players; p >= first; p -= players) if (keys[p] == key) return p;
         return -1;
     }
 
-    /** How often this position stood on the board before, since the last wall. */
+    /** Returns how often this position occurred before, since the last wall. */
     public final int repetitions() {
         int count = 0;
-        int first = ply == 0 ? 0 : fresh[ply - 1];
+        int first = ply == 0 ? 0 : firstRepeatablePly[ply - 1];
         for (int p = ply - players; p >= first; p -= players) if (keys[p] == key) count++;
         return count;
     }
@@ -194,7 +213,7 @@ public abstract class Board implements Position {
     @Override
     public final int result(int player) {
         if (winner >= 0) return winner == player ? 1 : -1;
-        return drawn() ? 0 : UNDECIDED;
+        return isDrawn() ? 0 : UNDECIDED;
     }
 
     @Override
@@ -204,110 +223,117 @@ public abstract class Board implements Position {
 
     @Override
     public final int moves(int[] buffer) {
-        return drawn() ? 0 : movesPastDraws(buffer);
+        return isDrawn() ? 0 : movesIgnoringDraws(buffer);
     }
 
-    /** As {@link #moves}, but a game drawn by our option goes on: it may come from where that option is not known. */
-    public final int movesPastDraws(int[] buffer) {
+    /**
+     * Generates moves like {@link #moves}, also if the game is drawn. A recorded game may have been played without the
+     * draw rules, which are optional.
+     */
+    public final int movesIgnoringDraws(int[] buffer) {
         if (winner >= 0) return 0;
         int n = pawnMoves(buffer, 0);
-        if (left[toMove] > 0) n = wallMoves(buffer, n);
+        if (wallsLeft[toMove] > 0) n = wallMoves(buffer, n);
         if (n == 0) buffer[n++] = MoveCode.PASS;
         return n;
     }
 
-    /** Appends steps and jumps; the new count. */
+    /** Appends the steps and jumps of the pawn to move to the buffer, from index n, and returns the new count. */
     public final int pawnMoves(int[] buffer, int n) {
         int from = pawn[toMove];
-        for (int way = 0; way < 4; way++) {
-            int to = maze.step(from, way);
+        for (int direction = 0; direction < 4; direction++) {
+            int to = wallGrid.neighbour(from, direction);
             if (to < 0) continue;
-            if (!occupied(to)) {
-                n = add(buffer, n, to);
+            if (!isOccupied(to)) {
+                n = addIfNew(buffer, n, to);
                 continue;
             }
-            int behind = maze.step(to, way);
-            if (behind >= 0 && !occupied(behind)) {
-                n = add(buffer, n, behind);
+            int behind = wallGrid.neighbour(to, direction);
+            if (behind >= 0 && !isOccupied(behind)) {
+                n = addIfNew(buffer, n, behind);
             } else if (behind < 0 || rules.sideStep()) {
                 for (int turn = 1; turn <= 3; turn += 2) {
-                    int side = maze.step(to, way + turn & 3);
-                    if (side >= 0 && !occupied(side)) n = add(buffer, n, side);
+                    int side = wallGrid.neighbour(to, direction + turn & 3);
+                    if (side >= 0 && !isOccupied(side)) n = addIfNew(buffer, n, side);
                 }
             }
         }
         return n;
     }
 
-    /** Two jumps of a game for four may end on one square. */
-    private int add(int[] buffer, int n, int to) {
+    /** Adds a square. With four players, two jumps may end on the same square, which is added only once. */
+    private int addIfNew(int[] buffer, int n, int to) {
         if (players > 2) for (int i = 0; i < n; i++) if (buffer[i] == to) return n;
         buffer[n] = to;
         return n + 1;
     }
 
-    private boolean occupied(int square) {
+    private boolean isOccupied(int square) {
         for (int p = 0; p < players; p++) if (pawn[p] == square) return true;
         return false;
     }
 
     private int wallMoves(int[] buffer, int n) {
-        maze.slots();
-        if ((maze.riskHLo | maze.riskHHi | maze.riskVLo | maze.riskVHi) != 0)
+        wallGrid.computeFreeSlots();
+        if ((wallGrid.mayBlockHLo | wallGrid.mayBlockHHi | wallGrid.mayBlockVLo | wallGrid.mayBlockVHi) != 0)
             for (int p = 0; p < players; p++) route(p);
-        n = wallMoves(buffer, n, MoveCode.H, maze.freeHLo, maze.riskHLo);
-        n = wallMoves(buffer, n, MoveCode.H + 64, maze.freeHHi, maze.riskHHi);
-        n = wallMoves(buffer, n, MoveCode.V, maze.freeVLo, maze.riskVLo);
-        return wallMoves(buffer, n, MoveCode.V + 64, maze.freeVHi, maze.riskVHi);
+        n = wallMoves(buffer, n, MoveCode.HORIZONTAL, wallGrid.freeHLo, wallGrid.mayBlockHLo);
+        n = wallMoves(buffer, n, MoveCode.HORIZONTAL + 64, wallGrid.freeHHi, wallGrid.mayBlockHHi);
+        n = wallMoves(buffer, n, MoveCode.VERTICAL, wallGrid.freeVLo, wallGrid.mayBlockVLo);
+        return wallMoves(buffer, n, MoveCode.VERTICAL + 64, wallGrid.freeVHi, wallGrid.mayBlockVHi);
     }
 
     private int wallMoves(int[] buffer, int n, int base, long free, long risk) {
         for (long rest = free; rest != 0; rest &= rest - 1) {
             int wall = base + Long.numberOfTrailingZeros(rest);
-            if ((risk & rest & -rest) == 0 || closes(wall) < 0) buffer[n++] = wall;
+            if ((risk & rest & -rest) == 0 || findBlockedPlayer(wall) < 0) buffer[n++] = wall;
         }
         return n;
     }
 
-    /** The first player whose last route this wall would close, or -1; {@link #route} of all players must be current. */
-    private int closes(int wall) {
-        int shut = -1;
-        for (int p = 0; p < players && shut < 0; p++) {
-            if (!routes[p].cutBy(wall)) continue;
-            maze.flip(wall);
-            if (distance(p) < 0) shut = p;
-            maze.flip(wall);
+    /**
+     * Returns the first player whom a wall would leave without a path, or -1. The result of {@link #lastRoute} must be
+     * current for all players.
+     */
+    private int findBlockedPlayer(int wall) {
+        int blocked = -1;
+        for (int p = 0; p < players && blocked < 0; p++) {
+            if (!routes[p].isCutBy(wall)) continue;
+            wallGrid.toggleWall(wall);
+            if (distance(p) < 0) blocked = p;
+            wallGrid.toggleWall(wall);
         }
-        return shut;
+        return blocked;
     }
 
-    /** The first player whose last route this free wall would close, or -1. */
-    final int shuts(int wall) {
+    /** Returns the first player whom a wall in a free slot would leave without a path, or -1. */
+    final int blockedPlayer(int wall) {
         for (int p = 0; p < players; p++) route(p);
-        return closes(wall);
+        return findBlockedPlayer(wall);
     }
 
-    /** Plays a legal move; legality is the caller's. */
+    /** Plays a move. The caller ensures that it is legal. */
     @Override
     public final void play(int move) {
-        if (ply == played.length) grow();
-        played[ply] = move;
-        before[ply] = pawn[toMove];
+        if (ply == playedMoves.length) growHistory();
+        playedMoves[ply] = move;
+        previousSquares[ply] = pawn[toMove];
         keys[ply] = key;
-        fresh[ply] = ply == 0 ? 0 : fresh[ply - 1];
-        if (MoveCode.pawn(move)) {
+        firstRepeatablePly[ply] = ply == 0 ? 0 : firstRepeatablePly[ply - 1];
+        if (MoveCode.isPawnMove(move)) {
             key ^= Zobrist.pawn(toMove, pawn[toMove]) ^ Zobrist.pawn(toMove, move);
             pawn[toMove] = move;
-            if (WallGrid.in(goalLo[toMove], goalHi[toMove], move)) winner = toMove;
-        } else if (MoveCode.wall(move)) {
-            maze.flip(move);
+            if (WallGrid.contains(goalLo[toMove], goalHi[toMove], move)) winner = toMove;
+        } else if (MoveCode.isWall(move)) {
+            wallGrid.toggleWall(move);
             wallKey ^= Zobrist.wall(move);
-            key ^= Zobrist.wall(move) ^ Zobrist.left(toMove, left[toMove]) ^ Zobrist.left(toMove, left[toMove] - 1);
-            left[toMove]--;
-            fresh[ply] = ply + 1;
+            key ^= Zobrist.wall(move) ^ Zobrist.wallsLeft(toMove, wallsLeft[toMove]) ^ Zobrist.wallsLeft(toMove, wallsLeft[toMove] - 1);
+            wallsLeft[toMove]--;
+            firstRepeatablePly[ply] = ply + 1;
         } else if (players == 2) {
-            // Two players never have to pass: this is a search giving its turn away, and nothing repeats across that.
-            fresh[ply] = ply + 1;
+            // Two players never have to pass, so this is the null move of a search. Positions before it do not count as
+            // repetitions.
+            firstRepeatablePly[ply] = ply + 1;
         }
         ply++;
         int next = toMove + 1 == players ? 0 : toMove + 1;
@@ -319,33 +345,37 @@ public abstract class Board implements Position {
     public final void undo() {
         ply--;
         toMove = toMove == 0 ? players - 1 : toMove - 1;
-        int move = played[ply];
-        if (MoveCode.wall(move)) {
-            maze.flip(move);
+        int move = playedMoves[ply];
+        if (MoveCode.isWall(move)) {
+            wallGrid.toggleWall(move);
             wallKey ^= Zobrist.wall(move);
-            left[toMove]++;
+            wallsLeft[toMove]++;
         } else {
-            pawn[toMove] = before[ply];
+            pawn[toMove] = previousSquares[ply];
             winner = -1;
         }
         key = keys[ply];
     }
 
-    private void grow() {
+    private void growHistory() {
         int n = ply * 2;
-        played = Arrays.copyOf(played, n);
-        before = Arrays.copyOf(before, n);
+        playedMoves = Arrays.copyOf(playedMoves, n);
+        previousSquares = Arrays.copyOf(previousSquares, n);
         keys = Arrays.copyOf(keys, n);
-        fresh = Arrays.copyOf(fresh, n);
+        firstRepeatablePly = Arrays.copyOf(firstRepeatablePly, n);
     }
 
-    /** Steps ahead of the nearest rival, half a one for the turn, plus what the walls in hand are worth. */
+    /**
+     * Returns a handcrafted value for a player, in hundredths of a step. It is the lead over the nearest opponent in
+     * steps, plus half a step for the side to move, plus 0.6 steps for each wall more than the opponents have on
+     * average.
+     */
     public final int evaluate(int player) {
-        int rival = Integer.MAX_VALUE;
-        for (int p = 0; p < players; p++) if (p != player) rival = Math.min(rival, distance(p));
+        int opponent = Integer.MAX_VALUE;
+        for (int p = 0; p < players; p++) if (p != player) opponent = Math.min(opponent, distance(p));
         int walls = 0;
-        for (int p = 0; p < players; p++) walls += p == player ? (players - 1) * left[p] : -left[p];
-        return 100 * (rival - distance(player)) + (player == toMove ? 50 : -50) + 60 * walls / (players - 1);
+        for (int p = 0; p < players; p++) walls += p == player ? (players - 1) * wallsLeft[p] : -wallsLeft[p];
+        return 100 * (opponent - distance(player)) + (player == toMove ? 50 : -50) + 60 * walls / (players - 1);
     }
 
     @Override
@@ -354,17 +384,17 @@ public abstract class Board implements Position {
     }
 
     @Override
-    public final RolloutPolicy rollouts() {
+    public final RolloutPolicy rolloutPolicy() {
         return new Rollouts();
     }
 
     @Override
     public Board copy() {
-        Board copy = of(rules, maze.copy(), pawn, left, toMove);
-        copy.played = played.clone();
-        copy.before = before.clone();
+        Board copy = of(rules, wallGrid.copy(), pawn, wallsLeft, toMove);
+        copy.playedMoves = playedMoves.clone();
+        copy.previousSquares = previousSquares.clone();
         copy.keys = keys.clone();
-        copy.fresh = fresh.clone();
+        copy.firstRepeatablePly = firstRepeatablePly.clone();
         copy.ply = ply;
         return copy;
     }

@@ -8,7 +8,7 @@ import dev.damier.game.Text;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Four hints for a move, each telling more: what kind it is, which sort of it, whereabouts, and the move itself. */
+/** The hints for a move on four levels: kind of move, more about its kind, approximate place, the move itself. */
 final class BoardHints {
     private final Board board;
     private final int move;
@@ -18,53 +18,54 @@ final class BoardHints {
         this.move = move;
     }
 
-    Hint of(int grade) {
-        if (grade >= 4) return played();
-        return MoveCode.pawn(move) ? step(grade) : wall(grade);
+    /** Returns the hint of a level. Levels from 4 on show the move. */
+    Hint atLevel(int level) {
+        if (level >= 4) return moveHint();
+        return MoveCode.isPawnMove(move) ? pawnHint(level) : wallHint(level);
     }
 
-    private Hint played() {
+    private Hint moveHint() {
         Move played = new BoardTable(board).move(move).orElseThrow();
-        return say("hint.play", played.words()).proposing(played, QuoridorScene.tone(board.toMove()));
+        return hint("hint.play", played.words()).withArrow(played, QuoridorScene.tone(board.toMove()));
     }
 
-    private Hint step(int grade) {
+    private Hint pawnHint(int level) {
         int mover = board.toMove();
         Spot pawn = QuoridorScene.spot(board.pawn(mover), board.size);
-        if (grade == 1) return say("hint.pawn").at(pawn);
-        if (grade == 3) return say("hint." + way()).at(pawn);
-        boolean nearer = board.route(mover).length() > 0 && shortens();
-        return nearer
-                ? say("hint.line").with(new Paths(board).of(mover))
-                : say("hint.aside").at(pawn);
+        if (level == 1) return hint("hint.pawn").withRings(pawn);
+        if (level == 3) return hint("hint." + direction()).withRings(pawn);
+        boolean shortens = board.route(mover).length() > 0 && shortensPath();
+        return shortens
+                ? hint("hint.line").withMarks(new PathInsight(board).pathMarks(mover))
+                : hint("hint.aside").withRings(pawn);
     }
 
-    private boolean shortens() {
+    private boolean shortensPath() {
         int mover = board.toMove();
         Board after = board.copy();
         after.play(move);
         return after.distance(mover) < board.distance(mover);
     }
 
-    private String way() {
+    private String direction() {
         int from = board.pawn(board.toMove());
         if (move / board.size != from / board.size) return move > from ? "up" : "down";
         return move > from ? "right" : "left";
     }
 
-    private Hint wall(int grade) {
-        boolean across = MoveCode.horizontal(move);
-        if (grade == 1) return say("hint.wall");
-        if (grade == 2) return say(across ? "hint.horizontal" : "hint.vertical");
+    private Hint wallHint(int level) {
+        boolean horizontal = MoveCode.isHorizontal(move);
+        if (level == 1) return hint("hint.wall");
+        if (level == 2) return hint(horizontal ? "hint.horizontal" : "hint.vertical");
         int column = (move & 127) % board.size;
         List<Scene.Mark> marks = new ArrayList<>();
         for (int row = 0; row < board.size; row++)
             marks.add(new Scene.Mark(column, row, Scene.Mark.Kind.DOT, QuoridorScene.tone(board.toMove()), "", 100));
-        return say("hint.column", MoveCode.square(column, board.size).substring(0, 1))
-                .with(marks);
+        return hint("hint.column", MoveCode.squareName(column, board.size).substring(0, 1))
+                .withMarks(marks);
     }
 
-    private static Hint say(String key, Object... args) {
+    private static Hint hint(String key, Object... args) {
         return Hint.of(Text.of(BoardHints.class, key, args));
     }
 }

@@ -9,8 +9,8 @@ import dev.damier.run.Outcome;
 import java.util.Optional;
 
 /**
- * A position to start from. It remembers the moves it was read with, so that repetitions are counted from there; its
- * text is the position alone.
+ * A starting position of a game. It keeps the moves with which it was read, so that repetitions are counted from the
+ * first of them. {@link #write} returns the position without these moves.
  */
 final class BoardSetup implements Setup {
     private final Quoridor game;
@@ -43,9 +43,9 @@ final class BoardSetup implements Setup {
     }
 
     @Override
-    public Hint hint(int grade, Outcome answer) {
+    public Hint hint(int level, Outcome answer) {
         return answer instanceof Outcome.Chosen chosen && chosen.move() != MoveCode.PASS
-                ? new BoardHints(board, chosen.move()).of(grade)
-                : Hints.generic(this, grade, answer);
+                ? new BoardHints(board, chosen.move()).atLevel(level)
+                : Hints.generic(this, level, answer);
     }
 }

@@ -2,7 +2,7 @@ package dev.damier.quoridor;
 
 import dev.damier.game.Effect;
 import dev.damier.game.Gesture;
-import dev.damier.game.Insight;
+import dev.damier.game.AnalysisLayers;
 import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
@@ -13,9 +13,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** A board to play on. */
-final class BoardTable implements Table, Insight {
+/** A Quoridor game that people and engines play on. */
+final class BoardTable implements Table, AnalysisLayers {
     private final Board board;
+    /** The ply at which this game starts. Moves before it cannot be undone. */
     private final int firstPly;
 
     BoardTable(Board board) {
@@ -33,26 +34,26 @@ final class BoardTable implements Table, Insight {
         int[] codes = new int[board.maxMoves()];
         int n = board.moves(codes);
         List<Move> moves = new ArrayList<>(n);
-        for (int i = 0; i < n; i++) moves.add(described(codes[i]));
+        for (int i = 0; i < n; i++) moves.add(describe(codes[i]));
         return moves;
     }
 
-    private Move described(int code) {
+    private Move describe(int code) {
         String text = MoveCode.text(code, board.size);
         Spot to = QuoridorScene.spot(code, board.size);
         int player = board.toMove();
-        Text words = MoveValidation.words(code, board.size);
+        Text words = MoveValidation.describe(code, board.size);
         if (code == MoveCode.PASS) return new Move(code, text, words, null, null);
-        if (!MoveCode.pawn(code)) {
-            boolean across = MoveCode.horizontal(code);
-            Scene.Wall wall = new Scene.Wall(to.x(), to.y(), !across, 2, QuoridorScene.tone(player));
+        if (!MoveCode.isPawnMove(code)) {
+            boolean horizontal = MoveCode.isHorizontal(code);
+            Scene.Wall wall = new Scene.Wall(to.x(), to.y(), !horizontal, 2, QuoridorScene.tone(player));
             return new Move(code, text, words, null, to).effect(Effect.wall(wall));
         }
         Spot from = QuoridorScene.spot(board.pawn(player), board.size);
-        return new Move(code, text, words, from, to).way(way(from, to)).effect(Effect.moved(QuoridorScene.pawn(player), to));
+        return new Move(code, text, words, from, to).way(direction(from, to)).effect(Effect.moved(QuoridorScene.pawnId(player), to));
     }
 
-    private static char way(Spot from, Spot to) {
+    private static char direction(Spot from, Spot to) {
         if (from.x() == to.x()) return to.y() < from.y() ? 'N' : 'S';
         if (from.y() == to.y()) return to.x() < from.x() ? 'W' : 'E';
         return ' ';
@@ -60,32 +61,38 @@ final class BoardTable implements Table, Insight {
 
     @Override
     public Move read(String text) {
-        return described(MoveValidation.read(board, text));
+        return describe(MoveValidation.read(board, text));
     }
 
-    /** Any pawn move or wall can be named, so the reason against it is the one that its text is refused with. */
+    /**
+     * Interprets a click or a drag. Every pawn move and wall has a text. A gesture is rejected with the same reason as
+     * its text.
+     */
     @Override
     public Gesture gesture(Spot from, Spot to) {
-        int mine = board.pawn(board.toMove());
+        int ownSquare = board.pawn(board.toMove());
         if (from != null && !from.equals(to)) {
             for (int p = 0; p < board.players(); p++) {
                 if (p != board.toMove() && from.equals(QuoridorScene.spot(board.pawn(p), board.size)))
                     return Gesture.refused(Text.of(BoardTable.class, "move.not-yours", p + 1, board.toMove() + 1));
             }
-            if (!from.equals(QuoridorScene.spot(mine, board.size))) return Table.super.gesture(from, to);
+            if (!from.equals(QuoridorScene.spot(ownSquare, board.size))) return Table.super.gesture(from, to);
         }
-        return QuoridorScene.inside(to, board.size)
-                ? Gesture.read(this, QuoridorScene.text(to, board.size))
+        return QuoridorScene.isMoveSpot(to, board.size)
+                ? Gesture.read(this, QuoridorScene.moveText(to, board.size))
                 : Table.super.gesture(from, to);
     }
 
-    /** Describes this one only: a line that a search tells is followed move by move, several times a second. */
+    /**
+     * Describes only this move instead of all legal moves. A search reports its line several times per second, and each
+     * line is followed move by move.
+     */
     @Override
     public Optional<Move> move(int code) {
-        return legal(code) ? Optional.of(described(code)) : Optional.empty();
+        return isLegal(code) ? Optional.of(describe(code)) : Optional.empty();
     }
 
-    private boolean legal(int code) {
+    private boolean isLegal(int code) {
         int[] codes = new int[board.maxMoves()];
         int n = board.moves(codes);
         return IntStream.range(0, n).anyMatch(i -> codes[i] == code);
@@ -93,13 +100,13 @@ final class BoardTable implements Table, Insight {
 
     @Override
     public void play(int code) {
-        if (legal(code)) {
+        if (isLegal(code)) {
             board.play(code);
             return;
         }
-        boolean known = code >= 0 && code < MoveCode.END;
+        boolean valid = code >= 0 && code < MoveCode.CODE_COUNT;
         throw new IllegalArgumentException("quoridor: move code " + code
-                + (known ? " (" + MoveCode.text(code, board.size) + ")" : "") + " is not legal in " + write());
+                + (valid ? " (" + MoveCode.text(code, board.size) + ")" : "") + " is not legal in " + write());
     }
 
     @Override
@@ -123,34 +130,34 @@ final class BoardTable implements Table, Insight {
     public List<Seat> seats() {
         return IntStream.range(0, board.players())
                 .mapToObj(p -> new Seat(
-                        Text.of(BoardTable.class, "seat." + QuoridorScene.tone(p).word()), QuoridorScene.tone(p)))
+                        Text.of(BoardTable.class, "seat." + QuoridorScene.tone(p).wireName()), QuoridorScene.tone(p)))
                 .toList();
     }
 
     @Override
     public Status status() {
-        boolean over = board.over();
+        boolean over = board.isOver();
         int seat = board.toMove() + 1;
         Text sentence = board.winner() >= 0
                 ? Text.of(BoardTable.class, "status.won", board.winner() + 1)
                 : over
                         ? Text.of(BoardTable.class, "status.drawn")
-                        : Text.of(BoardTable.class, "status.turn", seat, board.left(seat - 1));
+                        : Text.of(BoardTable.class, "status.turn", seat, board.wallsLeft(seat - 1));
         return new Status(over, board.winner(), board.ply(), sentence);
     }
 
     @Override
     public List<Layer> layers() {
-        return List.of(new Layer(Paths.LAYER, Text.of(BoardTable.class, "layer.paths")));
+        return List.of(new Layer(PathInsight.LAYER, Text.of(BoardTable.class, "layer.paths")));
     }
 
     @Override
     public List<Scene.Mark> layer(String id) {
-        return new Paths(board).layer(id);
+        return new PathInsight(board).layer(id);
     }
 
     @Override
-    public List<Text> why(Spot cell) {
-        return new Paths(board).why(cell);
+    public List<Text> explain(Spot cell) {
+        return new PathInsight(board).why(cell);
     }
 }

@@ -2,9 +2,9 @@ package dev.damier.quoridor;
 
 import dev.damier.play.TwoPlayerPosition;
 
-/** The game for two: what alpha-beta can search. */
+/** A board for two players, which alpha-beta can search. */
 public final class DuelBoard extends Board implements TwoPlayerPosition {
-    DuelBoard(Rules rules, WallGrid walls, int[] pawns, int[] left, int toMove) {
-        super(rules, walls, pawns, left, toMove);
+    DuelBoard(Rules rules, WallGrid walls, int[] pawns, int[] wallsLeft, int toMove) {
+        super(rules, walls, pawns, wallsLeft, toMove);
     }
 }

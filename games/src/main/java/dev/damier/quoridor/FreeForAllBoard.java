@@ -2,9 +2,9 @@ package dev.damier.quoridor;
 
 import dev.damier.play.MultiPlayerPosition;
 
-/** The game for four. */
+/** A board for four players. */
 public final class FreeForAllBoard extends Board implements MultiPlayerPosition {
-    FreeForAllBoard(Rules rules, WallGrid walls, int[] pawns, int[] left, int toMove) {
-        super(rules, walls, pawns, left, toMove);
+    FreeForAllBoard(Rules rules, WallGrid walls, int[] pawns, int[] wallsLeft, int toMove) {
+        super(rules, walls, pawns, wallsLeft, toMove);
     }
 }

@@ -1,27 +1,28 @@
 package dev.damier.quoridor;
 
-/** Left and right exchanged: every position has a mirror image that is worth the same. */
+/** Mirrors positions and moves left to right. A position and its mirror image have the same value. */
 public final class MirrorImage {
     private MirrorImage() {}
 
-    /** The mirror image of a position, without its history. */
+    /** Returns the mirror image of a position, without its history. */
     public static Board of(Board board) {
         WallGrid walls = new WallGrid(board.size);
-        for (int w = MoveCode.H; w < MoveCode.PASS; w++) if (board.maze.has(w)) walls.flip(move(w, board.size));
+        for (int w = MoveCode.HORIZONTAL; w < MoveCode.PASS; w++) if (board.wallGrid.hasWall(w)) walls.toggleWall(ofMove(w, board.size));
         int[] pawns = new int[board.players()];
-        int[] left = new int[board.players()];
+        int[] wallsLeft = new int[board.players()];
         for (int p = 0; p < pawns.length; p++) {
-            pawns[p] = move(board.pawn(p), board.size);
-            left[p] = board.left(p);
+            pawns[p] = ofMove(board.pawn(p), board.size);
+            wallsLeft[p] = board.wallsLeft(p);
         }
-        return Board.of(board.rules, walls, pawns, left, board.toMove());
+        return Board.of(board.rules, walls, pawns, wallsLeft, board.toMove());
     }
 
-    /** The mirror image of a move; that of a pawn's move is its destination's. A wall is two squares wide. */
-    public static int move(int move, int size) {
+    /** Returns the mirror image of a move. */
+    public static int ofMove(int move, int size) {
         if (move == MoveCode.PASS) return move;
         int a = MoveCode.anchor(move);
-        int last = MoveCode.pawn(move) ? size - 1 : size - 2;
+        // A wall is two squares wide, so its anchor has one column fewer.
+        int last = MoveCode.isPawnMove(move) ? size - 1 : size - 2;
         return move - a + a / size * size + last - a % size;
     }
 }

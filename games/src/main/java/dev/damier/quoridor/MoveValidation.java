@@ -4,73 +4,76 @@ import dev.damier.game.NotationException;
 import dev.damier.game.Text;
 import java.util.Optional;
 
-/** Why a move is refused: the reason comes first, the list of legal moves only when there is no better one. */
+/** Reads moves and explains why a move is illegal. */
 final class MoveValidation {
     private MoveValidation() {}
 
-    /** The code of a legal move; a {@link NotationException} with the reason otherwise. */
+    /** Returns the code of a legal move. Throws a {@link NotationException} with the reason if it is not legal. */
     static int read(Board board, String text) {
         int[] legal = new int[board.maxMoves()];
         return read(board, text, legal, board.moves(legal));
     }
 
-    /** As {@link #read(Board, String)} for a recorded game, which may have gone on past our optional draws. */
-    static int replay(Board board, String text) {
+    /**
+     * Reads a move of a recorded game, like {@link #read(Board, String)}. The game may continue after an optional draw,
+     * because it may come from a program without the draw rules.
+     */
+    static int readRecorded(Board board, String text) {
         int[] legal = new int[board.maxMoves()];
-        return read(board, text, legal, board.movesPastDraws(legal));
+        return read(board, text, legal, board.movesIgnoringDraws(legal));
     }
 
     private static int read(Board board, String text, int[] legal, int n) {
         String t = text.strip();
-        int move = MoveCode.read(t, board.size);
+        int move = MoveCode.parse(t, board.size);
         for (int i = 0; i < n; i++) if (legal[i] == move) return move;
-        throw new NotationException(why(board, move, t, legal, n));
+        throw new NotationException(rejectionReason(board, move, t, legal, n));
     }
 
-    private static Text why(Board board, int move, String text, int[] legal, int n) {
-        if (n == 0) return say("over");
-        if (move < 0) return say("unknown", text, MoveCode.square(board.size * board.size - 1, board.size));
-        if (move == MoveCode.PASS) return say("pass");
-        if (MoveCode.pawn(move)) return pawn(board, move, text, legal, n);
-        if (board.left(board.toMove()) == 0) return say("no-walls", board.toMove() + 1);
-        return reasonAgainst(board.maze, move)
-                .orElseGet(() -> say("closes", words(move, board.size), board.shuts(move) + 1));
+    private static Text rejectionReason(Board board, int move, String text, int[] legal, int n) {
+        if (n == 0) return text("over");
+        if (move < 0) return text("unknown", text, MoveCode.squareName(board.size * board.size - 1, board.size));
+        if (move == MoveCode.PASS) return text("pass");
+        if (MoveCode.isPawnMove(move)) return pawnRejection(board, move, text, legal, n);
+        if (board.wallsLeft(board.toMove()) == 0) return text("no-walls", board.toMove() + 1);
+        return wallConflict(board.wallGrid, move)
+                .orElseGet(() -> text("closes", describe(move, board.size), board.blockedPlayer(move) + 1));
     }
 
-    private static Text pawn(Board board, int move, String text, int[] legal, int n) {
-        for (int p = 0; p < board.players(); p++) if (board.pawn(p) == move) return say("occupied", text, p + 1);
-        String from = MoveCode.square(board.pawn(board.toMove()), board.size);
+    private static Text pawnRejection(Board board, int move, String text, int[] legal, int n) {
+        for (int p = 0; p < board.players(); p++) if (board.pawn(p) == move) return text("occupied", text, p + 1);
+        String from = MoveCode.squareName(board.pawn(board.toMove()), board.size);
         StringBuilder squares = new StringBuilder();
-        for (int i = 0; i < n && MoveCode.pawn(legal[i]); i++)
+        for (int i = 0; i < n && MoveCode.isPawnMove(legal[i]); i++)
             squares.append(' ').append(MoveCode.text(legal[i], board.size));
-        return say("unreachable", text, from, squares.toString().strip());
+        return text("unreachable", text, from, squares.toString().strip());
     }
 
-    /** Why this wall cannot stand among those already there, routes apart. */
-    static Optional<Text> reasonAgainst(WallGrid walls, int wall) {
-        int a = MoveCode.anchor(wall);
-        int along = MoveCode.horizontal(wall) ? 1 : walls.size;
-        int base = wall - a;
-        for (int other : new int[] {a, a - along, a + along}) {
-            if (other >= 0 && other < MoveCode.H && walls.has(base + other))
-                return clash("overlaps", walls, wall, base + other);
+    /** Returns why a wall conflicts with the walls on the board, if it does. Paths are not checked. */
+    static Optional<Text> wallConflict(WallGrid walls, int wall) {
+        int anchor = MoveCode.anchor(wall);
+        int stride = MoveCode.isHorizontal(wall) ? 1 : walls.size;
+        int base = wall - anchor;
+        for (int other : new int[] {anchor, anchor - stride, anchor + stride}) {
+            if (other >= 0 && other < MoveCode.HORIZONTAL && walls.hasWall(base + other))
+                return conflict("overlaps", walls, wall, base + other);
         }
-        int crossing = a + (MoveCode.horizontal(wall) ? MoveCode.V : MoveCode.H);
-        return walls.has(crossing) ? clash("crosses", walls, wall, crossing) : Optional.empty();
+        int crossing = anchor + (MoveCode.isHorizontal(wall) ? MoveCode.VERTICAL : MoveCode.HORIZONTAL);
+        return walls.hasWall(crossing) ? conflict("crosses", walls, wall, crossing) : Optional.empty();
     }
 
-    private static Optional<Text> clash(String key, WallGrid walls, int wall, int other) {
-        return Optional.of(say(key, words(wall, walls.size), words(other, walls.size)));
+    private static Optional<Text> conflict(String key, WallGrid walls, int wall, int other) {
+        return Optional.of(text(key, describe(wall, walls.size), describe(other, walls.size)));
     }
 
-    /** A move for people. */
-    static Text words(int move, int size) {
-        if (move == MoveCode.PASS) return say("words.pass");
-        String kind = MoveCode.pawn(move) ? "pawn" : MoveCode.horizontal(move) ? "across" : "upright";
-        return say("words." + kind, MoveCode.square(move & 127, size));
+    /** Returns the localised description of a move. */
+    static Text describe(int move, int size) {
+        if (move == MoveCode.PASS) return text("words.pass");
+        String kind = MoveCode.isPawnMove(move) ? "pawn" : MoveCode.isHorizontal(move) ? "across" : "upright";
+        return text("words." + kind, MoveCode.squareName(move & 127, size));
     }
 
-    private static Text say(String key, Object... args) {
+    private static Text text(String key, Object... args) {
         return Text.of(MoveValidation.class, "move." + key, args);
     }
 }

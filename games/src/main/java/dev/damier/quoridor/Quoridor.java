@@ -14,21 +14,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Quoridor for two or four, on boards of 3 to 11 squares a side. */
+/** Quoridor for two or four players, on boards of 3 to 11 squares per side. */
 public final class Quoridor implements Game, PositionEditor {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "quoridor",
-            say("name"),
-            say("about"),
+            text("name"),
+            text("about"),
             List.of(
-                    Option.choice("players", say("option.players"), "2", "2", "4"),
-                    Option.choice("size", say("option.size"), "9", "3", "5", "7", "9", "11"),
-                    Option.number("walls", say("option.walls"), 0, 100, "usual"),
-                    Option.choice("behind", say("option.behind"), "side", "side", "blocked"),
-                    Option.flag("draws", say("option.draws"), true, "on", "off"),
-                    Option.number("plies", say("option.plies"), 0, 40, "0")));
+                    Option.choice("players", text("option.players"), "2", "2", "4"),
+                    Option.choice("size", text("option.size"), "9", "3", "5", "7", "9", "11"),
+                    Option.number("walls", text("option.walls"), 0, 100, "usual"),
+                    Option.choice("behind", text("option.behind"), "side", "side", "blocked"),
+                    Option.flag("draws", text("option.draws"), true, "on", "off"),
+                    Option.number("plies", text("option.plies"), 0, 40, "0")));
 
-    private static Text say(String key) {
+    private static Text text(String key) {
         return Text.of(Quoridor.class, key);
     }
 
@@ -44,11 +44,11 @@ public final class Quoridor implements Game, PositionEditor {
 
     @Override
     public Presentation presentation() {
-        return QuoridorPresentation.ALL;
+        return QuoridorPresentation.PRESENTATION;
     }
 
     @Override
-    public String engine() {
+    public String defaultEngine() {
         return "damier";
     }
 
@@ -57,7 +57,7 @@ public final class Quoridor implements Game, PositionEditor {
         return new BoardSetup(this, Notation.read(text));
     }
 
-    /** The start, or a position some random balanced plies from it. */
+    /** Returns the starting position, or a balanced position after some random plies. */
     @Override
     public Setup deal(Map<String, String> options, long seed) {
         DESCRIPTOR.check(options);
@@ -68,7 +68,7 @@ public final class Quoridor implements Game, PositionEditor {
                 .withDraws(DESCRIPTOR.flag(options, "draws"));
         if (!DESCRIPTOR.value(options, "walls").equals("usual"))
             rules = rules.withWalls(DESCRIPTOR.number(options, "walls", 0, (size - 1) * (size - 1)));
-        return new BoardSetup(this, opening(rules, DESCRIPTOR.number(options, "plies"), new Random(seed)));
+        return new BoardSetup(this, randomOpening(rules, DESCRIPTOR.number(options, "plies"), new Random(seed)));
     }
 
     @Override
@@ -77,23 +77,26 @@ public final class Quoridor implements Game, PositionEditor {
     }
 
     @Override
-    public String use(String position, String tool, Spot at) {
+    public String applyTool(String position, String tool, Spot at) {
         return QuoridorEditor.use(Notation.read(position), tool, at);
     }
 
-    /** Random legal plies that leave the distances at most one step apart and nobody a winner. */
-    static Board opening(Rules rules, int plies, Random random) {
+    /**
+     * Plays random legal plies from the start until a position is balanced. All distances differ by at most one step,
+     * and no player has won.
+     */
+    static Board randomOpening(Rules rules, int plies, Random random) {
         while (true) {
             Board board = Board.start(rules);
             int[] moves = new int[board.maxMoves()];
-            for (int i = 0; i < plies && !board.over(); i++) board.play(moves[random.nextInt(board.moves(moves))]);
+            for (int i = 0; i < plies && !board.isOver(); i++) board.play(moves[random.nextInt(board.moves(moves))]);
             int min = Integer.MAX_VALUE;
             int max = 0;
             for (int p = 0; p < rules.players(); p++) {
                 min = Math.min(min, board.distance(p));
                 max = Math.max(max, board.distance(p));
             }
-            if (!board.over() && max - min <= 1) return board;
+            if (!board.isOver() && max - min <= 1) return board;
         }
     }
 

@@ -8,12 +8,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** How Quoridor is offered: two or four at a board, the champion at its levels. */
+/** How Quoridor is shown in the menus: presets, and the levels of the engine {@code damier} as opponents. */
 final class QuoridorPresentation {
-    /** Each level's distance to the one below as the benchmarks measure it, from 1000 for the first. */
-    private static final int[] ELO = {1000, 1127, 1396, 1533, 1641, 1832, 2073, 2264};
+    /**
+     * Elo ratings of the levels. The first level has 1000. The difference to the level below is the one that the
+     * benchmarks measured.
+     */
+    private static final int[] LEVEL_RATINGS = {1000, 1127, 1396, 1533, 1641, 1832, 2073, 2264};
 
-    static final Presentation ALL = Presentation.MATCH
+    static final Presentation PRESENTATION = Presentation.MATCH
             .rank(2)
             .opponents("level-3", levels())
             .presets(
@@ -26,13 +29,13 @@ final class QuoridorPresentation {
 
     private static List<Opponent> levels() {
         List<Opponent> levels = new ArrayList<>();
-        for (int level = 1; level <= ELO.length; level++) {
+        for (int level = 1; level <= LEVEL_RATINGS.length; level++) {
             levels.add(new Opponent(
                     "level-" + level,
                     "damier",
                     Map.of("level", Integer.toString(level)),
                     text("opponent.level", level),
-                    text("opponent.elo", ELO[level - 1])));
+                    text("opponent.elo", LEVEL_RATINGS[level - 1])));
         }
         return levels;
     }

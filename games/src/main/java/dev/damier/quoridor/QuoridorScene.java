@@ -8,64 +8,66 @@ import dev.damier.game.Tone;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The board as a scene: row 1 below, goal rows in their player's tone, walls in their owner's. */
+/** Draws a board as a scene. Row 1 is at the bottom. Goal rows and walls have the tone of their player. */
 final class QuoridorScene {
     private static final Tone[] TONES = {Tone.RED, Tone.BLUE, Tone.GREEN, Tone.YELLOW};
 
     private QuoridorScene() {}
 
-    /** Where a move's gesture ends; null for a pass. */
+    /** Returns where the gesture of a move ends: a cell or an edge; null for a pass. */
     static Spot spot(int move, int size) {
         if (move == MoveCode.PASS) return null;
         int column = (move & 127) % size;
         int row = (move & 127) / size;
-        if (MoveCode.pawn(move)) return Spot.cell(column, size - 1 - row);
-        return MoveCode.horizontal(move)
+        if (MoveCode.isPawnMove(move)) return Spot.cell(column, size - 1 - row);
+        return MoveCode.isHorizontal(move)
                 ? new Spot(Spot.Kind.H, column, size - 1 - row)
                 : new Spot(Spot.Kind.V, column + 1, size - 2 - row);
     }
 
-    /** Whether a move of this board can end there. */
-    static boolean inside(Spot spot, int size) {
+    /** Returns whether the gesture of a move can end at a spot. */
+    static boolean isMoveSpot(Spot spot, int size) {
         return switch (spot.kind()) {
-            case CELL -> within(spot.x(), 0, size) && within(spot.y(), 0, size);
-            case H -> within(spot.x(), 0, size - 1) && within(spot.y(), 1, size);
-            case V -> within(spot.x(), 1, size) && within(spot.y(), 0, size - 1);
+            case CELL -> isWithin(spot.x(), 0, size) && isWithin(spot.y(), 0, size);
+            case H -> isWithin(spot.x(), 0, size - 1) && isWithin(spot.y(), 1, size);
+            case V -> isWithin(spot.x(), 1, size) && isWithin(spot.y(), 0, size - 1);
         };
     }
 
-    private static boolean within(int n, int from, int end) {
+    private static boolean isWithin(int n, int from, int end) {
         return n >= from && n < end;
     }
 
-    /** The text of the move whose gesture ends there. */
-    static String text(Spot spot, int size) {
+    /** Returns the notation of the move whose gesture ends at a spot. */
+    static String moveText(Spot spot, int size) {
         return switch (spot.kind()) {
-            case CELL -> MoveCode.square((size - 1 - spot.y()) * size + spot.x(), size);
-            case H -> MoveCode.square((size - 1 - spot.y()) * size + spot.x(), size) + "h";
-            case V -> MoveCode.square((size - 2 - spot.y()) * size + spot.x() - 1, size) + "v";
+            case CELL -> MoveCode.squareName((size - 1 - spot.y()) * size + spot.x(), size);
+            case H -> MoveCode.squareName((size - 1 - spot.y()) * size + spot.x(), size) + "h";
+            case V -> MoveCode.squareName((size - 2 - spot.y()) * size + spot.x() - 1, size) + "v";
         };
     }
 
+    /** Returns the colour of a player. */
     static Tone tone(int player) {
         return TONES[player];
     }
 
-    /** The id of a player's pawn. */
-    static String pawn(int player) {
+    /** Returns the id of a player's pawn in the scene. */
+    static String pawnId(int player) {
         return "p" + (player + 1);
     }
 
+    /** Returns the drawing of a position. */
     static Scene of(Board board) {
         int size = board.size;
-        Scene.Builder scene = Scene.of(size, size).material(Material.WALNUT);
-        goals(board, scene);
-        walls(board, scene);
+        Scene.Builder scene = Scene.builder(size, size).material(Material.WALNUT);
+        addGoals(board, scene);
+        addWalls(board, scene);
         for (int p = 0; p < board.players(); p++) {
             Spot at = spot(board.pawn(p), size);
             String label = Integer.toString(p + 1);
             scene.piece(
-                    pawn(p),
+                    pawnId(p),
                     at.x(),
                     at.y(),
                     Scene.Piece.Shape.PAWN,
@@ -73,41 +75,41 @@ final class QuoridorScene {
                     label,
                     ' ',
                     Text.of(QuoridorScene.class, "pawn", label));
-            scene.stock(p, TONES[p], board.left(p), board.rules.walls());
-            scene.counter("walls" + label, Text.of(QuoridorScene.class, "walls-left"), Integer.toString(board.left(p)), p);
+            scene.stock(p, TONES[p], board.wallsLeft(p), board.rules.walls());
+            scene.counter("walls" + label, Text.of(QuoridorScene.class, "walls-left"), Integer.toString(board.wallsLeft(p)), p);
             scene.counter(
                     "distance" + label, Text.of(QuoridorScene.class, "distance"), Integer.toString(board.distance(p)), p);
         }
-        if (board.ply() > 0 && MoveCode.pawn(board.played(board.ply() - 1))) {
-            Spot to = spot(board.played(board.ply() - 1), size);
+        if (board.ply() > 0 && MoveCode.isPawnMove(board.moveAt(board.ply() - 1))) {
+            Spot to = spot(board.moveAt(board.ply() - 1), size);
             scene.mark(to.x(), to.y(), Scene.Mark.Kind.LAST, Tone.ACCENT, "", 60);
         }
-        labels(size, scene);
+        addLabels(size, scene);
         return scene.build();
     }
 
-    private static void goals(Board board, Scene.Builder scene) {
+    private static void addGoals(Board board, Scene.Builder scene) {
         for (int s = 0; s < board.size * board.size; s++) {
             for (int p = 0; p < board.players(); p++) {
-                if (!board.rules.goal(p, s)) continue;
+                if (!board.rules.isGoal(p, s)) continue;
                 Spot at = spot(s, board.size);
                 scene.cell(at.x(), at.y(), Scene.Cell.Kind.GOAL, TONES[p], "");
             }
         }
     }
 
-    /** A wall of the history has its owner's tone; one that was there from the beginning is nobody's. */
-    private static void walls(Board board, Scene.Builder scene) {
-        Tone[] tone = new Tone[MoveCode.END];
-        for (int i = 0; i < board.ply(); i++) tone[board.played(i)] = TONES[board.mover(i)];
-        for (int w = MoveCode.H; w < MoveCode.PASS; w++) {
-            if (!board.maze.has(w)) continue;
+    /** Adds the walls. A wall of the history has the tone of its player, other walls are neutral. */
+    private static void addWalls(Board board, Scene.Builder scene) {
+        Tone[] tones = new Tone[MoveCode.CODE_COUNT];
+        for (int i = 0; i < board.ply(); i++) tones[board.moveAt(i)] = TONES[board.moverAt(i)];
+        for (int w = MoveCode.HORIZONTAL; w < MoveCode.PASS; w++) {
+            if (!board.wallGrid.hasWall(w)) continue;
             Spot at = spot(w, board.size);
-            scene.wall(at.x(), at.y(), !MoveCode.horizontal(w), 2, tone[w] == null ? Tone.INK : tone[w]);
+            scene.wall(at.x(), at.y(), !MoveCode.isHorizontal(w), 2, tones[w] == null ? Tone.INK : tones[w]);
         }
     }
 
-    private static void labels(int size, Scene.Builder scene) {
+    private static void addLabels(int size, Scene.Builder scene) {
         List<String> columns = new ArrayList<>();
         List<String> rows = new ArrayList<>();
         for (int i = 0; i < size; i++) {

@@ -1,36 +1,43 @@
 package dev.damier.quoridor;
 
 /**
- * Which game is played.
+ * The rules of a game.
  *
- * @param size squares a side, odd
+ * @param size squares per side, an odd number
  * @param players 2, or 4 in the order south, west, north, east
- * @param walls walls each player starts with
- * @param sideStep a pawn behind the jumped one allows the side steps, as a wall there does; else it only blocks
- * @param draws the third repetition of a position, and ply 200, end the game undecided
+ * @param walls walls per player at the start
+ * @param sideStep true if a jump may turn sideways when another pawn stands behind the jumped pawn, as when a wall is
+ *     there; false if that pawn only blocks the jump
+ * @param draws true if the third occurrence of a position, and ply {@link #MAX_PLIES}, end the game as a draw
  */
 public record Rules(int size, int players, int walls, boolean sideStep, boolean draws) {
     static final int MIN_SIZE = 3;
     static final int MAX_SIZE = 11;
-    public static final int LAST_PLY = 200;
+    /** A game with the draw rules ends as a draw after this number of plies. */
+    public static final int MAX_PLIES = 200;
+    /** The standard game: two players on 9×9, 10 walls each. */
     public static final Rules STANDARD = of(9, 2);
 
+    /** Returns the default rules for a board size and a number of players. */
     public static Rules of(int size, int players) {
-        return new Rules(size, players, usualWalls(size, players), true, true);
+        return new Rules(size, players, defaultWalls(size, players), true, true);
     }
 
-    /** Ten each for two on 81 squares, half as many for four, and in proportion on other boards. */
-    static int usualWalls(int size, int players) {
-        int two = size * size * 10 / 81;
-        return players == 2 ? two : (two + 1) / 2;
+    /**
+     * Returns the default number of walls per player. Two players on 81 squares have 10 each, and other boards are in
+     * proportion. Four players have half as many, rounded up.
+     */
+    static int defaultWalls(int size, int players) {
+        int twoPlayers = size * size * 10 / 81;
+        return players == 2 ? twoPlayers : (twoPlayers + 1) / 2;
     }
 
-    static boolean allows(int size) {
+    static boolean isAllowedSize(int size) {
         return size >= MIN_SIZE && size <= MAX_SIZE && size % 2 == 1;
     }
 
-    public Rules withWalls(int each) {
-        return new Rules(size, players, each, sideStep, draws);
+    public Rules withWalls(int perPlayer) {
+        return new Rules(size, players, perPlayer, sideStep, draws);
     }
 
     public Rules withDraws(boolean on) {
@@ -41,9 +48,10 @@ public record Rules(int size, int players, int walls, boolean sideStep, boolean 
         return new Rules(size, players, walls, on, draws);
     }
 
-    public int home(int player) {
+    /** Returns the square on which a player's pawn starts. */
+    public int startSquare(int player) {
         int middle = size / 2;
-        return switch (side(player)) {
+        return switch (startSide(player)) {
             case 0 -> middle;
             case 1 -> middle * size;
             case 2 -> (size - 1) * size + middle;
@@ -51,8 +59,9 @@ public record Rules(int size, int players, int walls, boolean sideStep, boolean 
         };
     }
 
-    public boolean goal(int player, int square) {
-        return switch (side(player)) {
+    /** Returns whether a square is a goal of a player. */
+    public boolean isGoal(int player, int square) {
+        return switch (startSide(player)) {
             case 0 -> square / size == size - 1;
             case 1 -> square % size == size - 1;
             case 2 -> square / size == 0;
@@ -60,8 +69,8 @@ public record Rules(int size, int players, int walls, boolean sideStep, boolean 
         };
     }
 
-    /** 0 south, 1 west, 2 north, 3 east: where a player starts. */
-    private int side(int player) {
+    /** Returns the side on which a player starts: 0 south, 1 west, 2 north, 3 east. */
+    private int startSide(int player) {
         return players == 2 ? player * 2 : player;
     }
 }

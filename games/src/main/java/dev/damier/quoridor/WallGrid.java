@@ -1,29 +1,37 @@
 package dev.damier.quoridor;
 
 /**
- * The walls of a board and what can be asked of them alone. Sets of squares are 128 bits in two words, square {@code
- * row * size + column}, so that a flood over the whole board advances one step in a few shifts.
+ * The walls of a board, with distances and free wall slots. It stores no pawns.
+ *
+ * <p>Sets of squares are 128 bits in two words, with square {@code row * size + column}. The suffixes {@code Lo} and
+ * {@code Hi} mark the word for squares 0 to 63 and the word for squares from 64 on. A flood fill of the whole board
+ * advances one step with a few shifts.
  *
  * <table><caption>Masks</caption>
  * <tr><td>north</td><td>squares whose upper edge is open (never the last row)</td></tr>
  * <tr><td>east</td><td>squares whose right edge is open (never the last column)</td></tr>
- * <tr><td>h, v</td><td>walls by their anchor, the square closest to a1 of the four they touch</td></tr>
+ * <tr><td>h, v</td><td>anchors of the horizontal and vertical walls; the anchor is the square closest to a1 of the four
+ * squares that a wall touches</td></tr>
  * </table>
  *
- * A lattice point is named by the square whose upper right corner it is. The wall {@code h} at a has its middle at point
- * a and its ends at a - 1 and a + 1; {@code v} at a - size and a + size. With this stride the last column stands for the
- * right border of its row and the left border of the next one, which is what the touching test wants.
+ * <p>A lattice point has the number of the square whose upper right corner it is. A horizontal wall with anchor a has
+ * its middle at point a and its ends at a - 1 and a + 1. A vertical wall has its ends at a - size and a + size. The
+ * points of the last column lie on the right border. The point before the first column of a row has the number of the
+ * last point of the row below, which lies on the border too. So only square 0 is a special case of the test for
+ * touching walls.
  */
 public final class WallGrid {
     final int size;
     final long boardLo;
     final long boardHi;
-    /** Anchors: all squares but the last row and column. */
+    /** The anchors of all slots: all squares except the last row and column. */
     final long slotLo;
 
     final long slotHi;
-    private final long rimLo;
-    private final long rimHi;
+    /** The lattice points on the upper and right border. */
+    private final long borderLo;
+
+    private final long borderHi;
     private final long firstRow;
 
     long northLo;
@@ -35,18 +43,21 @@ public final class WallGrid {
     long vLo;
     long vHi;
 
-    /** Set by {@link #slots}: where a wall neither overlaps nor crosses one. */
+    /** Set by {@link #computeFreeSlots}: anchors where a new wall overlaps and crosses no other. */
     long freeHLo;
 
     long freeHHi;
     long freeVLo;
     long freeVHi;
-    /** Set by {@link #slots}: the free slots whose wall would touch others at two points, so that it may close a route. */
-    long riskHLo;
+    /**
+     * Set by {@link #computeFreeSlots}: free slots whose wall would touch other walls or the border at two points. Only
+     * such a wall can block a path.
+     */
+    long mayBlockHLo;
 
-    long riskHHi;
-    long riskVLo;
-    long riskVHi;
+    long mayBlockHHi;
+    long mayBlockVLo;
+    long mayBlockVHi;
 
     WallGrid(int size) {
         this.size = size;
@@ -70,8 +81,8 @@ public final class WallGrid {
         northHi = up[1];
         eastLo = right[0];
         eastHi = right[1];
-        rimLo = boardLo & ~slotLo;
-        rimHi = boardHi & ~slotHi;
+        borderLo = boardLo & ~slotLo;
+        borderHi = boardHi & ~slotHi;
         firstRow = (1L << size) - 1;
     }
 
@@ -79,47 +90,47 @@ public final class WallGrid {
         mask[square >> 6] |= 1L << square;
     }
 
-    /** Squares a side. */
+    /** Returns the number of squares per side. */
     public int size() {
         return size;
     }
 
-    /** Anchors of the horizontal walls: squares 0 to 63. */
+    /** Returns the low word of the anchors of the horizontal walls. */
     public long hLo() {
         return hLo;
     }
 
-    /** Anchors of the horizontal walls: squares from 64 on. */
+    /** Returns the high word of the anchors of the horizontal walls. */
     public long hHi() {
         return hHi;
     }
 
-    /** Anchors of the vertical walls: squares 0 to 63. */
+    /** Returns the low word of the anchors of the vertical walls. */
     public long vLo() {
         return vLo;
     }
 
-    /** Anchors of the vertical walls: squares from 64 on. */
+    /** Returns the high word of the anchors of the vertical walls. */
     public long vHi() {
         return vHi;
     }
 
-    /** Free horizontal slots, as {@link #slots} found them: squares 0 to 63. */
+    /** Returns the low word of the free horizontal slots, as of the last {@link #computeFreeSlots}. */
     public long freeHLo() {
         return freeHLo;
     }
 
-    /** Free horizontal slots, as {@link #slots} found them: squares from 64 on. */
+    /** Returns the high word of the free horizontal slots, as of the last {@link #computeFreeSlots}. */
     public long freeHHi() {
         return freeHHi;
     }
 
-    /** Free vertical slots, as {@link #slots} found them: squares 0 to 63. */
+    /** Returns the low word of the free vertical slots, as of the last {@link #computeFreeSlots}. */
     public long freeVLo() {
         return freeVLo;
     }
 
-    /** Free vertical slots, as {@link #slots} found them: squares from 64 on. */
+    /** Returns the high word of the free vertical slots, as of the last {@link #computeFreeSlots}. */
     public long freeVHi() {
         return freeVHi;
     }
@@ -137,57 +148,59 @@ public final class WallGrid {
         return copy;
     }
 
-    /** Puts a free wall up, or takes a standing one down: the two are the same flips. */
-    public void flip(int wall) {
+    /** Places a wall in a free slot, or removes a wall that is there. */
+    public void toggleWall(int wall) {
         int a = MoveCode.anchor(wall);
-        if (MoveCode.horizontal(wall)) {
+        if (MoveCode.isHorizontal(wall)) {
             if (a < 64) hLo ^= 1L << a;
             else hHi ^= 1L << a;
-            flipNorth(a);
-            flipNorth(a + 1);
+            toggleNorth(a);
+            toggleNorth(a + 1);
         } else {
             if (a < 64) vLo ^= 1L << a;
             else vHi ^= 1L << a;
-            flipEast(a);
-            flipEast(a + size);
+            toggleEast(a);
+            toggleEast(a + size);
         }
     }
 
-    private void flipNorth(int square) {
+    private void toggleNorth(int square) {
         if (square < 64) northLo ^= 1L << square;
         else northHi ^= 1L << square;
     }
 
-    private void flipEast(int square) {
+    private void toggleEast(int square) {
         if (square < 64) eastLo ^= 1L << square;
         else eastHi ^= 1L << square;
     }
 
-    public boolean has(int wall) {
+    /** Returns whether a wall, given by its move code, is on the board. */
+    public boolean hasWall(int wall) {
         int a = MoveCode.anchor(wall);
-        return MoveCode.horizontal(wall) ? in(hLo, hHi, a) : in(vLo, vHi, a);
+        return MoveCode.isHorizontal(wall) ? contains(hLo, hHi, a) : contains(vLo, vHi, a);
     }
 
-    public static boolean in(long lo, long hi, int square) {
+    /** Returns whether a set contains a square. */
+    public static boolean contains(long lo, long hi, int square) {
         return ((square < 64 ? lo : hi) >>> square & 1) != 0;
     }
 
-    /** The square one step from this one (0 north, 1 east, 2 south, 3 west), or -1 at a wall or the border. */
-    public int step(int from, int way) {
-        return switch (way) {
-            case 0 -> in(northLo, northHi, from) ? from + size : -1;
-            case 1 -> in(eastLo, eastHi, from) ? from + 1 : -1;
-            case 2 -> from >= size && in(northLo, northHi, from - size) ? from - size : -1;
-            default -> from > 0 && in(eastLo, eastHi, from - 1) ? from - 1 : -1;
+    /** Returns the square one step away (0 north, 1 east, 2 south, 3 west), or -1 at a wall or the border. */
+    public int neighbour(int from, int direction) {
+        return switch (direction) {
+            case 0 -> contains(northLo, northHi, from) ? from + size : -1;
+            case 1 -> contains(eastLo, eastHi, from) ? from + 1 : -1;
+            case 2 -> from >= size && contains(northLo, northHi, from - size) ? from - size : -1;
+            default -> from > 0 && contains(eastLo, eastHi, from - 1) ? from - 1 : -1;
         };
     }
 
-    /** Fewest steps from a square to a set, pawns not counted; -1 when there is no route. */
+    /** Returns the minimum number of steps from a square to a set, or -1 if there is no path. Pawns do not block. */
     public int distance(int from, long goalLo, long goalHi) {
         return distance(from < 64 ? 1L << from : 0, from < 64 ? 0 : 1L << from, goalLo, goalHi);
     }
 
-    /** Fewest steps from one set to another; -1 when there is no route. */
+    /** Returns the minimum number of steps from one set to another, or -1 if there is no path. */
     public int distance(long lo, long hi, long goalLo, long goalHi) {
         for (int d = 0; ; d++) {
             if (((lo & goalLo) | (hi & goalHi)) != 0) return d;
@@ -199,18 +212,18 @@ public final class WallGrid {
         }
     }
 
-    /** Fewest steps from one set to another if this wall stood too; -1 when there would be no route. */
+    /** Returns the minimum number of steps between two sets if one more wall were placed, or -1 without a path. */
     public int distance(long lo, long hi, long goalLo, long goalHi, int wall) {
         int n = size;
-        int a = MoveCode.anchor(wall);
-        boolean across = MoveCode.horizontal(wall);
-        long two = across ? 3L : 1L | 1L << n;
-        long shutLo = a < 64 ? two << a : 0;
-        long shutHi = a < 64 ? two >>> 1 >>> 63 - a : two << a;
-        long upLo = across ? northLo & ~shutLo : northLo;
-        long upHi = across ? northHi & ~shutHi : northHi;
-        long rightLo = across ? eastLo : eastLo & ~shutLo;
-        long rightHi = across ? eastHi : eastHi & ~shutHi;
+        int anchor = MoveCode.anchor(wall);
+        boolean horizontal = MoveCode.isHorizontal(wall);
+        long edges = horizontal ? 3L : 1L | 1L << n;
+        long closedLo = anchor < 64 ? edges << anchor : 0;
+        long closedHi = anchor < 64 ? edges >>> 1 >>> 63 - anchor : edges << anchor;
+        long upLo = horizontal ? northLo & ~closedLo : northLo;
+        long upHi = horizontal ? northHi & ~closedHi : northHi;
+        long rightLo = horizontal ? eastLo : eastLo & ~closedLo;
+        long rightHi = horizontal ? eastHi : eastHi & ~closedHi;
         for (int d = 0; ; d++) {
             if (((lo & goalLo) | (hi & goalHi)) != 0) return d;
             long grownLo = lo
@@ -231,7 +244,7 @@ public final class WallGrid {
         }
     }
 
-    /** As {@link #distance(int, long, long)}, and keeps the squares within d steps at index d of the two arrays. */
+    /** Computes {@link #distance(int, long, long)} and stores the squares within d steps at index d of both arrays. */
     public int distance(int from, long goalLo, long goalHi, long[] withinLo, long[] withinHi) {
         long lo = from < 64 ? 1L << from : 0;
         long hi = from < 64 ? 0 : 1L << from;
@@ -245,7 +258,7 @@ public final class WallGrid {
         }
     }
 
-    /** The lower word of a set grown by one step. */
+    /** Returns the low word of a set extended by all squares that are one step away. */
     public long growLo(long lo, long hi) {
         int n = size;
         return lo
@@ -255,7 +268,7 @@ public final class WallGrid {
                 | (lo >>> 1 | hi << 63) & eastLo;
     }
 
-    /** The upper word of a set grown by one step. */
+    /** Returns the high word of a set extended by all squares that are one step away. */
     public long growHi(long lo, long hi) {
         int n = size;
         return hi
@@ -268,36 +281,38 @@ public final class WallGrid {
     }
 
     /**
-     * Where walls may stand, routes apart. A wall that touches other walls or the border at fewer than two of its three
-     * points closes no curve, so only the others are worth a flood.
+     * Computes where walls can be placed, without checking paths.
+     *
+     * <p>A wall has three points: two ends and a middle. If fewer than two of them touch other walls or the border, the
+     * wall closes no curve and cannot block a path. Only the other walls need a flood fill.
      */
-    public void slots() {
+    public void computeFreeSlots() {
         int n = size;
-        long h1Lo = hLo << 1;
-        long h1Hi = hHi << 1 | hLo >>> 63;
-        long h2Lo = hLo >>> 1 | hHi << 63;
-        long h2Hi = hHi >>> 1;
-        long v1Lo = vLo << n;
-        long v1Hi = vHi << n | vLo >>> (64 - n);
-        long v2Lo = vLo >>> n | vHi << (64 - n);
-        long v2Hi = vHi >>> n;
-        freeHLo = slotLo & ~(hLo | h1Lo | h2Lo | vLo);
-        freeHHi = slotHi & ~(hHi | h1Hi | h2Hi | vHi);
-        freeVLo = slotLo & ~(vLo | v1Lo | v2Lo | hLo);
-        freeVHi = slotHi & ~(vHi | v1Hi | v2Hi | hHi);
-        long midLo = hLo | h1Lo | h2Lo | vLo | v1Lo | v2Lo | rimLo;
-        long midHi = hHi | h1Hi | h2Hi | vHi | v1Hi | v2Hi | rimHi;
-        long westLo = midLo << 1 | 1;
-        long westHi = midHi << 1 | midLo >>> 63;
-        long eLo = midLo >>> 1 | midHi << 63;
-        long eHi = midHi >>> 1;
-        riskHLo = freeHLo & (westLo & midLo | eLo & midLo | westLo & eLo);
-        riskHHi = freeHHi & (westHi & midHi | eHi & midHi | westHi & eHi);
-        long southLo = midLo << n | firstRow;
-        long southHi = midHi << n | midLo >>> (64 - n);
-        long nLo = midLo >>> n | midHi << (64 - n);
-        long nHi = midHi >>> n;
-        riskVLo = freeVLo & (southLo & midLo | nLo & midLo | southLo & nLo);
-        riskVHi = freeVHi & (southHi & midHi | nHi & midHi | southHi & nHi);
+        long hFromWestLo = hLo << 1;
+        long hFromWestHi = hHi << 1 | hLo >>> 63;
+        long hFromEastLo = hLo >>> 1 | hHi << 63;
+        long hFromEastHi = hHi >>> 1;
+        long vFromSouthLo = vLo << n;
+        long vFromSouthHi = vHi << n | vLo >>> (64 - n);
+        long vFromNorthLo = vLo >>> n | vHi << (64 - n);
+        long vFromNorthHi = vHi >>> n;
+        freeHLo = slotLo & ~(hLo | hFromWestLo | hFromEastLo | vLo);
+        freeHHi = slotHi & ~(hHi | hFromWestHi | hFromEastHi | vHi);
+        freeVLo = slotLo & ~(vLo | vFromSouthLo | vFromNorthLo | hLo);
+        freeVHi = slotHi & ~(vHi | vFromSouthHi | vFromNorthHi | hHi);
+        long touchedLo = hLo | hFromWestLo | hFromEastLo | vLo | vFromSouthLo | vFromNorthLo | borderLo;
+        long touchedHi = hHi | hFromWestHi | hFromEastHi | vHi | vFromSouthHi | vFromNorthHi | borderHi;
+        long westEndLo = touchedLo << 1 | 1;
+        long westEndHi = touchedHi << 1 | touchedLo >>> 63;
+        long eastEndLo = touchedLo >>> 1 | touchedHi << 63;
+        long eastEndHi = touchedHi >>> 1;
+        mayBlockHLo = freeHLo & (westEndLo & touchedLo | eastEndLo & touchedLo | westEndLo & eastEndLo);
+        mayBlockHHi = freeHHi & (westEndHi & touchedHi | eastEndHi & touchedHi | westEndHi & eastEndHi);
+        long southEndLo = touchedLo << n | firstRow;
+        long southEndHi = touchedHi << n | touchedLo >>> (64 - n);
+        long northEndLo = touchedLo >>> n | touchedHi << (64 - n);
+        long northEndHi = touchedHi >>> n;
+        mayBlockVLo = freeVLo & (southEndLo & touchedLo | northEndLo & touchedLo | southEndLo & northEndLo);
+        mayBlockVHi = freeVHi & (southEndHi & touchedHi | northEndHi & touchedHi | southEndHi & northEndHi);
     }
 }

@@ -1,24 +1,29 @@
 package dev.damier.quoridor;
 
-/** Random words of which a position's key is the exclusive or; drawn from a fixed seed so that keys are stable. */
+/**
+ * Zobrist hashing: random words whose exclusive or is the key of a position. They come from a fixed seed, so keys are
+ * the same in every run.
+ */
 final class Zobrist {
+    /** Values per player: squares, or numbers of walls. */
     private static final int SQUARES = 128;
+
     private static final long[] PAWN = new long[4 * SQUARES];
-    private static final long[] WALL = new long[MoveCode.END];
-    private static final long[] LEFT = new long[4 * SQUARES];
+    private static final long[] WALL = new long[MoveCode.CODE_COUNT];
+    private static final long[] WALLS_LEFT = new long[4 * SQUARES];
     private static final long[] TURN = new long[4];
 
     static {
         long[] state = {20261115};
-        for (long[] table : new long[][] {PAWN, WALL, LEFT, TURN}) {
-            for (int i = 0; i < table.length; i++) table[i] = next(state);
+        for (long[] table : new long[][] {PAWN, WALL, WALLS_LEFT, TURN}) {
+            for (int i = 0; i < table.length; i++) table[i] = nextRandom(state);
         }
     }
 
     private Zobrist() {}
 
-    /** SplitMix64. */
-    private static long next(long[] state) {
+    /** Returns the next number of the SplitMix64 generator. */
+    private static long nextRandom(long[] state) {
         long z = state[0] += 0x9e3779b97f4a7c15L;
         z = (z ^ z >>> 30) * 0xbf58476d1ce4e5b9L;
         z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
@@ -33,8 +38,8 @@ final class Zobrist {
         return WALL[wall];
     }
 
-    static long left(int player, int walls) {
-        return LEFT[player * SQUARES + walls];
+    static long wallsLeft(int player, int walls) {
+        return WALLS_LEFT[player * SQUARES + walls];
     }
 
     static long turn(int player) {

@@ -1,6 +1,6 @@
 package dev.damier.ricochet;
 
-/** Puts a board together: keeps both cells of an edge in agreement and closes the rim and the blocked cells. */
+/** Builds a board. It closes the rim and the sides of blocked cells, and a wall always closes the sides of both its cells. */
 public final class BoardBuilder {
     private final int columns;
     private final int rows;
@@ -8,6 +8,7 @@ public final class BoardBuilder {
     private final boolean[] blocked;
     private final byte[] diagonals;
 
+    /** Starts with an empty board. */
     public BoardBuilder(int columns, int rows) {
         this.columns = columns;
         this.rows = rows;
@@ -24,7 +25,7 @@ public final class BoardBuilder {
         }
     }
 
-    /** Starts from a copy of a board. */
+    /** Starts with a copy of a board. */
     BoardBuilder(RicochetBoard board) {
         columns = board.columns();
         rows = board.rows();
@@ -41,7 +42,7 @@ public final class BoardBuilder {
         return rows;
     }
 
-    /** Closes one side of a cell, and the facing side of its neighbour. */
+    /** Adds a wall on one side of a cell; direction N E S W = 0 1 2 3. */
     public BoardBuilder wall(int x, int y, int direction) {
         int next = neighbour(x, y, direction);
         walls[y * columns + x] |= (byte) (1 << direction);
@@ -49,7 +50,7 @@ public final class BoardBuilder {
         return this;
     }
 
-    /** Opens one side of a cell, unless it is on the rim or against a blocked cell. */
+    /** Removes the wall on one side of a cell, unless that side is on the rim or next to a blocked cell. */
     BoardBuilder open(int x, int y, int direction) {
         int next = neighbour(x, y, direction);
         if (next < 0 || blocked[next] || blocked[y * columns + x]) return this;
@@ -58,29 +59,31 @@ public final class BoardBuilder {
         return this;
     }
 
-    boolean closed(int x, int y, int direction) {
+    boolean isClosed(int x, int y, int direction) {
         return (walls[y * columns + x] >> direction & 1) != 0;
     }
 
-    /** The cell on that side, or -1 beyond the rim. */
+    /** Returns the cell next to a side, or -1 beyond the rim. */
     private int neighbour(int x, int y, int direction) {
         int nx = x + (direction == 1 ? 1 : direction == 3 ? -1 : 0);
         int ny = y + (direction == 2 ? 1 : direction == 0 ? -1 : 0);
         return nx >= 0 && ny >= 0 && nx < columns && ny < rows ? ny * columns + nx : -1;
     }
 
+    /** Blocks a cell and closes all its sides. */
     public BoardBuilder block(int x, int y) {
         blocked[y * columns + x] = true;
         for (int direction = 0; direction < 4; direction++) wall(x, y, direction);
         return this;
     }
 
+    /** Puts a diagonal on a cell; {@code slash} is {@code '/'} or {@code '\'}. */
     public BoardBuilder diagonal(int x, int y, int colour, char slash) {
         diagonals[y * columns + x] = (byte) (1 + 2 * colour + (slash == '\\' ? 1 : 0));
         return this;
     }
 
-    /** Makes a blocked cell floor again, open to all sides where that can be. */
+    /** Unblocks a cell and removes its walls, except those on the rim or next to blocked cells. */
     BoardBuilder unblock(int x, int y) {
         blocked[y * columns + x] = false;
         for (int direction = 0; direction < 4; direction++) open(x, y, direction);
@@ -92,7 +95,7 @@ public final class BoardBuilder {
         return this;
     }
 
-    boolean blocked(int x, int y) {
+    boolean isBlocked(int x, int y) {
         return blocked[y * columns + x];
     }
 

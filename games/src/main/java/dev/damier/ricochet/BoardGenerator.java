@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Random boards of any size in the printed boards' manner: corners of two walls with the targets in them, and short
- * walls standing on the rim. All open cells hang together.
+ * Generates random boards of any size in the style of the printed boards: corners of two walls with targets in them, and
+ * short walls on the rim. All open cells of a board are connected.
  */
 final class BoardGenerator {
-    /** Boards that fall apart are thrown away and made again with fewer obstacles, down to none. */
-    private static final int TRIES = 20;
+    /** Maximum number of attempts. A board that is not connected is generated again with fewer obstacles, down to none. */
+    private static final int MAX_ATTEMPTS = 20;
 
     private final int columns;
     private final int rows;
@@ -26,87 +26,89 @@ final class BoardGenerator {
     }
 
     /**
+     * Generates a board.
+     *
      * @param density corners and rim walls per hundred cells; the printed boards have about 11
-     * @param robots targets are only of these robots' colours
+     * @param robots number of robots; targets have only the colours of these robots
      */
-    static Layout make(int columns, int rows, int density, int blocked, int diagonals, int robots, Random random) {
-        BoardGenerator maker = new BoardGenerator(columns, rows, random);
+    static Layout generate(int columns, int rows, int density, int blocked, int diagonals, int robots, Random random) {
+        BoardGenerator generator = new BoardGenerator(columns, rows, random);
         for (int attempt = 0; ; attempt++) {
-            int share = TRIES - attempt;
-            maker.draw(density * share / TRIES, blocked * share / TRIES, diagonals * share / TRIES);
-            RicochetBoard board = maker.builder.build();
-            if (share == 0 || connected(board)) return Layout.custom(board, maker.targets(robots));
+            int remaining = MAX_ATTEMPTS - attempt;
+            generator.placeObstacles(density * remaining / MAX_ATTEMPTS, blocked * remaining / MAX_ATTEMPTS, diagonals * remaining / MAX_ATTEMPTS);
+            RicochetBoard board = generator.builder.build();
+            if (remaining == 0 || isConnected(board)) return Layout.custom(board, generator.createTargets(robots));
         }
     }
 
-    private void draw(int density, int blocked, int diagonals) {
+    private void placeObstacles(int density, int blocked, int diagonals) {
         builder = new BoardBuilder(columns, rows);
         corners = new ArrayList<>();
         for (int i = 0; i < blocked; i++) builder.block(random.nextInt(columns), random.nextInt(rows));
         int walls = columns * rows * density / 100;
         for (int i = 0; i < walls; i++) {
-            if (i % 4 == 3) stub();
-            else corner();
+            if (i % 4 == 3) addRimWall();
+            else addCorner();
         }
         for (int i = 0; i < diagonals; i++) {
             int x = random.nextInt(columns);
             int y = random.nextInt(rows);
-            if (builder.blocked(x, y) || corners.contains(y * columns + x)) continue;
+            if (builder.isBlocked(x, y) || corners.contains(y * columns + x)) continue;
             builder.diagonal(x, y, random.nextInt(4), random.nextBoolean() ? '/' : '\\');
         }
     }
 
-    /** A wall that stands on the rim. */
-    private void stub() {
+    /** Adds a wall that starts at the rim. */
+    private void addRimWall() {
         boolean vertical = random.nextBoolean();
-        boolean far = random.nextBoolean();
-        if (vertical) builder.wall(random.nextInt(columns - 1), far ? rows - 1 : 0, 1);
-        else builder.wall(far ? columns - 1 : 0, random.nextInt(rows - 1), 2);
+        boolean oppositeSide = random.nextBoolean();
+        if (vertical) builder.wall(random.nextInt(columns - 1), oppositeSide ? rows - 1 : 0, 1);
+        else builder.wall(oppositeSide ? columns - 1 : 0, random.nextInt(rows - 1), 2);
     }
 
-    private void corner() {
+    private void addCorner() {
         int x = random.nextInt(columns);
         int y = random.nextInt(rows);
         int direction = random.nextInt(4);
-        if (builder.blocked(x, y)) return;
+        if (builder.isBlocked(x, y)) return;
         builder.wall(x, y, direction).wall(x, y, direction + 1 & 3);
         if (!corners.contains(y * columns + x)) corners.add(y * columns + x);
     }
 
-    /** Whether a walker can get from any open cell to any other. */
-    private static boolean connected(RicochetBoard board) {
-        boolean[] seen = board.blocked().clone();
+    /** Returns whether every open cell can be reached from every other by single steps. */
+    private static boolean isConnected(RicochetBoard board) {
+        boolean[] reached = board.blocked().clone();
         int first = 0;
-        while (first < seen.length && seen[first]) first++;
-        if (first == seen.length) return false;
+        while (first < reached.length && reached[first]) first++;
+        if (first == reached.length) return false;
         int[] queue = new int[board.size()];
         int tail = 0;
         queue[tail++] = first;
-        seen[first] = true;
+        reached[first] = true;
         for (int head = 0; head < tail; head++) {
             for (int direction = 0; direction < 4; direction++) {
-                if (board.closed(queue[head], direction)) continue;
+                if (board.isClosed(queue[head], direction)) continue;
                 int next = board.next(queue[head], direction);
-                if (seen[next]) continue;
-                seen[next] = true;
+                if (reached[next]) continue;
+                reached[next] = true;
                 queue[tail++] = next;
             }
         }
-        for (boolean reached : seen) if (!reached) return false;
+        for (boolean isReached : reached) if (!isReached) return false;
         return true;
     }
 
-    /** A vortex and up to four shapes for each robot, in corners as far as there are any. */
-    private List<Target> targets(int robots) {
+    /** Creates a vortex and up to four targets per robot. They lie in corners, or on any open cells if there are too few. */
+    private List<Target> createTargets(int robots) {
         List<Target> targets = new ArrayList<>();
-        int wanted = Math.min(1 + 4 * Math.min(robots, 4), Math.max(1, corners.size()));
-        while (corners.size() < wanted) {
+        int targetCount = Math.min(1 + 4 * Math.min(robots, 4), Math.max(1, corners.size()));
+        while (corners.size() < targetCount) {
             int cell = random.nextInt(columns * rows);
-            if (!builder.blocked(cell % columns, cell / columns)) corners.add(cell);
+            if (!builder.isBlocked(cell % columns, cell / columns)) corners.add(cell);
         }
         java.util.Collections.shuffle(corners, random);
-        for (int i = 0; i < wanted; i++) {
-            boolean vortex = i == 16 || (i > 0 && i == wanted - 1);
+        for (int i = 0; i < targetCount; i++) {
+            boolean vortex = i == 16 || (i > 0 && i == targetCount - 1);
             int colour = vortex ? RicochetMission.ANY : i % Math.min(robots, 4);
             String shape = vortex ? "vortex" : Target.SHAPES.get(i / Math.min(robots, 4));
             targets.add(new Target(corners.get(i), colour, shape));

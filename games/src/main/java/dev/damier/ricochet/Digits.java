@@ -1,10 +1,10 @@
 package dev.damier.ricochet;
 
-/** Small whole numbers in notation. */
+/** Parses small non-negative numbers of the notation. */
 public final class Digits {
     private Digits() {}
 
-    /** The value of one to five plain digits, or -1 when the text is anything else. */
+    /** Returns the value of one to five ASCII digits, or -1 for any other text. */
     public static int parse(String text) {
         if (text.isEmpty() || text.length() > 5) return -1;
         int value = 0;

@@ -5,16 +5,20 @@ import dev.damier.ricochet.box.Target;
 import java.util.List;
 
 /**
- * A board with what is printed on it and the text that names it: quadrant ids or a run-length code.
+ * A board with its targets and its text in the notation.
  *
- * @param printed made of printed quadrants, so that the targets and robots of the boxed game are expected
+ * @param text quadrant ids or a run-length code
+ * @param board the board
+ * @param targets all targets drawn on the board
+ * @param printed whether the board consists of printed quadrants and so has the targets of the printed game
  */
 record Layout(String text, RicochetBoard board, List<Target> targets, boolean printed) {
+    /** Returns the layout of four printed quadrants. */
     static Layout of(Assembly assembly) {
         return new Layout(assembly.write(), assembly.board(), assembly.targets(), true);
     }
 
-    /** As {@link #of}, of quadrants that are not the printed ones: the board itself names it. */
+    /** Returns the layout of four custom quadrants. Its text is the run-length code of the board. */
     static Layout custom(Assembly assembly) {
         return custom(assembly.board(), assembly.targets());
     }
@@ -23,13 +27,14 @@ record Layout(String text, RicochetBoard board, List<Target> targets, boolean pr
         return new Layout(RunLength.write(board), board, List.copyOf(targets), false);
     }
 
-    /** The shape printed on a cell, or the plain one: a vortex for any robot, else a circle. */
+    /** Returns the shape of the target of this colour on a cell, or the default shape. */
     String shape(int cell, int colour) {
         for (Target target : targets) if (target.cell() == cell && target.colour() == colour) return target.shape();
-        return plainShape(colour);
+        return defaultShape(colour);
     }
 
-    static String plainShape(int colour) {
+    /** Returns the default shape of a target: a vortex if any robot may finish, else a circle. */
+    static String defaultShape(int colour) {
         return colour == RicochetMission.ANY ? "vortex" : "circle";
     }
 }

@@ -3,15 +3,16 @@ package dev.damier.ricochet;
 import java.util.Arrays;
 
 /**
- * How many moves one robot needs at least to get from each cell to the target: a grid where it may stop anywhere on its
- * way. Other robots can only stop it earlier, and table rules only forbid moves, so this never overestimates.
+ * Computes the grid: per cell, the minimum number of moves of one robot to the target if it may stop anywhere on its path.
+ * The grid is an admissible heuristic: other robots can only stop the robot earlier, and table rules only forbid moves.
  */
 public final class MinMoves {
+    /** Value of a cell from which the target cannot be reached. */
     public static final int UNREACHABLE = Integer.MAX_VALUE;
 
     private MinMoves() {}
 
-    /** The grid of the active robot; when any may finish, the least of all robots' grids. */
+    /** Returns the grid of the active robot. If any robot may finish, returns the minimum of the grids of all robots. */
     public static int[] ofActive(RicochetMission mission, SlideRules slideRules) {
         if (mission.active() != RicochetMission.ANY) return of(mission, slideRules, mission.active());
         int[] min = of(mission, slideRules, 0);
@@ -22,30 +23,31 @@ public final class MinMoves {
         return min;
     }
 
+    /** Returns the grid of one robot. */
     public static int[] of(RicochetMission mission, SlideRules slideRules, int robot) {
         RicochetBoard board = mission.board();
         int[] moves = new int[board.size()];
         Arrays.fill(moves, UNREACHABLE);
         moves[mission.target()] = 0;
         boolean found = true;
-        for (int near = 0; found; near++) {
+        for (int distance = 0; found; distance++) {
             found = false;
             for (int cell = 0; cell < board.size(); cell++) {
-                if (moves[cell] != UNREACHABLE || !passes(slideRules, robot, cell, moves, near)) continue;
-                moves[cell] = near + 1;
+                if (moves[cell] != UNREACHABLE || !crosses(slideRules, robot, cell, moves, distance)) continue;
+                moves[cell] = distance + 1;
                 found = true;
             }
         }
         return moves;
     }
 
-    /** Whether some slide from this cell crosses one that is {@code near} moves from the target. */
-    private static boolean passes(SlideRules slideRules, int robot, int cell, int[] moves, int near) {
+    /** Returns whether a slide from this cell crosses a cell that is {@code distance} moves from the target. */
+    private static boolean crosses(SlideRules slideRules, int robot, int cell, int[] moves, int distance) {
         for (int direction = 0; direction < 4; direction++) {
             int first = cell * 4 + direction;
             int pair = slideRules.step(robot, first);
             while (pair != SlideRules.NONE && pair != first) {
-                if (moves[pair >> 2] == near) return true;
+                if (moves[pair >> 2] == distance) return true;
                 pair = slideRules.step(robot, pair);
             }
         }

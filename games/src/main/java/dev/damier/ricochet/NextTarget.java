@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** A game on one board: the robots stay where they ended, and the next target is drawn from the pile. */
+/** Creates the next round of a game on one board: the robots stay on their cells, and the next target is drawn. */
 final class NextTarget {
     private NextTarget() {}
 
     /**
-     * The next round, or nothing when no target of the board is left that can be played. A target that is too easy or too
-     * hard for the wishes is passed over as long as another one fits.
+     * Returns the next round, or nothing if no playable target is left on the board. Targets that do not match the
+     * difficulty options are drawn only if no other target is left.
      */
     static Optional<RicochetSetup> of(List<Setup> played, RicochetSetup ended, Map<String, String> options, long seed) {
         Layout layout = ended.layout();
@@ -24,8 +24,8 @@ final class NextTarget {
         TargetPile pile = new TargetPile(layout.targets(), seed);
         RicochetDealer.DESCRIPTOR.check(options);
         DifficultyFilter filter = DifficultyFilter.of(options);
-        return pile.draw(drawn, t -> suits(ended, t, filter))
-                .or(() -> pile.draw(drawn, t -> suits(ended, t, DifficultyFilter.NONE)))
+        return pile.draw(drawn, t -> isPlayable(ended, t, filter))
+                .or(() -> pile.draw(drawn, t -> isPlayable(ended, t, DifficultyFilter.NONE)))
                 .map(t -> new RicochetSetup(layout, mission(ended, t), RuleMemory.NONE, ended.custom()));
     }
 
@@ -33,12 +33,12 @@ final class NextTarget {
         return new Target(mission.target(), mission.active(), layout.shape(mission.target(), mission.active()));
     }
 
-    private static boolean suits(RicochetSetup ended, Target target, DifficultyFilter filter) {
-        return target.colour() < ended.mission().robots().length && filter.met(mission(ended, target));
+    private static boolean isPlayable(RicochetSetup ended, Target target, DifficultyFilter filter) {
+        return target.colour() < ended.mission().robots().length && filter.accepts(mission(ended, target));
     }
 
     private static RicochetMission mission(RicochetSetup ended, Target target) {
-        RicochetMission now = ended.mission();
-        return new RicochetMission(now.board(), now.robots(), target.cell(), target.colour(), now.rules());
+        RicochetMission last = ended.mission();
+        return new RicochetMission(last.board(), last.robots(), target.cell(), target.colour(), last.rules());
     }
 }

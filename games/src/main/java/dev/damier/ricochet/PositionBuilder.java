@@ -11,22 +11,22 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** A position being read, from one line or from a file: gathers its parts in any order and then checks the whole. */
+/** Collects the parts of a position in any order, then validates it and builds the setup. */
 final class PositionBuilder {
-    /** Asks for what the boxed game does not have: the same piece twice, or fewer than four robots on printed quadrants. */
+    /** The switch that allows a repeated piece and fewer than four robots on a board of printed quadrants. */
     static final String CUSTOM = "custom";
 
-    /** Stands for the target where a robot is asked for. */
-    private static final int NOBODY = -1;
+    /** Used instead of a robot index to mean the target. */
+    private static final int TARGET = -1;
 
     private static final List<String> SWITCHES = switches();
 
     private record Place(int x, int y) {}
 
-    private record Sign(Place place, int colour, String shape) {}
+    private record GivenTarget(Place place, int colour, String shape) {}
 
     private final Place[] robots = new Place[Robots.MAX_ROBOTS];
-    private final List<Sign> signs = new ArrayList<>();
+    private final List<GivenTarget> givenTargets = new ArrayList<>();
     private final Set<String> switches = new TreeSet<>();
     private int memory = RuleMemory.NONE;
 
@@ -36,44 +36,48 @@ final class PositionBuilder {
         return all;
     }
 
-    void robot(int robot, int x, int y) {
-        if (robots[robot] != null) throw RicochetMessages.at(x, y, "robot.twice", RicochetMessages.colour(robot));
+    /** Sets the cell of a robot. */
+    void addRobot(int robot, int x, int y) {
+        if (robots[robot] != null) throw RicochetMessages.errorAt(x, y, "robot.twice", RicochetMessages.colour(robot));
         robots[robot] = new Place(x, y);
     }
 
-    /** The first target is the mission's. */
-    void target(int x, int y, int colour, String shape) {
-        signs.add(new Sign(new Place(x, y), colour, shape));
+    /** Adds a target. The first one is the target of the mission. */
+    void addTarget(int x, int y, int colour, String shape) {
+        givenTargets.add(new GivenTarget(new Place(x, y), colour, shape));
     }
 
     static boolean isSwitch(String word) {
         return SWITCHES.contains(word);
     }
 
+    /** Turns on a switch. */
     void turnOn(String word) {
         if (!isSwitch(word)) {
-            throw RicochetMessages.fault("switch.unknown", word, RicochetMessages.near(word, SWITCHES), String.join(", ", SWITCHES));
+            throw RicochetMessages.error("switch.unknown", word, RicochetMessages.suggestion(word, SWITCHES), String.join(", ", SWITCHES));
         }
         switches.add(word);
     }
 
-    void remember(int robot, int bits) {
+    /** Adds bits to the rule memory of a robot. */
+    void addMemory(int robot, int bits) {
         memory |= bits << (4 * robot);
     }
 
-    void mover(int robot) {
-        memory = (memory & ((1 << RuleMemory.MOVER) - 1)) | ((robot + 1) << RuleMemory.MOVER);
+    /** Sets the only robot that may move. */
+    void setMover(int robot) {
+        memory = (memory & ((1 << RuleMemory.MOVER_SHIFT) - 1)) | ((robot + 1) << RuleMemory.MOVER_SHIFT);
     }
 
-    /** A position on printed quadrants. */
-    RicochetSetup finish(List<Quadrant> quadrants) {
-        boolean twice = false;
+    /** Builds a position on four printed quadrants. */
+    RicochetSetup build(List<Quadrant> quadrants) {
+        boolean repeatsPiece = false;
         for (int i = 1; i < 4; i++) {
             for (int j = 0; j < i; j++) {
                 if (quadrants.get(i).piece() != quadrants.get(j).piece()) continue;
-                twice = true;
+                repeatsPiece = true;
                 if (!switches.contains(CUSTOM))
-                    throw RicochetMessages.fault(
+                    throw RicochetMessages.error(
                             "board.piece-twice",
                             quadrants.get(j).id(),
                             quadrants.get(i).id(),
@@ -81,31 +85,31 @@ final class PositionBuilder {
             }
         }
         Layout layout = Layout.of(Assembly.of(quadrants));
-        int given = count();
-        if (given < 4 && !switches.contains(CUSTOM)) throw RicochetMessages.fault("robots.few", given, RicochetMessages.colour(given));
-        if (signs.size() > 1) throw RicochetMessages.fault("target.several", signs.size());
-        return finish(layout, twice || given < 4);
+        int robotCount = countRobots();
+        if (robotCount < 4 && !switches.contains(CUSTOM)) throw RicochetMessages.error("robots.few", robotCount, RicochetMessages.colour(robotCount));
+        if (givenTargets.size() > 1) throw RicochetMessages.error("target.several", givenTargets.size());
+        return build(layout, repeatsPiece || robotCount < 4);
     }
 
-    /** A position on a board of one's own. */
-    RicochetSetup finish(RicochetBoard board) {
-        count();
+    /** Builds a position on a custom board. */
+    RicochetSetup build(RicochetBoard board) {
+        countRobots();
         List<Target> targets = new ArrayList<>();
-        for (Sign sign : signs) targets.add(new Target(cell(board, sign.place, NOBODY), sign.colour, sign.shape));
+        for (GivenTarget givenTarget : givenTargets) targets.add(new Target(cell(board, givenTarget.place, TARGET), givenTarget.colour, givenTarget.shape));
         targets.sort(Comparator.comparingInt(Target::cell).thenComparingInt(Target::colour));
-        return finish(Layout.custom(board, targets.stream().distinct().toList()), false);
+        return build(Layout.custom(board, targets.stream().distinct().toList()), false);
     }
 
-    private RicochetSetup finish(Layout layout, boolean custom) {
+    private RicochetSetup build(Layout layout, boolean custom) {
         RicochetBoard board = layout.board();
-        if (signs.isEmpty()) throw RicochetMessages.fault("target.none");
-        Sign goal = signs.get(0);
-        int[] cells = new int[count()];
+        if (givenTargets.isEmpty()) throw RicochetMessages.error("target.none");
+        GivenTarget goal = givenTargets.get(0);
+        int[] cells = new int[countRobots()];
         for (int r = 0; r < cells.length; r++) cells[r] = cell(board, robots[r], r);
         for (int r = 0; r < cells.length; r++)
             for (int q = 0; q < r; q++)
                 if (cells[q] == cells[r])
-                    throw RicochetMessages.at(
+                    throw RicochetMessages.errorAt(
                             robots[r].x,
                             robots[r].y,
                             "robots.same-cell",
@@ -113,39 +117,39 @@ final class PositionBuilder {
                             RicochetMessages.colour(r),
                             robots[r].x,
                             robots[r].y);
-        int target = cell(board, goal.place, NOBODY);
+        int target = cell(board, goal.place, TARGET);
         if (goal.colour >= cells.length)
-            throw RicochetMessages.at(goal.place.x, goal.place.y, "target.no-robot", RicochetMessages.colour(goal.colour));
+            throw RicochetMessages.errorAt(goal.place.x, goal.place.y, "target.no-robot", RicochetMessages.colour(goal.colour));
         RicochetMission mission = new RicochetMission(board, cells, target, goal.colour, Rules.of(switches));
         return new RicochetSetup(layout, mission, new RuleMemory(mission).canonical(memory, cells.length), custom);
     }
 
-    /** How many robots there are: red first, then green, blue, yellow, silver, none left out. */
-    private int count() {
+    /** Returns the number of robots. Requires the order red, green, blue, yellow, silver without gaps. */
+    private int countRobots() {
         int n = 0;
         for (Place robot : robots) if (robot != null) n++;
-        if (n == 0) throw RicochetMessages.fault("robots.none");
+        if (n == 0) throw RicochetMessages.error("robots.none");
         for (int r = 0; r < n; r++) {
             if (robots[r] != null) continue;
-            int given = r + 1;
-            while (robots[given] == null) given++;
-            throw RicochetMessages.fault("robots.order", RicochetMessages.colour(given), RicochetMessages.colour(r));
+            int later = r + 1;
+            while (robots[later] == null) later++;
+            throw RicochetMessages.error("robots.order", RicochetMessages.colour(later), RicochetMessages.colour(r));
         }
         return n;
     }
 
-    /** The cell of a robot, or with {@link #NOBODY} of the target. */
+    /** Returns the cell of a robot, or of the target with {@link #TARGET}. Requires an open cell of the board. */
     private static int cell(RicochetBoard board, Place place, int robot) {
         int x = place.x;
         int y = place.y;
-        if (!board.holds(x, y))
-            throw RicochetMessages.at(x, y, "place.off-board", word(robot), x, y, board.columns() - 1, board.rows() - 1);
+        if (!board.contains(x, y))
+            throw RicochetMessages.errorAt(x, y, "place.off-board", describe(robot), x, y, board.columns() - 1, board.rows() - 1);
         int cell = board.cell(x, y);
-        if (board.blocked()[cell]) throw RicochetMessages.at(x, y, "place.blocked", word(robot), x, y);
+        if (board.blocked()[cell]) throw RicochetMessages.errorAt(x, y, "place.blocked", describe(robot), x, y);
         return cell;
     }
 
-    private static Text word(int robot) {
-        return robot == NOBODY ? RicochetMessages.text("word.target") : RicochetMessages.text("word.robot", RicochetMessages.colour(robot));
+    private static Text describe(int robot) {
+        return robot == TARGET ? RicochetMessages.text("word.target") : RicochetMessages.text("word.robot", RicochetMessages.colour(robot));
     }
 }

@@ -1,4 +1,4 @@
 package dev.damier.ricochet;
 
-/** A puzzle that starts with something to remember, in the middle of a game under table rules. */
+/** A puzzle that starts in the middle of a game under table rules, with a non-empty rule memory. */
 public record ResumedPuzzle(RicochetPuzzle puzzle) {}

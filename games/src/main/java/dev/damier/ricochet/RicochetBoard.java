@@ -1,12 +1,14 @@
 package dev.damier.ricochet;
 
 /**
- * The fixed part of a position. Cells are numbered {@code y * columns + x} from the top left. Immutable.
+ * A board: the part of a position that never changes. Cells are numbered {@code y * columns + x} from the top left.
  *
- * @param walls per cell, bits {@link #NORTH} {@link #EAST} {@link #SOUTH} {@link #WEST} of its closed sides; both cells of an
- *     edge agree, the rim is closed, and a blocked cell is closed on all sides
- * @param blocked cells no robot may stand on
- * @param diagonals per cell 0 for none, else {@code 1 + 2 * colour + (slash is '\' ? 1 : 0)}, colours as robots: 0 red,
+ * @param columns number of columns
+ * @param rows number of rows
+ * @param walls per cell, the bits {@link #NORTH} {@link #EAST} {@link #SOUTH} {@link #WEST} of its closed sides. Both cells of
+ *     an edge agree, the rim is closed, and a blocked cell is closed on all sides.
+ * @param blocked per cell, whether no robot may stand on it
+ * @param diagonals per cell, 0 for none, else {@code 1 + 2 * colour + (slash is '\' ? 1 : 0)}, colours are numbered as robots: 0 red,
  *     1 green, 2 blue, 3 yellow, 4 silver
  */
 public record RicochetBoard(int columns, int rows, byte[] walls, boolean[] blocked, byte[] diagonals) {
@@ -18,11 +20,13 @@ public record RicochetBoard(int columns, int rows, byte[] walls, boolean[] block
     public static final int MIN_SIDE = 3;
     public static final int MAX_SIDE = 100;
 
-    /** Steps in the directions N E S W. */
+    /** Column steps in the directions N E S W. */
     private static final int[] DX = {0, 1, 0, -1};
 
+    /** Row steps in the directions N E S W. */
     private static final int[] DY = {-1, 0, 1, 0};
 
+    /** Returns the number of cells. */
     public int size() {
         return columns * rows;
     }
@@ -39,16 +43,17 @@ public record RicochetBoard(int columns, int rows, byte[] walls, boolean[] block
         return cell / columns;
     }
 
-    public boolean holds(int x, int y) {
+    /** Returns whether these coordinates are on the board. */
+    public boolean contains(int x, int y) {
         return x >= 0 && y >= 0 && x < columns && y < rows;
     }
 
-    /** Whether the side of a cell in a direction (N E S W = 0 1 2 3) is closed. */
-    public boolean closed(int cell, int direction) {
+    /** Returns whether the side of a cell in a direction (N E S W = 0 1 2 3) is closed. */
+    public boolean isClosed(int cell, int direction) {
         return (walls[cell] >> direction & 1) != 0;
     }
 
-    /** The cell next to this one in a direction; only meaningful when that side is not on the rim. */
+    /** Returns the neighbour of a cell in a direction. The side must not be on the rim. */
     public int next(int cell, int direction) {
         return cell + DX[direction] + DY[direction] * columns;
     }
@@ -58,12 +63,12 @@ public record RicochetBoard(int columns, int rows, byte[] walls, boolean[] block
         return false;
     }
 
-    /** The colour of the diagonal on this cell; the cell must have one. */
+    /** Returns the colour of the diagonal on a cell, which must have one. */
     public int diagonalColour(int cell) {
         return (diagonals[cell] - 1) >> 1;
     }
 
-    /** {@code '/'} or {@code '\'}; the cell must have a diagonal. */
+    /** Returns {@code '/'} or {@code '\'} for the diagonal on a cell, which must have one. */
     public char slash(int cell) {
         return (diagonals[cell] - 1 & 1) == 0 ? '/' : '\\';
     }

@@ -16,10 +16,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 
-/** Random positions with wishes: draws until one fits them. */
+/** Deals random positions: draws positions until one matches the options. */
 final class RicochetDealer {
-    /** Draws before the wishes are called too narrow. */
-    private static final int DRAWS = 3000;
+    /** Maximum number of positions drawn before the dealer reports that none matches. */
+    private static final int MAX_ATTEMPTS = 3000;
 
     static final Descriptor DESCRIPTOR = new Descriptor(
             "ricochet",
@@ -29,7 +29,7 @@ final class RicochetDealer {
                     Option.choice("robots", RicochetMessages.text("option.robots"), "4", "1", "2", "3", "4", "5"),
                     Option.choice("edition", RicochetMessages.text("option.edition"), "1999", "1999", "2003", "all"),
                     Option.files("board", RicochetMessages.text("option.board"), ""),
-                    Option.free("size", RicochetMessages.text("option.size"), ""),
+                    Option.text("size", RicochetMessages.text("option.size"), ""),
                     Option.number("density", RicochetMessages.text("option.density"), 0, 60, "11"),
                     Option.number(
                             "blocked",
@@ -43,7 +43,7 @@ final class RicochetDealer {
                             0,
                             RicochetBoard.MAX_SIDE * RicochetBoard.MAX_SIDE / 2,
                             "0"),
-                    Option.some("rules", RicochetMessages.text("option.rules"), Rules.SWITCHES),
+                    Option.multipleChoice("rules", RicochetMessages.text("option.rules"), Rules.SWITCHES),
                     Option.number("min", RicochetMessages.text("option.min"), 0, 99, "0"),
                     Option.number("max", RicochetMessages.text("option.max"), 0, 99, "99"),
                     Option.number("needs", RicochetMessages.text("option.needs"), 0, Robots.MAX_ROBOTS, "0"),
@@ -69,22 +69,22 @@ final class RicochetDealer {
     }
 
     private Rules rules() {
-        List<String> on = new ArrayList<>();
+        List<String> switches = new ArrayList<>();
         for (String word :
                 DESCRIPTOR.value(given, "rules").toLowerCase(Locale.ROOT).split("[+, ]+")) {
             if (word.isEmpty()) continue;
             if (!Rules.SWITCHES.contains(word))
                 throw new IllegalArgumentException(
                         "ricochet: unknown rule '" + word + "'; known: " + String.join(", ", Rules.SWITCHES));
-            on.add(word);
+            switches.add(word);
         }
-        return Rules.of(on);
+        return Rules.of(switches);
     }
 
     private RicochetSetup draw() {
-        Control patience = Control.unlimited();
-        for (int i = 0; i < DRAWS; i++) {
-            if (patience.shouldStopNow())
+        Control control = Control.unlimited();
+        for (int i = 0; i < MAX_ATTEMPTS; i++) {
+            if (control.shouldStopNow())
                 throw new IllegalArgumentException(
                         "ricochet: no position with these options was found in time: " + given);
             Layout layout = layout();
@@ -100,14 +100,15 @@ final class RicochetDealer {
             Target target = layout.targets().get(random.nextInt(layout.targets().size()));
             if (target.colour() >= robots) continue;
             RicochetMission mission = new RicochetMission(layout.board(), cells, target.cell(), target.colour(), rules);
-            boolean custom = layout.printed() && (robots < 4 || twice(layout));
-            if (filter.met(mission)) return new RicochetSetup(layout, mission, RuleMemory.NONE, custom);
+            boolean custom = layout.printed() && (robots < 4 || repeatsPiece(layout));
+            if (filter.accepts(mission)) return new RicochetSetup(layout, mission, RuleMemory.NONE, custom);
         }
-        throw new IllegalArgumentException("ricochet: no position with these options was found in " + DRAWS
+        throw new IllegalArgumentException("ricochet: no position with these options was found in " + MAX_ATTEMPTS
                 + " attempts; relax min, max, needs or the board: " + given);
     }
 
-    private static boolean twice(Layout layout) {
+    /** Returns whether two quadrants of the board are faces of the same piece. */
+    private static boolean repeatsPiece(Layout layout) {
         return java.util.Arrays.stream(layout.text().split("-"))
                         .map(id -> id.charAt(0))
                         .distinct()
@@ -118,8 +119,8 @@ final class RicochetDealer {
     private Layout layout() {
         String board = DESCRIPTOR.value(given, "board");
         String size = DESCRIPTOR.value(given, "size");
-        if (!board.isEmpty()) return named(board);
-        if (!size.isEmpty()) return made(size);
+        if (!board.isEmpty()) return namedLayout(board);
+        if (!size.isEmpty()) return generatedLayout(size);
         String edition = DESCRIPTOR.value(given, "edition");
         String faces = edition.equals("1999") ? "AB" : edition.equals("2003") ? "CD" : "ABCD";
         List<Character> pieces = new ArrayList<>(List.of('1', '2', '3', '4'));
@@ -130,8 +131,8 @@ final class RicochetDealer {
         return Layout.of(Assembly.of(four));
     }
 
-    /** A board given by its notation, without robots and target, or by a file. */
-    private Layout named(String board) {
+    /** Returns the board given by its notation (without robots and target), by a board file or by quadrant files. */
+    private Layout namedLayout(String board) {
         if (QuadrantPool.matches(board))
             return Layout.custom(QuadrantPool.read(board).draw(random));
         if (board.contains("\n")) return BoardFile.read(board).layout();
@@ -145,14 +146,15 @@ final class RicochetDealer {
         return Layout.custom(read, targets);
     }
 
-    private Layout made(String size) {
+    /** Generates a random board of a size such as {@code 12x9}. */
+    private Layout generatedLayout(String size) {
         String[] sides = size.split("x", -1);
         if (sides.length != 2)
             throw new IllegalArgumentException("ricochet: option 'size' must be COLUMNSxROWS, but got '" + size + "'");
-        int columns = RunLength.side(sides[0], "columns");
-        int rows = RunLength.side(sides[1], "rows");
+        int columns = RunLength.parseSide(sides[0], "columns");
+        int rows = RunLength.parseSide(sides[1], "rows");
         int cells = columns * rows;
-        return BoardGenerator.make(
+        return BoardGenerator.generate(
                 columns,
                 rows,
                 DESCRIPTOR.number(given, "density"),

@@ -8,27 +8,27 @@ import dev.damier.ricochet.box.Target;
 import java.util.Deque;
 import java.util.stream.IntStream;
 
-/** Draws a table. Labels are the coordinates of the notation. */
+/** Draws the scene of a game. The labels are the coordinates of the notation. */
 final class RicochetDrawing {
-    /** How strongly targets of other missions are drawn, of 100. */
-    private static final int FAINT = 35;
+    /** Weight of targets that are not the target of the mission, out of 100. */
+    private static final int INACTIVE_TARGET_WEIGHT = 35;
 
     private RicochetDrawing() {}
 
-    static Scene scene(RicochetSetup setup, SlideRules slideRules, int[] robots, Deque<RicochetTable.Made> made) {
+    static Scene scene(RicochetSetup setup, SlideRules slideRules, int[] robots, Deque<RicochetTable.PlayedMove> playedMoves) {
         RicochetBoard board = setup.mission().board();
-        Scene.Builder scene = Scene.of(board.columns(), board.rows()).material(Material.LINEN);
-        ground(board, scene);
-        targets(setup, scene);
-        if (!made.isEmpty()) trail(board, slideRules, robots, made.peek(), scene);
-        for (int r = 0; r < robots.length; r++) robot(scene, r, board.x(robots[r]), board.y(robots[r]));
-        scene.counter("moves", RicochetMessages.text("counter.moves", made.size()), String.valueOf(made.size()), 0);
-        long used = made.stream().mapToInt(m -> m.code() >> 2).distinct().count();
+        Scene.Builder scene = Scene.builder(board.columns(), board.rows()).material(Material.LINEN);
+        drawBoard(board, scene);
+        drawTargets(setup, scene);
+        if (!playedMoves.isEmpty()) drawTrail(board, slideRules, robots, playedMoves.peek(), scene);
+        for (int r = 0; r < robots.length; r++) addRobot(scene, r, board.x(robots[r]), board.y(robots[r]));
+        scene.counter("moves", RicochetMessages.text("counter.moves", playedMoves.size()), String.valueOf(playedMoves.size()), 0);
+        long used = playedMoves.stream().mapToInt(m -> m.code() >> 2).distinct().count();
         scene.counter("robots", RicochetMessages.text("counter.robots", used), String.valueOf(used), 0);
-        return scene.labels(numbers(board.columns()), numbers(board.rows())).build();
+        return scene.labels(labels(board.columns()), labels(board.rows())).build();
     }
 
-    static Scene.Builder robot(Scene.Builder scene, int r, int x, int y) {
+    static Scene.Builder addRobot(Scene.Builder scene, int r, int x, int y) {
         String letter = String.valueOf(Robots.letter(r));
         return scene.piece(
                 letter,
@@ -41,20 +41,20 @@ final class RicochetDrawing {
                 RicochetMessages.text("word.robot", RicochetMessages.colour(r)));
     }
 
-    /** A quadrant by itself, with its signs waiting. */
-    static Scene plate(Assembly quadrant) {
+    /** Draws a single quadrant with its targets. */
+    static Scene quadrant(Assembly quadrant) {
         RicochetBoard board = quadrant.board();
-        Scene.Builder scene = Scene.of(board.columns(), board.rows()).material(Material.LINEN);
-        ground(board, scene);
-        for (Target target : quadrant.targets()) waiting(board, target, scene);
+        Scene.Builder scene = Scene.builder(board.columns(), board.rows()).material(Material.LINEN);
+        drawBoard(board, scene);
+        for (Target target : quadrant.targets()) drawInactiveTarget(board, target, scene);
         return scene.build();
     }
 
-    private static java.util.List<String> numbers(int n) {
+    private static java.util.List<String> labels(int n) {
         return IntStream.range(0, n).mapToObj(String::valueOf).toList();
     }
 
-    private static void ground(RicochetBoard board, Scene.Builder scene) {
+    private static void drawBoard(RicochetBoard board, Scene.Builder scene) {
         for (int cell = 0; cell < board.size(); cell++) {
             int x = board.x(cell);
             int y = board.y(cell);
@@ -62,15 +62,15 @@ final class RicochetDrawing {
             if (board.diagonals()[cell] != 0)
                 scene.diagonal(x, y, board.slash(cell), Robots.tone(board.diagonalColour(cell)));
         }
-        for (int y = 0; y <= board.rows(); y++) walls(board, scene, y, false, board.columns());
-        for (int x = 0; x <= board.columns(); x++) walls(board, scene, x, true, board.rows());
+        for (int y = 0; y <= board.rows(); y++) drawWalls(board, scene, y, false, board.columns());
+        for (int x = 0; x <= board.columns(); x++) drawWalls(board, scene, x, true, board.rows());
     }
 
-    /** The walls on one grid line, neighbouring ones joined. */
-    private static void walls(RicochetBoard board, Scene.Builder scene, int line, boolean vertical, int length) {
+    /** Draws the walls on one grid line. Adjacent walls are joined. */
+    private static void drawWalls(RicochetBoard board, Scene.Builder scene, int line, boolean vertical, int length) {
         int start = -1;
         for (int i = 0; i <= length; i++) {
-            boolean wall = i < length && (vertical ? wall(board, line, i, true) : wall(board, i, line, false));
+            boolean wall = i < length && (vertical ? isDrawnWall(board, line, i, true) : isDrawnWall(board, i, line, false));
             if (wall && start < 0) start = i;
             if (wall || start < 0) continue;
             scene.wall(vertical ? line : start, vertical ? start : line, vertical, i - start, Tone.INK);
@@ -78,21 +78,21 @@ final class RicochetDrawing {
         }
     }
 
-    /** Whether the edge west of (or north of) a cell is a wall to draw; the inside of a blocked area has none. */
-    private static boolean wall(RicochetBoard board, int x, int y, boolean vertical) {
+    /** Returns whether the edge west or north of a cell is drawn as a wall. Edges inside a blocked area are not drawn. */
+    private static boolean isDrawnWall(RicochetBoard board, int x, int y, boolean vertical) {
         int bx = vertical ? x - 1 : x;
         int by = vertical ? y : y - 1;
-        if (!board.holds(x, y) || !board.holds(bx, by)) return true;
+        if (!board.contains(x, y) || !board.contains(bx, by)) return true;
         int cell = board.cell(x, y);
         boolean inside = board.blocked()[cell] && board.blocked()[board.cell(bx, by)];
-        return !inside && board.closed(cell, vertical ? 3 : 0);
+        return !inside && board.isClosed(cell, vertical ? 3 : 0);
     }
 
-    private static void targets(RicochetSetup setup, Scene.Builder scene) {
+    private static void drawTargets(RicochetSetup setup, Scene.Builder scene) {
         RicochetMission mission = setup.mission();
         RicochetBoard board = mission.board();
         for (Target target : setup.layout().targets()) {
-            if (target.cell() != mission.target()) waiting(board, target, scene);
+            if (target.cell() != mission.target()) drawInactiveTarget(board, target, scene);
         }
         int x = board.x(mission.target());
         int y = board.y(mission.target());
@@ -100,17 +100,17 @@ final class RicochetDrawing {
         scene.mark(x, y, Scene.Mark.Kind.RING, tone, "", 100);
         String shape = setup.layout().shape(mission.target(), mission.active());
         scene.mark(x, y, Scene.Mark.Kind.TARGET, tone, shape, 100);
-        if (hasPlate(board))
+        if (hasCentreBlock(board))
             scene.mark(board.columns() / 2 - 1, board.rows() / 2 - 1, Scene.Mark.Kind.PLATE, tone, shape, 100);
     }
 
-    private static void waiting(RicochetBoard board, Target target, Scene.Builder scene) {
+    private static void drawInactiveTarget(RicochetBoard board, Target target, Scene.Builder scene) {
         Tone tone = Robots.tone(target.colour());
-        scene.mark(board.x(target.cell()), board.y(target.cell()), Scene.Mark.Kind.TARGET, tone, target.shape(), FAINT);
+        scene.mark(board.x(target.cell()), board.y(target.cell()), Scene.Mark.Kind.TARGET, tone, target.shape(), INACTIVE_TARGET_WEIGHT);
     }
 
-    /** Whether the four cells in the middle are blocked, as on every board of four quadrants. */
-    private static boolean hasPlate(RicochetBoard board) {
+    /** Returns whether the four cells in the middle are blocked, as on every board of four quadrants. */
+    private static boolean hasCentreBlock(RicochetBoard board) {
         if (board.columns() % 2 != 0 || board.rows() % 2 != 0) return false;
         int last = board.cell(board.columns() / 2, board.rows() / 2);
         boolean[] blocked = board.blocked();
@@ -120,9 +120,9 @@ final class RicochetDrawing {
                 && blocked[last - board.columns() - 1];
     }
 
-    /** Where the last robot moved came from, and the cells it crossed. */
-    private static void trail(
-            RicochetBoard board, SlideRules slideRules, int[] robots, RicochetTable.Made last, Scene.Builder scene) {
+    /** Draws the start cell of the last move and the cells that the robot crossed. */
+    private static void drawTrail(
+            RicochetBoard board, SlideRules slideRules, int[] robots, RicochetTable.PlayedMove last, Scene.Builder scene) {
         int robot = last.code() >> 2;
         Tone tone = Robots.tone(robot);
         scene.mark(board.x(last.from()), board.y(last.from()), Scene.Mark.Kind.LAST, tone, "", 100);

@@ -5,10 +5,10 @@ import dev.damier.ricochet.box.Target;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A position as a {@link BoardFile}, and as a DriftingDroids id where that program can show it. */
+/** Exports a position as a {@link BoardFile} and, if DriftingDroids supports it, as a DriftingDroids id. */
 final class RicochetExport implements Export {
-    private static final String FILE = "board.txt";
-    private static final String DROIDS = "driftingdroids.txt";
+    private static final String BOARD_FILE = "board.txt";
+    private static final String DRIFTING_DROIDS_FILE = "driftingdroids.txt";
 
     private final RicochetSetup setup;
 
@@ -18,8 +18,8 @@ final class RicochetExport implements Export {
 
     @Override
     public List<String> names() {
-        List<String> names = new ArrayList<>(List.of(FILE));
-        if (DriftingDroids.write(setup.layout(), setup.mission()).isPresent()) names.add(DROIDS);
+        List<String> names = new ArrayList<>(List.of(BOARD_FILE));
+        if (DriftingDroids.write(setup.layout(), setup.mission()).isPresent()) names.add(DRIFTING_DROIDS_FILE);
         return names;
     }
 
@@ -28,32 +28,32 @@ final class RicochetExport implements Export {
         if (!names().contains(name))
             throw new IllegalArgumentException(
                     "unknown export format '" + name + "'; known: " + String.join(", ", names()));
-        return name.equals(FILE)
-                ? file()
+        return name.equals(BOARD_FILE)
+                ? boardFile()
                 : DriftingDroids.write(setup.layout(), setup.mission()).orElseThrow() + "\n";
     }
 
-    private String file() {
+    private String boardFile() {
         RicochetMission mission = setup.mission();
         RicochetBoard board = mission.board();
         StringBuilder out = new StringBuilder("# ").append(setup.write()).append('\n');
-        out.append(Picture.write(board));
+        out.append(AsciiBoard.write(board));
         for (int r = 0; r < mission.robots().length; r++)
-            out.append("robot %s %s\n".formatted(Robots.colour(r), spot(board, mission.robots()[r])));
+            out.append("robot %s %s\n".formatted(Robots.colour(r), coordinates(board, mission.robots()[r])));
         Target goal = new Target(
                 mission.target(), mission.active(), setup.layout().shape(mission.target(), mission.active()));
-        target(out, board, goal);
-        for (Target target : setup.layout().targets()) if (!target.equals(goal)) target(out, board, target);
+        appendTarget(out, board, goal);
+        for (Target target : setup.layout().targets()) if (!target.equals(goal)) appendTarget(out, board, target);
         for (String name : mission.rules().names())
             out.append("rule ").append(name).append('\n');
         return out.toString();
     }
 
-    private static void target(StringBuilder out, RicochetBoard board, Target t) {
-        out.append("target %s %s %s\n".formatted(spot(board, t.cell()), Robots.colour(t.colour()), t.shape()));
+    private static void appendTarget(StringBuilder out, RicochetBoard board, Target t) {
+        out.append("target %s %s %s\n".formatted(coordinates(board, t.cell()), Robots.colour(t.colour()), t.shape()));
     }
 
-    private static String spot(RicochetBoard board, int cell) {
+    private static String coordinates(RicochetBoard board, int cell) {
         return board.x(cell) + " " + board.y(cell);
     }
 }

@@ -13,7 +13,7 @@ import dev.damier.game.PositionEditor;
 import java.util.List;
 import java.util.Map;
 
-/** Ricochet Robots, registered. */
+/** The game Ricochet Robots, as registered with the game registry. */
 public final class RicochetGame implements Game, PositionEditor, ModularBoard {
     static final RicochetGame GAME = new RicochetGame();
 
@@ -38,7 +38,7 @@ public final class RicochetGame implements Game, PositionEditor, ModularBoard {
     }
 
     @Override
-    public Setup next(List<Setup> played, Setup ended, Map<String, String> options, long seed) {
+    public Setup nextRound(List<Setup> played, Setup ended, Map<String, String> options, long seed) {
         return NextTarget.of(played, (RicochetSetup) ended, options, seed)
                 .<Setup>map(setup -> setup)
                 .orElseGet(() -> deal(options, seed + played.size()));
@@ -55,7 +55,7 @@ public final class RicochetGame implements Game, PositionEditor, ModularBoard {
     }
 
     @Override
-    public String engine() {
+    public String defaultEngine() {
         return "optimal";
     }
 
@@ -65,7 +65,7 @@ public final class RicochetGame implements Game, PositionEditor, ModularBoard {
     }
 
     @Override
-    public String use(String position, String tool, Spot at) {
+    public String applyTool(String position, String tool, Spot at) {
         return RicochetToolbox.use((RicochetSetup) read(position), tool, at);
     }
 
@@ -81,12 +81,12 @@ public final class RicochetGame implements Game, PositionEditor, ModularBoard {
 
     @Override
     public List<Plate> plates(int place) {
-        return RicochetPlates.at(place);
+        return RicochetPlates.platesAt(place);
     }
 
     @Override
-    public String lay(List<String> plates) {
-        return RicochetPlates.lay(plates);
+    public String assemble(List<String> plates) {
+        return RicochetPlates.assemble(plates);
     }
 
     @Override

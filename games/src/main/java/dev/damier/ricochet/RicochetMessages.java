@@ -8,36 +8,38 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The package's texts, and the exceptions made of them. */
+/** Creates the localised texts and the notation errors of Ricochet Robots. */
 public final class RicochetMessages {
     private RicochetMessages() {}
 
+    /** Returns the localised text of a key. */
     public static Text text(String key, Object... args) {
         return Text.of(RicochetMessages.class, key, args);
     }
 
-    public static NotationException fault(String key, Object... args) {
+    /** Returns a notation error with a localised message. */
+    public static NotationException error(String key, Object... args) {
         return new NotationException(text(key, args));
     }
 
-    /** A fault with a place on the board. */
-    public static NotationException at(int x, int y, String key, Object... args) {
+    /** Returns a notation error that points at a cell of the board. */
+    public static NotationException errorAt(int x, int y, String key, Object... args) {
         return new NotationException(text(key, args), Spot.cell(x, y));
     }
 
-    /** "; did you mean …?" for a wrong word, or nothing when no known one is near it or begins alike. */
-    public static Text near(String word, List<String> known) {
-        // Nearest compares in lower case, and quadrants are written in upper case.
-        Optional<String> near = Suggestions.to(
+    /** Returns "; did you mean …?" for an unknown word, or an empty text if no known word is similar. */
+    public static Text suggestion(String word, List<String> known) {
+        // Suggestions compares in lower case, but quadrant ids are in upper case.
+        Optional<String> closest = Suggestions.nearest(
                         word,
                         known.stream().map(k -> k.toLowerCase(Locale.ROOT)).toList())
                 .map(k -> known.stream().filter(k::equalsIgnoreCase).findFirst().orElseThrow());
-        if (near.isEmpty() && !word.isEmpty())
-            near = known.stream().filter(k -> k.charAt(0) == word.charAt(0)).findFirst();
-        return near.map(k -> text("near", k)).orElse(Text.plain(""));
+        if (closest.isEmpty() && !word.isEmpty())
+            closest = known.stream().filter(k -> k.charAt(0) == word.charAt(0)).findFirst();
+        return closest.map(k -> text("near", k)).orElse(Text.plain(""));
     }
 
-    /** The word of a colour in the reader's language. */
+    /** Returns the localised name of a robot's colour. */
     public static Text colour(int robot) {
         return text("colour." + Robots.colour(robot));
     }

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** A position as one URL-safe line; {@code package-info} tells the form. */
+/** Reads and writes a position as one URL-safe line. The package documentation describes the format. */
 final class RicochetNotation {
-    /** Longer than any board of 100 × 100 cells needs. */
+    /** Maximum length of a position text; enough for any board of 100 × 100 cells. */
     private static final int MAX_TEXT_LENGTH = 60_000;
 
     private static final String[] CORNERS = {"north-west", "north-east", "south-east", "south-west"};
@@ -21,37 +21,37 @@ final class RicochetNotation {
 
     static RicochetSetup read(String line) {
         String text = line.strip();
-        if (text.isEmpty()) throw RicochetMessages.fault("text.empty");
-        if (text.length() > MAX_TEXT_LENGTH) throw RicochetMessages.fault("text.long", text.length(), MAX_TEXT_LENGTH);
+        if (text.isEmpty()) throw RicochetMessages.error("text.empty");
+        if (text.length() > MAX_TEXT_LENGTH) throw RicochetMessages.error("text.long", text.length(), MAX_TEXT_LENGTH);
         if (DriftingDroids.matches(text)) text = DriftingDroids.read(text);
-        return new RicochetNotation().position(text);
+        return new RicochetNotation().readPosition(text);
     }
 
-    private RicochetSetup position(String text) {
-        // A '+' in a link's query arrives as a blank.
+    private RicochetSetup readPosition(String text) {
+        // A '+' in the query of a URL is decoded as a space.
         String[] parts = text.replace(' ', '+').split("\\+");
         for (int i = 1; i < parts.length; i++) positionBuilder.turnOn(parts[i].toLowerCase(Locale.ROOT));
         String[] fields = parts.length == 0 ? new String[] {""} : parts[0].split("_");
-        for (int i = 1; i < fields.length; i++) field(fields[i]);
+        for (int i = 1; i < fields.length; i++) readField(fields[i]);
         String board = fields.length == 0 ? "" : fields[0];
-        return RunLength.matches(board) ? positionBuilder.finish(RunLength.read(board)) : positionBuilder.finish(quadrants(board));
+        return RunLength.matches(board) ? positionBuilder.build(RunLength.read(board)) : positionBuilder.build(quadrants(board));
     }
 
-    /** The four printed quadrants of a text such as {@code 2B-3B-4A-1A}. */
+    /** Returns the four printed quadrants of a text such as {@code 2B-3B-4A-1A}. */
     static List<Quadrant> quadrants(String text) {
         String[] ids = text.toUpperCase(Locale.ROOT).split("-", -1);
-        if (ids.length != 4) throw RicochetMessages.fault("board.form", text);
+        if (ids.length != 4) throw RicochetMessages.error("board.form", text);
         Map<String, Quadrant> printed = Quadrants.printed();
         List<Quadrant> chosen = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             Quadrant quadrant = printed.get(ids[i]);
             if (quadrant == null) {
                 List<String> known = List.copyOf(printed.keySet());
-                throw RicochetMessages.fault(
+                throw RicochetMessages.error(
                         "board.quadrant",
                         ids[i],
                         RicochetMessages.text("corner." + CORNERS[i]),
-                        RicochetMessages.near(ids[i], known),
+                        RicochetMessages.suggestion(ids[i], known),
                         String.join(", ", known));
             }
             chosen.add(quadrant);
@@ -59,55 +59,55 @@ final class RicochetNotation {
         return chosen;
     }
 
-    private void field(String field) {
-        if (field.isEmpty()) throw RicochetMessages.fault("field.empty");
+    private void readField(String field) {
+        if (field.isEmpty()) throw RicochetMessages.error("field.empty");
         char first = Character.toLowerCase(field.charAt(0));
         String[] parts = field.substring(1).split("\\.", -1);
         int robot = Robots.LETTERS.indexOf(first);
         if (PositionBuilder.isSwitch(field)) {
             positionBuilder.turnOn(field);
         } else if (robot >= 0) {
-            if (parts.length != 2) throw RicochetMessages.fault("field.robot", field);
-            positionBuilder.robot(robot, number(parts[0], field), number(parts[1], field));
+            if (parts.length != 2) throw RicochetMessages.error("field.robot", field);
+            positionBuilder.addRobot(robot, parseNumber(parts[0], field), parseNumber(parts[1], field));
         } else if (first == 't') {
-            if (parts.length < 3 || parts.length > 4) throw RicochetMessages.fault("field.target", field);
+            if (parts.length < 3 || parts.length > 4) throw RicochetMessages.error("field.target", field);
             int colour = Robots.colour(parts[2].toLowerCase(Locale.ROOT));
             if (colour < RicochetMission.ANY) throw unknownColour(parts[2], field);
-            String shape = parts.length == 4 ? parts[3].toLowerCase(Locale.ROOT) : Layout.plainShape(colour);
+            String shape = parts.length == 4 ? parts[3].toLowerCase(Locale.ROOT) : Layout.defaultShape(colour);
             if (!Target.SHAPES.contains(shape))
-                throw RicochetMessages.fault("field.shape", parts[3], field, String.join(", ", Target.SHAPES));
-            positionBuilder.target(number(parts[0], field), number(parts[1], field), colour, shape);
+                throw RicochetMessages.error("field.shape", parts[3], field, String.join(", ", Target.SHAPES));
+            positionBuilder.addTarget(parseNumber(parts[0], field), parseNumber(parts[1], field), colour, shape);
         } else if (first == 'm') {
-            for (String part : parts) memory(part, field);
+            for (String part : parts) readMemory(part, field);
         } else {
-            throw RicochetMessages.fault("field.unknown", field);
+            throw RicochetMessages.error("field.unknown", field);
         }
     }
 
     private static RuntimeException unknownColour(String word, String field) {
         List<String> known = new ArrayList<>(Robots.COLOURS);
         known.add("any");
-        return RicochetMessages.fault("field.colour", word, field, RicochetMessages.near(word, known), String.join(", ", known));
+        return RicochetMessages.error("field.colour", word, field, RicochetMessages.suggestion(word, known), String.join(", ", known));
     }
 
-    private static int number(String digits, String field) {
+    private static int parseNumber(String digits, String field) {
         int value = Digits.parse(digits);
-        if (value < 0) throw RicochetMessages.fault("field.number", digits, field);
+        if (value < 0) throw RicochetMessages.error("field.number", digits, field);
         return value;
     }
 
-    /** One robot's part of what the rules remember: its letter, then v or h, t, x, a. */
-    private void memory(String part, String field) {
+    /** Reads the rule memory of one robot: its letter, then v or h, t, x, a. */
+    private void readMemory(String part, String field) {
         int robot = part.isEmpty() ? -1 : Robots.LETTERS.indexOf(part.charAt(0));
-        if (robot < 0) throw RicochetMessages.fault("field.memory", part, field);
+        if (robot < 0) throw RicochetMessages.error("field.memory", part, field);
         for (char c : part.substring(1).toCharArray()) {
             switch (c) {
-                case 'v' -> positionBuilder.remember(robot, 1);
-                case 'h' -> positionBuilder.remember(robot, 2);
-                case 't' -> positionBuilder.remember(robot, RuleMemory.TURNED);
-                case 'x' -> positionBuilder.remember(robot, RuleMemory.SPENT);
-                case 'a' -> positionBuilder.mover(robot);
-                default -> throw RicochetMessages.fault("field.memory", part, field);
+                case 'v' -> positionBuilder.addMemory(robot, 1);
+                case 'h' -> positionBuilder.addMemory(robot, 2);
+                case 't' -> positionBuilder.addMemory(robot, RuleMemory.TURNED);
+                case 'x' -> positionBuilder.addMemory(robot, RuleMemory.DISQUALIFIED);
+                case 'a' -> positionBuilder.setMover(robot);
+                default -> throw RicochetMessages.error("field.memory", part, field);
             }
         }
     }
@@ -116,38 +116,38 @@ final class RicochetNotation {
         RicochetBoard board = layout.board();
         StringBuilder out = new StringBuilder(layout.text());
         for (int r = 0; r < mission.robots().length; r++)
-            out.append('_').append(Robots.letter(r)).append(spot(board, mission.robots()[r]));
-        String goal = target(layout, mission.target(), mission.active());
+            out.append('_').append(Robots.letter(r)).append(coordinates(board, mission.robots()[r]));
+        String goal = targetText(layout, mission.target(), mission.active());
         out.append(goal);
         if (!layout.printed()) {
             for (Target target : layout.targets()) {
-                String other = target(layout, target.cell(), target.colour());
+                String other = targetText(layout, target.cell(), target.colour());
                 if (!other.equals(goal)) out.append(other);
             }
         }
-        out.append(memory(mission, memory));
+        out.append(memoryText(mission, memory));
         for (String name : mission.rules().names()) out.append('+').append(name);
         return out.append(custom ? "+" + PositionBuilder.CUSTOM : "").toString();
     }
 
-    private static String spot(RicochetBoard board, int cell) {
+    private static String coordinates(RicochetBoard board, int cell) {
         return board.x(cell) + "." + board.y(cell);
     }
 
-    private static String target(Layout layout, int cell, int colour) {
+    private static String targetText(Layout layout, int cell, int colour) {
         String shape = layout.shape(cell, colour);
-        boolean said = !layout.printed() && !shape.equals(Layout.plainShape(colour));
-        return "_t" + spot(layout.board(), cell) + "." + Robots.colour(colour) + (said ? "." + shape : "");
+        boolean explicitShape = !layout.printed() && !shape.equals(Layout.defaultShape(colour));
+        return "_t" + coordinates(layout.board(), cell) + "." + Robots.colour(colour) + (explicitShape ? "." + shape : "");
     }
 
-    private static String memory(RicochetMission mission, int memory) {
+    private static String memoryText(RicochetMission mission, int memory) {
         List<String> parts = new ArrayList<>();
         for (int r = 0; r < mission.robots().length; r++) {
             int field = RuleMemory.field(memory, r);
-            String part = ((field & RuleMemory.AXIS) == 1 ? "v" : (field & RuleMemory.AXIS) == 2 ? "h" : "")
+            String part = ((field & RuleMemory.AXIS_MASK) == 1 ? "v" : (field & RuleMemory.AXIS_MASK) == 2 ? "h" : "")
                     + ((field & RuleMemory.TURNED) != 0 ? "t" : "")
-                    + ((field & RuleMemory.SPENT) != 0 ? "x" : "")
-                    + (memory >> RuleMemory.MOVER == r + 1 ? "a" : "");
+                    + ((field & RuleMemory.DISQUALIFIED) != 0 ? "x" : "")
+                    + (memory >> RuleMemory.MOVER_SHIFT == r + 1 ? "a" : "");
             if (!part.isEmpty()) parts.add(Robots.letter(r) + part);
         }
         return parts.isEmpty() ? "" : "_m" + String.join(".", parts);

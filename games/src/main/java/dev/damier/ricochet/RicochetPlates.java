@@ -10,7 +10,7 @@ import dev.damier.ricochet.box.Target;
 import java.util.Comparator;
 import java.util.List;
 
-/** The box on the table: its quadrants as they look in each corner, and the board that four of them make. */
+/** The printed quadrants as they look in each corner, and the board that four of them form. */
 final class RicochetPlates {
     static final List<Text> CORNERS = List.of(
             RicochetMessages.text("lies.north-west"),
@@ -20,19 +20,19 @@ final class RicochetPlates {
 
     private RicochetPlates() {}
 
-    /** The sides of a plate stand together. */
-    static List<Plate> at(int corner) {
+    /** Returns all printed quadrants as they look in a corner, sorted by id, so that the faces of a piece are adjacent. */
+    static List<Plate> platesAt(int corner) {
         return Quadrants.printed().values().stream()
                 .sorted(Comparator.comparing(Quadrant::id))
-                .map(side -> new Plate(
-                        side.id(),
-                        String.valueOf(side.piece()),
-                        RicochetDrawing.plate(Assembly.alone(side, Math.floorMod(corner, CORNERS.size())))))
+                .map(face -> new Plate(
+                        face.id(),
+                        String.valueOf(face.piece()),
+                        RicochetDrawing.quadrant(Assembly.single(face, Math.floorMod(corner, CORNERS.size())))))
                 .toList();
     }
 
-    /** The robots wait in the corners, and the first target is asked for. */
-    static String lay(List<String> plates) {
+    /** Returns the position on these quadrants, with the robots in the corners and the first target. */
+    static String assemble(List<String> plates) {
         Layout layout = Layout.of(Assembly.of(RicochetNotation.quadrants(String.join("-", plates))));
         RicochetBoard board = layout.board();
         int[] robots = {
@@ -40,7 +40,7 @@ final class RicochetPlates {
         };
         Target target = layout.targets().get(0);
         RicochetMission mission = new RicochetMission(board, robots, target.cell(), target.colour(), Rules.OFFICIAL);
-        // Read again: the same plate twice is no board of the box.
+        // Reading the text validates it: the same piece twice is rejected.
         return RicochetNotation.read(RicochetNotation.write(layout, mission, RuleMemory.NONE, false))
                 .write();
     }

@@ -6,7 +6,7 @@ import dev.damier.game.Presentation.Preset;
 import java.util.List;
 import java.util.Map;
 
-/** How Ricochet Robots is offered: missions by the length of their shortest solution, rounds against a level. */
+/** The presentation of Ricochet Robots: presets by length of the shortest solution, and opponents by level. */
 final class RicochetPresentation {
     static final Presentation ALL = Presentation.PUZZLE
             .rank(1)

@@ -5,12 +5,12 @@ import dev.damier.search.Puzzle;
 import java.util.List;
 import java.util.function.IntBinaryOperator;
 
-/** The mission as the generic engines see it, with the estimates that fit it. */
+/** A mission as a puzzle for the generic search engines, with its heuristics. */
 public final class RicochetPuzzle implements Puzzle {
     private final RicochetMission mission;
     private final int memory;
 
-    /** Made when first asked for: choosing an engine takes many views and searches in none of them. */
+    /** Created on first use, because selecting an engine creates many puzzles without searching them. */
     private RobotSpace space;
 
     public RicochetPuzzle(RicochetMission mission, int memory) {
@@ -22,62 +22,62 @@ public final class RicochetPuzzle implements Puzzle {
         return mission;
     }
 
-    /** What the table rules remember at the start, see {@link RuleMemory}. */
+    /** Returns the rule memory at the start, see {@link RuleMemory}. */
     public int memory() {
         return memory;
     }
 
     @Override
     public RobotSpace space() {
-        // Two threads may make one each; both are immutable and equal.
-        RobotSpace made = space;
-        if (made == null) space = made = new RobotSpace(mission, memory);
-        return made;
+        // Two threads may each create one; both are immutable and equal.
+        RobotSpace created = space;
+        if (created == null) space = created = new RobotSpace(mission, memory);
+        return created;
     }
 
     @Override
-    public List<NamedHeuristic> guides() {
+    public List<NamedHeuristic> heuristics() {
         return List.of(
-                new NamedHeuristic("min-moves", true, () -> least(minMoves(), true)),
+                new NamedHeuristic("min-moves", true, () -> minOverFinishers(gridValues(), true)),
                 new NamedHeuristic("zero", true, () -> Heuristic.ZERO),
-                new NamedHeuristic("manhattan", false, () -> least(this::manhattan, false)),
-                new NamedHeuristic("euclidean", false, () -> least(this::euclidean, false)),
-                new NamedHeuristic("sum-min-moves", false, () -> new Sum(minMoves())));
+                new NamedHeuristic("manhattan", false, () -> minOverFinishers(this::manhattan, false)),
+                new NamedHeuristic("euclidean", false, () -> minOverFinishers(this::euclidean, false)),
+                new NamedHeuristic("sum-min-moves", false, () -> new SumHeuristic(gridValues())));
     }
 
-    /** The grid of each robot, computed once per heuristic; only diagonals make them differ. */
-    private IntBinaryOperator minMoves() {
+    /** Returns the grid value by robot and cell. The grids differ between robots only if the board has diagonals. */
+    private IntBinaryOperator gridValues() {
         int[][] grids = new int[mission.robots().length][];
         boolean differ = mission.board().hasDiagonals();
         for (int r = 0; r < grids.length; r++)
-            grids[r] = r > 0 && !differ ? grids[0] : MinMoves.of(mission, space().mover(), r);
+            grids[r] = r > 0 && !differ ? grids[0] : MinMoves.of(mission, space().slideRules(), r);
         return (robot, cell) -> grids[robot][cell];
     }
 
-    /** Cells to the target as a walker counts them; a slide passes many, so this overestimates. */
+    /** Returns the Manhattan distance to the target. It overestimates, because a slide passes many cells. */
     private int manhattan(int robot, int cell) {
         RicochetBoard board = mission.board();
         int target = mission.target();
         return Math.abs(board.x(cell) - board.x(target)) + Math.abs(board.y(cell) - board.y(target));
     }
 
-    /** Cells to the target as the crow flies, rounded down; a slide passes many, so this overestimates too. */
+    /** Returns the Euclidean distance to the target, rounded down. It overestimates, because a slide passes many cells. */
     private int euclidean(int robot, int cell) {
         RicochetBoard board = mission.board();
         int target = mission.target();
         return (int) Math.hypot(board.x(cell) - board.x(target), board.y(cell) - board.y(target));
     }
 
-    /** The active robot's estimate, or the least of all when any may finish. */
-    private Heuristic least(IntBinaryOperator estimate, boolean admissible) {
+    /** Returns the heuristic of the active robot, or the minimum over all robots if any may finish. */
+    private Heuristic minOverFinishers(IntBinaryOperator estimate, boolean admissible) {
         RobotSpace robots = space();
         return new Heuristic() {
             @Override
             public int estimate(long[] state, int at) {
-                if (mission.active() != RicochetMission.ANY) return alive(one(state, at, mission.active()));
-                int min = DEAD;
+                if (mission.active() != RicochetMission.ANY) return capped(one(state, at, mission.active()));
+                int min = DEAD_END;
                 for (int r = 0; r < mission.robots().length; r++) min = Math.min(min, one(state, at, r));
-                return alive(min);
+                return capped(min);
             }
 
             private int one(long[] state, int at, int robot) {
@@ -91,16 +91,16 @@ public final class RicochetPuzzle implements Puzzle {
         };
     }
 
-    private static int alive(int estimate) {
-        return Math.min(estimate, Heuristic.DEAD);
+    private static int capped(int estimate) {
+        return Math.min(estimate, Heuristic.DEAD_END);
     }
 
-    /** All robots' grids added up, as if every robot had to come: not admissible, kept for comparison. */
-    private final class Sum implements Heuristic {
+    /** The sum of the grid values of all robots, as if each had to reach the target. Not admissible; used for comparison. */
+    private final class SumHeuristic implements Heuristic {
         private final RobotSpace robots = space();
         private final IntBinaryOperator estimate;
 
-        Sum(IntBinaryOperator estimate) {
+        SumHeuristic(IntBinaryOperator estimate) {
             this.estimate = estimate;
         }
 
@@ -109,9 +109,9 @@ public final class RicochetPuzzle implements Puzzle {
             int sum = 0;
             for (int r = 0; r < mission.robots().length; r++) {
                 int one = estimate.applyAsInt(r, robots.cell(state, at, r));
-                // A helper that cannot reach the target says nothing about the robot that must.
-                if (one < DEAD) sum += one;
-                else if (r == mission.active()) return DEAD;
+                // A helper that cannot reach the target does not make the mission impossible.
+                if (one < DEAD_END) sum += one;
+                else if (r == mission.active()) return DEAD_END;
             }
             return sum;
         }

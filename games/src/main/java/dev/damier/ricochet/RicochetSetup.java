@@ -2,7 +2,7 @@ package dev.damier.ricochet;
 
 import dev.damier.game.Export;
 import dev.damier.game.Game;
-import dev.damier.game.GoalPile;
+import dev.damier.game.MultiGoalBoard;
 import dev.damier.game.Hint;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
@@ -16,14 +16,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A position to start from.
+ * A start position.
  *
- * @param memory what the table rules remember of moves made before, see {@link RuleMemory}
- * @param custom written with the switch that lets printed quadrants break the box's rules
+ * @param layout the board with its targets
+ * @param mission robots, target and rules
+ * @param memory the rule memory of earlier moves, see {@link RuleMemory}
+ * @param custom whether the text needs the switch {@code custom}, see {@link PositionBuilder#CUSTOM}
  */
-record RicochetSetup(Layout layout, RicochetMission mission, int memory, boolean custom) implements Setup, GoalPile {
-    /** States a remark on the difficulty may cost: some milliseconds. */
-    private static final int CHEAP = 20_000;
+record RicochetSetup(Layout layout, RicochetMission mission, int memory, boolean custom) implements Setup, MultiGoalBoard {
+    /** Maximum number of states searched for the difficulty remark; this takes some milliseconds. */
+    private static final int MAX_RATING_STATES = 20_000;
 
     @Override
     public Game game() {
@@ -40,7 +42,7 @@ record RicochetSetup(Layout layout, RicochetMission mission, int memory, boolean
         return new RicochetTable(this);
     }
 
-    /** A mission starts with nothing to remember; a position from the middle of a strict game is only a puzzle. */
+    /** Returns a view of the position. A position with rule memory is a puzzle but not a {@link RicochetMission}. */
     @Override
     public <T> Optional<T> as(Class<T> view) {
         if (view == Puzzle.class || view == RicochetPuzzle.class)
@@ -48,20 +50,20 @@ record RicochetSetup(Layout layout, RicochetMission mission, int memory, boolean
         if (view == ResumedPuzzle.class && memory != RuleMemory.NONE)
             return Optional.of(view.cast(new ResumedPuzzle(new RicochetPuzzle(mission, memory))));
         if (view == RicochetMission.class && memory == RuleMemory.NONE) return Optional.of(view.cast(mission));
-        if (view == GoalPile.class && !layout.targets().isEmpty()) return Optional.of(view.cast(this));
+        if (view == MultiGoalBoard.class && !layout.targets().isEmpty()) return Optional.of(view.cast(this));
         if (view == Export.class) return Optional.of(view.cast(new RicochetExport(this)));
         return Optional.empty();
     }
 
     @Override
-    public int goals() {
+    public int goalCount() {
         return layout.targets().size();
     }
 
     @Override
-    public Setup goal(int number, String standing) {
+    public Setup withGoal(int number, String currentPosition) {
         Target target = layout.targets().get(number);
-        int[] robots = RicochetNotation.read(standing).mission().robots();
+        int[] robots = RicochetNotation.read(currentPosition).mission().robots();
         RicochetMission next =
                 new RicochetMission(mission.board(), robots, target.cell(), target.colour(), mission.rules());
         return new RicochetSetup(layout, next, RuleMemory.NONE, custom);
@@ -70,20 +72,20 @@ record RicochetSetup(Layout layout, RicochetMission mission, int memory, boolean
     @Override
     public List<Text> remarks() {
         List<Text> remarks = new ArrayList<>();
-        if (new RuleMemory(mission).goal(memory, mission.robots())) remarks.add(RicochetMessages.text("remark.done"));
-        boolean printedThere =
+        if (new RuleMemory(mission).isGoal(memory, mission.robots())) remarks.add(RicochetMessages.text("remark.done"));
+        boolean targetIsPrinted =
                 layout.targets().stream().anyMatch(t -> t.cell() == mission.target() && t.colour() == mission.active());
-        if (!printedThere) remarks.add(RicochetMessages.text("remark.target"));
+        if (!targetIsPrinted) remarks.add(RicochetMessages.text("remark.target"));
         DriftingDroids.write(layout, mission).ifPresent(id -> {
             remarks.add(RicochetMessages.text("remark.droids", id));
             if (mission.board().hasDiagonals()) remarks.add(RicochetMessages.text("remark.droids-diagonals"));
         });
-        Difficulty.of(new RicochetPuzzle(mission, memory), CHEAP).ifPresent(d -> remarks.add(d.sentence()));
+        Difficulty.of(new RicochetPuzzle(mission, memory), MAX_RATING_STATES).ifPresent(d -> remarks.add(d.sentence()));
         return remarks;
     }
 
     @Override
-    public Hint hint(int grade, Outcome answer) {
-        return new RobotHints(this, grade).of(answer);
+    public Hint hint(int level, Outcome answer) {
+        return new RobotHints(this, level).of(answer);
     }
 }

@@ -2,7 +2,7 @@ package dev.damier.ricochet;
 
 import dev.damier.game.Effect;
 import dev.damier.game.Gesture;
-import dev.damier.game.Insight;
+import dev.damier.game.AnalysisLayers;
 import dev.damier.game.Move;
 import dev.damier.game.Suggestions;
 import dev.damier.game.NotationException;
@@ -16,19 +16,25 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/** A mission being played, by the reference rules. */
-final class RicochetTable implements Table, Insight {
-    private static final String GRID = "grid";
+/** A game in progress, played by the reference rules. */
+final class RicochetTable implements Table, AnalysisLayers {
+    private static final String GRID_LAYER = "grid";
 
-    /** A move made: what undo needs and what the scene shows. */
-    record Made(int code, int from, int memory) {}
+    /**
+     * A played move, for undo and for the scene.
+     *
+     * @param code the code of the move
+     * @param from the cell on which the robot started
+     * @param memory the rule memory before the move
+     */
+    record PlayedMove(int code, int from, int memory) {}
 
     private final RicochetSetup setup;
     private final RicochetMission mission;
     private final SlideRules slideRules;
     private final RuleMemory rules;
     private final int[] robots;
-    private final Deque<Made> made = new ArrayDeque<>();
+    private final Deque<PlayedMove> playedMoves = new ArrayDeque<>();
     private int memory;
 
     RicochetTable(RicochetSetup setup) {
@@ -42,15 +48,15 @@ final class RicochetTable implements Table, Insight {
 
     @Override
     public Scene scene(int viewer) {
-        return RicochetDrawing.scene(setup, slideRules, robots, made);
+        return RicochetDrawing.scene(setup, slideRules, robots, playedMoves);
     }
 
     @Override
     public List<Move> moves() {
         List<Move> moves = new ArrayList<>();
-        if (over()) return moves;
+        if (isOver()) return moves;
         for (int code = 0; code < robots.length * 4; code++) {
-            int slide = slide(code);
+            int slide = legalSlide(code);
             if (slide == SlideRules.NONE) continue;
             moves.add(move(code, spot(robots[code >> 2]), spot(slide >> 1)));
         }
@@ -62,22 +68,22 @@ final class RicochetTable implements Table, Insight {
     }
 
     private static Move move(int code, Spot from, Spot to) {
-        char way = Robots.DIRECTIONS.charAt(code & 3);
-        boolean upright = way == 'N' || way == 'S';
-        Text words = RicochetMessages.text("move.words." + way, RicochetMessages.colour(code >> 2), upright ? to.y() : to.x());
+        char direction = Robots.DIRECTIONS.charAt(code & 3);
+        boolean vertical = direction == 'N' || direction == 'S';
+        Text words = RicochetMessages.text("move.words." + direction, RicochetMessages.colour(code >> 2), vertical ? to.y() : to.x());
         String robot = String.valueOf(Robots.letter(code >> 2));
-        return new Move(code, Robots.move(code), words, from, to).way(way).effect(Effect.moved(robot, to));
+        return new Move(code, Robots.moveText(code), words, from, to).way(direction).effect(Effect.moved(robot, to));
     }
 
-    /** A legal move by its text; an illegal one is refused with the reason. */
+    /** Reads a legal move. The exception for an illegal move gives the reason. */
     @Override
     public Move read(String text) {
         String word = text.strip();
         int robot = word.length() == 2 ? Robots.LETTERS.indexOf(Character.toLowerCase(word.charAt(0))) : -1;
         int direction = robot < 0 ? -1 : Robots.DIRECTIONS.indexOf(Character.toUpperCase(word.charAt(1)));
-        if (direction < 0) throw RicochetMessages.fault("move.form", word);
+        if (direction < 0) throw RicochetMessages.error("move.form", word);
         int code = robot * 4 + direction;
-        return move(code).orElseThrow(() -> refusal(code));
+        return move(code).orElseThrow(() -> illegalMoveError(code));
     }
 
     @Override
@@ -89,59 +95,60 @@ final class RicochetTable implements Table, Insight {
             if (x != from.x() || y != from.y()) continue;
             if (to.x() != x && to.y() != y) return Gesture.refused(RicochetMessages.text("move.aslant"));
             if (to.equals(from)) return Gesture.refused(RicochetMessages.text("move.nowhere", RicochetMessages.colour(robot)));
-            return Gesture.read(this, Robots.move(robot * 4 + towards(to.x() - x, to.y() - y)));
+            return Gesture.read(this, Robots.moveText(robot * 4 + directionTo(to.x() - x, to.y() - y)));
         }
         return Gesture.refused(RicochetMessages.text("move.empty"));
     }
 
-    private static int towards(int dx, int dy) {
-        char way = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'E' : 'W') : (dy > 0 ? 'S' : 'N');
-        return Robots.DIRECTIONS.indexOf(way);
+    private static int directionTo(int dx, int dy) {
+        char direction = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'E' : 'W') : (dy > 0 ? 'S' : 'N');
+        return Robots.DIRECTIONS.indexOf(direction);
     }
 
-    private NotationException refusal(int code) {
+    /** Returns the error for an illegal move, with its reason. */
+    private NotationException illegalMoveError(int code) {
         int robot = code >> 2;
-        Text who = RicochetMessages.colour(robot);
-        if (over()) return RicochetMessages.fault("move.over");
-        if (robot >= robots.length) return RicochetMessages.fault("move.no-robot", who);
+        Text colour = RicochetMessages.colour(robot);
+        if (isOver()) return RicochetMessages.error("move.over");
+        if (robot >= robots.length) return RicochetMessages.error("move.no-robot", colour);
         int x = mission.board().x(robots[robot]);
         int y = mission.board().y(robots[robot]);
-        String why;
-        if (slideRules.slide(robots, robot, code & 3) == SlideRules.NONE) why = "move.stuck";
-        else if (rules.allows(memory, robot, code & 3)) why = "move.early";
-        else if ((RuleMemory.field(memory, robot) & RuleMemory.AXIS) == RuleMemory.axis(code & 3)) why = "move.rebound";
-        else why = "move.helper";
-        return RicochetMessages.at(x, y, why, who);
+        String reason;
+        if (slideRules.slide(robots, robot, code & 3) == SlideRules.NONE) reason = "move.stuck";
+        else if (rules.allows(memory, robot, code & 3)) reason = "move.early";
+        else if ((RuleMemory.field(memory, robot) & RuleMemory.AXIS_MASK) == RuleMemory.axis(code & 3)) reason = "move.rebound";
+        else reason = "move.helper";
+        return RicochetMessages.errorAt(x, y, reason, colour);
     }
 
-    /** As {@link SlideRules#slide}, but only if the table rules allow the move. */
-    private int slide(int code) {
+    /** As {@link SlideRules#slide}, but returns {@link SlideRules#NONE} if the table rules do not allow the move. */
+    private int legalSlide(int code) {
         int robot = code >> 2;
         int direction = code & 3;
         if (!rules.allows(memory, robot, direction)) return SlideRules.NONE;
         int slide = slideRules.slide(robots, robot, direction);
         if (slide == SlideRules.NONE) return SlideRules.NONE;
-        return after(code, slide) == RuleMemory.FORBIDDEN ? SlideRules.NONE : slide;
+        return memoryAfter(code, slide) == RuleMemory.FORBIDDEN ? SlideRules.NONE : slide;
     }
 
-    private int after(int code, int slide) {
+    private int memoryAfter(int code, int slide) {
         return rules.after(memory, code >> 2, code & 3, slide >> 1, (slide & 1) != 0);
     }
 
     @Override
     public void play(int code) {
-        int slide = code < 0 || code >= robots.length * 4 || over() ? SlideRules.NONE : slide(code);
+        int slide = code < 0 || code >= robots.length * 4 || isOver() ? SlideRules.NONE : legalSlide(code);
         if (slide == SlideRules.NONE) throw new IllegalArgumentException("ricochet: no legal move has the code " + code);
         int robot = code >> 2;
-        made.push(new Made(code, robots[robot], memory));
-        memory = after(code, slide);
+        playedMoves.push(new PlayedMove(code, robots[robot], memory));
+        memory = memoryAfter(code, slide);
         robots[robot] = slide >> 1;
     }
 
     @Override
     public boolean undo() {
-        if (made.isEmpty()) return false;
-        Made last = made.pop();
+        if (playedMoves.isEmpty()) return false;
+        PlayedMove last = playedMoves.pop();
         robots[last.code() >> 2] = last.from();
         memory = last.memory();
         return true;
@@ -149,9 +156,9 @@ final class RicochetTable implements Table, Insight {
 
     @Override
     public String write() {
-        RicochetMission now =
+        RicochetMission current =
                 new RicochetMission(mission.board(), robots, mission.target(), mission.active(), mission.rules());
-        return RicochetNotation.write(setup.layout(), now, memory, setup.custom());
+        return RicochetNotation.write(setup.layout(), current, memory, setup.custom());
     }
 
     @Override
@@ -159,28 +166,31 @@ final class RicochetTable implements Table, Insight {
         return 0;
     }
 
-    private boolean over() {
-        return rules.goal(memory, robots);
+    private boolean isOver() {
+        return rules.isGoal(memory, robots);
     }
 
     @Override
     public Status status() {
-        boolean over = over();
-        Object who = RicochetMessages.colour(mission.active());
-        int n = made.size();
+        boolean over = isOver();
+        Object colour = RicochetMessages.colour(mission.active());
+        int n = playedMoves.size();
         String key = over ? "status.done" : mission.active() == RicochetMission.ANY ? "status.any" : "status.open";
-        return new Status(over, over ? 0 : -1, n, RicochetMessages.text(key, who, n));
+        return new Status(over, over ? 0 : -1, n, RicochetMessages.text(key, colour, n));
     }
 
     @Override
     public List<Layer> layers() {
-        return List.of(new Layer(GRID, RicochetMessages.text("layer.grid")));
+        return List.of(new Layer(GRID_LAYER, RicochetMessages.text("layer.grid")));
     }
 
-    /** The {@link MinMoves} of every cell from which the target can be reached at all, fuller the nearer it is. */
+    /**
+     * Returns the {@link MinMoves} value of every cell from which the target can be reached. The weight is higher the nearer
+     * the cell is to the target.
+     */
     @Override
     public List<Scene.Mark> layer(String id) {
-        if (!GRID.equals(id)) throw new IllegalArgumentException(Suggestions.unknown("unknown layer", id, List.of(GRID)));
+        if (!GRID_LAYER.equals(id)) throw new IllegalArgumentException(Suggestions.unknownMessage("unknown layer", id, List.of(GRID_LAYER)));
         int[] grid = MinMoves.ofActive(mission, slideRules);
         List<Scene.Mark> marks = new ArrayList<>();
         for (int cell = 0; cell < grid.length; cell++) {
@@ -194,9 +204,9 @@ final class RicochetTable implements Table, Insight {
     }
 
     @Override
-    public List<Text> why(Spot at) {
+    public List<Text> explain(Spot at) {
         RicochetBoard board = mission.board();
-        if (at.kind() != Spot.Kind.CELL || !board.holds(at.x(), at.y())) return List.of();
+        if (at.kind() != Spot.Kind.CELL || !board.contains(at.x(), at.y())) return List.of();
         int moves = MinMoves.ofActive(mission, slideRules)[board.cell(at.x(), at.y())];
         return List.of(moves == MinMoves.UNREACHABLE ? RicochetMessages.text("why.never") : RicochetMessages.text("why.moves", moves));
     }

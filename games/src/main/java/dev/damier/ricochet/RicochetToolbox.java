@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * The editor's tools. Robots and the target are changed in the text, so that an unfinished position can be written down;
- * walls, blocked cells and diagonals change the board, which then is one's own and no longer the printed one.
+ * The tools of the position editor. The robot and target tools edit the text, so the result may be an incomplete position.
+ * The tools for walls, blocked cells and diagonals edit the board, which then becomes a custom board.
  */
 final class RicochetToolbox {
     static final List<Tool> TOOLS = tools();
@@ -28,11 +28,11 @@ final class RicochetToolbox {
     private static List<Tool> tools() {
         List<Tool> tools = new ArrayList<>();
         for (int r = 0; r < Robots.MAX_ROBOTS; r++)
-            tools.add(tool("robot-" + Robots.colour(r), "robots", RicochetDrawing.robot(cell(), r, 0, 0), "robot", r));
+            tools.add(tool("robot-" + Robots.colour(r), "robots", RicochetDrawing.addRobot(cell(), r, 0, 0), "robot", r));
         for (int r = 0; r < Robots.MAX_ROBOTS; r++)
             tools.add(tool("target-" + Robots.colour(r), "target", target(r, Scene.Sign.CIRCLE), "target", r));
         tools.add(tool("target-any", "target", target(RicochetMission.ANY, Scene.Sign.VORTEX), "vortex"));
-        Scene wall = Scene.of(2, 1)
+        Scene wall = Scene.builder(2, 1)
                 .material(Material.LINEN)
                 .wall(1, 0, true, 1, Tone.INK)
                 .build();
@@ -58,40 +58,43 @@ final class RicochetToolbox {
     }
 
     private static Scene.Builder cell() {
-        return Scene.of(1, 1).material(Material.LINEN);
+        return Scene.builder(1, 1).material(Material.LINEN);
     }
 
     private static Scene.Builder target(int colour, Scene.Sign sign) {
-        return cell().mark(0, 0, Mark.Kind.TARGET, Robots.tone(colour), sign.word(), 100);
+        return cell().mark(0, 0, Mark.Kind.TARGET, Robots.tone(colour), sign.wireName(), 100);
     }
 
     static String use(RicochetSetup setup, String id, Spot at) {
         Tool tool = TOOLS.stream()
                 .filter(t -> t.id().equals(id))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(dev.damier.game.Suggestions.unknown(
+                .orElseThrow(() -> new IllegalArgumentException(dev.damier.game.Suggestions.unknownMessage(
                         "unknown tool", id, TOOLS.stream().map(Tool::id).toList())));
-        if (tool.edges() != (at.kind() != Spot.Kind.CELL)) throw RicochetMessages.fault("tool.place", tool.name());
-        if (tool.edges()) return wall(setup, at);
-        if (!setup.mission().board().holds(at.x(), at.y())) throw RicochetMessages.fault("tool.place", tool.name());
+        if (tool.edges() != (at.kind() != Spot.Kind.CELL)) throw RicochetMessages.error("tool.place", tool.name());
+        if (tool.edges()) return toggleWall(setup, at);
+        if (!setup.mission().board().contains(at.x(), at.y())) throw RicochetMessages.error("tool.place", tool.name());
         String[] words = id.split("-");
         return switch (words[0]) {
-            case "robot" -> robot(setup.write(), words[1].charAt(0), at);
-            case "target" -> target(setup.write(), words[1], at);
+            case "robot" -> placeRobot(setup.write(), words[1].charAt(0), at);
+            case "target" -> placeTarget(setup.write(), words[1], at);
             case "erase" -> erase(setup, at);
-            default -> ground(setup, words, at);
+            default -> editCell(setup, words, at);
         };
     }
 
-    /** Puts the robot that stands there elsewhere; a click on a printed target makes it the mission's. */
+    /**
+     * Moves the robot on {@code from} to {@code to}. If both are the same cell with a printed target, makes it the target of
+     * the mission.
+     */
     static String arrange(RicochetSetup setup, Spot from, Spot to) {
         RicochetBoard board = setup.mission().board();
-        if (from.kind() != Spot.Kind.CELL || to.kind() != Spot.Kind.CELL || !board.holds(to.x(), to.y()))
-            throw RicochetMessages.fault("arrange.place");
+        if (from.kind() != Spot.Kind.CELL || to.kind() != Spot.Kind.CELL || !board.contains(to.x(), to.y()))
+            throw RicochetMessages.error("arrange.place");
         int[] robots = setup.mission().robots();
         for (int r = 0; r < robots.length; r++) {
             if (from.equals(to) || !from.equals(Spot.cell(board.x(robots[r]), board.y(robots[r])))) continue;
-            return RicochetNotation.read(robot(setup.write(), Robots.letter(r), to))
+            return RicochetNotation.read(placeRobot(setup.write(), Robots.letter(r), to))
                     .write();
         }
         for (Target printed : setup.layout().targets()) {
@@ -101,67 +104,67 @@ final class RicochetToolbox {
             String text = RicochetNotation.write(setup.layout(), chosen, RuleMemory.NONE, setup.custom());
             return RicochetNotation.read(text).write();
         }
-        throw RicochetMessages.fault(from.equals(to) ? "arrange.token" : "arrange.robot");
+        throw RicochetMessages.error(from.equals(to) ? "arrange.token" : "arrange.robot");
     }
 
-    /** Puts a robot there, moving it if it is on the board. */
-    private static String robot(String text, char letter, Spot at) {
+    /** Places a robot on a cell, and removes it from its old cell. */
+    private static String placeRobot(String text, char letter, Spot at) {
         String field = "_" + letter + at.x() + "." + at.y();
-        Matcher old = robot(text, letter);
+        Matcher old = robotField(text, letter);
         if (old.find()) return old.replaceFirst(field);
         int target = text.indexOf("_t");
         return text.substring(0, target) + field + text.substring(target);
     }
 
-    private static Matcher robot(String text, char letter) {
+    private static Matcher robotField(String text, char letter) {
         return Pattern.compile("_" + letter + "\\d+\\.\\d+").matcher(text);
     }
 
-    private static String target(String text, String colour, Spot at) {
+    private static String placeTarget(String text, String colour, Spot at) {
         return TARGET.matcher(text).replaceFirst("_t" + at.x() + "." + at.y() + "." + colour);
     }
 
-    /** Takes away the robot there, or else whatever the board has there. */
+    /** Removes the robot on a cell, or else the blocked cell or diagonal there. */
     private static String erase(RicochetSetup setup, Spot at) {
         RicochetMission mission = setup.mission();
         int cell = mission.board().cell(at.x(), at.y());
         for (int r = 0; r < mission.robots().length; r++)
             if (mission.robots()[r] == cell)
-                return robot(setup.write(), Robots.letter(r)).replaceFirst("");
+                return robotField(setup.write(), Robots.letter(r)).replaceFirst("");
         BoardBuilder builder = new BoardBuilder(mission.board());
-        if (builder.blocked(at.x(), at.y())) builder.unblock(at.x(), at.y());
-        return rebuilt(setup, builder.clearDiagonal(at.x(), at.y()));
+        if (builder.isBlocked(at.x(), at.y())) builder.unblock(at.x(), at.y());
+        return withBoard(setup, builder.clearDiagonal(at.x(), at.y()));
     }
 
-    private static String ground(RicochetSetup setup, String[] words, Spot at) {
+    private static String editCell(RicochetSetup setup, String[] words, Spot at) {
         BoardBuilder builder = new BoardBuilder(setup.mission().board());
-        boolean wasBlocked = builder.blocked(at.x(), at.y());
+        boolean wasBlocked = builder.isBlocked(at.x(), at.y());
         if (wasBlocked) builder.unblock(at.x(), at.y());
         builder.clearDiagonal(at.x(), at.y());
         if (!words[0].equals("block"))
             builder.diagonal(at.x(), at.y(), Robots.colour(words[1]), words[0].equals("slash") ? '/' : '\\');
         else if (!wasBlocked) builder.block(at.x(), at.y());
-        return rebuilt(setup, builder);
+        return withBoard(setup, builder);
     }
 
-    /** Builds or breaks the wall on a slot: the north side of a cell for a horizontal one, the west side for a vertical. */
-    private static String wall(RicochetSetup setup, Spot at) {
+    /** Adds or removes the wall on an edge: the north side of a cell for a horizontal edge, the west side for a vertical one. */
+    private static String toggleWall(RicochetSetup setup, Spot at) {
         RicochetBoard board = setup.mission().board();
         int direction = at.kind() == Spot.Kind.H ? 0 : 3;
         boolean inside =
-                direction == 0 ? at.y() > 0 && board.holds(at.x(), at.y()) : at.x() > 0 && board.holds(at.x(), at.y());
-        if (!inside) throw RicochetMessages.fault("tool.rim");
+                direction == 0 ? at.y() > 0 && board.contains(at.x(), at.y()) : at.x() > 0 && board.contains(at.x(), at.y());
+        if (!inside) throw RicochetMessages.error("tool.rim");
         BoardBuilder builder = new BoardBuilder(board);
-        if (builder.closed(at.x(), at.y(), direction)) builder.open(at.x(), at.y(), direction);
+        if (builder.isClosed(at.x(), at.y(), direction)) builder.open(at.x(), at.y(), direction);
         else builder.wall(at.x(), at.y(), direction);
-        return rebuilt(setup, builder);
+        return withBoard(setup, builder);
     }
 
-    private static String rebuilt(RicochetSetup setup, BoardBuilder builder) {
+    private static String withBoard(RicochetSetup setup, BoardBuilder builder) {
         RicochetMission old = setup.mission();
         List<Target> targets = new ArrayList<>(setup.layout().targets());
         targets.removeIf(
-                t -> builder.blocked(old.board().x(t.cell()), old.board().y(t.cell())));
+                t -> builder.isBlocked(old.board().x(t.cell()), old.board().y(t.cell())));
         RicochetMission mission =
                 new RicochetMission(builder.build(), old.robots(), old.target(), old.active(), old.rules());
         return RicochetNotation.write(Layout.custom(mission.board(), targets), mission, setup.memory(), false);

@@ -9,25 +9,25 @@ import dev.damier.run.Outcome;
 import java.util.Arrays;
 import java.util.List;
 
-/** Four hints, each telling more: the length, which robots move, which one next, the next move. */
+/** Creates hints of four levels: the length, the robots that move, the robot that moves next, the next move. */
 final class RobotHints {
     private final RicochetSetup setup;
-    private final int grade;
+    private final int level;
 
-    RobotHints(RicochetSetup setup, int grade) {
+    RobotHints(RicochetSetup setup, int level) {
         this.setup = setup;
-        this.grade = grade;
+        this.level = level;
     }
 
     Hint of(Outcome answer) {
-        if (answer instanceof Outcome.Impossible) return say("hint.impossible");
+        if (answer instanceof Outcome.Impossible) return hint("hint.impossible");
         int[] moves = Hints.line(answer);
-        if (moves.length == 0) return say(answer instanceof Outcome.Solved ? "hint.done" : "hint.none");
+        if (moves.length == 0) return hint(answer instanceof Outcome.Solved ? "hint.done" : "hint.none");
         boolean proved = answer instanceof Outcome.Solved solved && solved.optimal();
-        return switch (grade) {
-            case 1 -> say(proved ? "hint.proved" : "hint.length", moves.length);
+        return switch (level) {
+            case 1 -> hint(proved ? "hint.proved" : "hint.length", moves.length);
             case 2 -> robots(moves);
-            case 3 -> say("hint.next", RicochetMessages.colour(moves[0] >> 2)).at(place(moves[0] >> 2));
+            case 3 -> hint("hint.next", RicochetMessages.colour(moves[0] >> 2)).withRings(spot(moves[0] >> 2));
             default -> next(setup.newTable().move(moves[0]).orElseThrow());
         };
     }
@@ -40,20 +40,20 @@ final class RobotHints {
                 .boxed()
                 .toList();
         Text names = Text.list(", ", robots.stream().map(RicochetMessages::colour).toList());
-        return say("hint.robots", names).at(robots.stream().map(this::place).toList());
+        return hint("hint.robots", names).withRings(robots.stream().map(this::spot).toList());
     }
 
     private Hint next(Move move) {
-        return say("hint.move", move.words()).proposing(move, Robots.tone(move.code() >> 2));
+        return hint("hint.move", move.words()).withArrow(move, Robots.tone(move.code() >> 2));
     }
 
-    private Spot place(int robot) {
+    private Spot spot(int robot) {
         RicochetBoard board = setup.mission().board();
         int cell = setup.mission().robots()[robot];
         return Spot.cell(board.x(cell), board.y(cell));
     }
 
-    private static Hint say(String key, Object... args) {
+    private static Hint hint(String key, Object... args) {
         return Hint.of(RicochetMessages.text(key, args));
     }
 }

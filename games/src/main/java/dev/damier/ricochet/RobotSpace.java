@@ -5,8 +5,8 @@ import dev.damier.search.Successors;
 import java.util.stream.IntStream;
 
 /**
- * Robots' cells and the rules' memory packed in one word, or in two when the board is large; the layout is told in
- * {@code package-info}. Exact under every switch.
+ * The state space of a mission, exact under every rule switch. A state is the cells of the robots and the rule memory,
+ * packed in one word, or in two words on large boards. The package documentation describes the layout.
  */
 public final class RobotSpace implements StateSpace {
     private final RicochetMission mission;
@@ -17,22 +17,22 @@ public final class RobotSpace implements StateSpace {
     private final int cellBits;
     private final int cellMask;
     private final int width;
-    /** Robots whose cell is in word 0. */
-    private final int inFirst;
-    /** Where the memory starts in the last word. */
+    /** Number of robots whose cell is in the first word. */
+    private final int robotsInFirstWord;
+    /** Position of the memory in the last word. */
     private final int memoryShift;
 
-    /** An expansion's scratch; the space itself stays immutable. */
+    /** Buffer for one expansion per thread. The space itself is immutable. */
     private final ThreadLocal<int[]> cells;
 
-    /** The moves in the order they are tried. */
+    /** The move codes, in the order in which they are tried. */
     private final int[] codes;
 
     public RobotSpace(RicochetMission mission, int memory) {
         this(mission, memory, IntStream.range(0, mission.robots().length * 4).toArray());
     }
 
-    /** A space that tries moves in this order; it may leave some out. */
+    /** Creates a space that tries only these move codes, in this order. */
     public RobotSpace(RicochetMission mission, int memory, int[] codes) {
         this.codes = codes;
         this.mission = mission;
@@ -42,14 +42,14 @@ public final class RobotSpace implements StateSpace {
         robots = mission.robots().length;
         cellBits = Math.max(8, 32 - Integer.numberOfLeadingZeros(mission.board().size() - 1));
         cellMask = (1 << cellBits) - 1;
-        int memoryBits = rules.used() ? RuleMemory.BITS : 0;
+        int memoryBits = rules.isUsed() ? RuleMemory.BITS : 0;
         width = robots * cellBits + memoryBits <= Long.SIZE ? 1 : 2;
-        inFirst = width == 1 ? robots : Math.min(robots, Long.SIZE / cellBits);
-        memoryShift = (width == 1 ? robots : robots - inFirst) * cellBits;
+        robotsInFirstWord = width == 1 ? robots : Math.min(robots, Long.SIZE / cellBits);
+        memoryShift = (width == 1 ? robots : robots - robotsInFirstWord) * cellBits;
         cells = ThreadLocal.withInitial(() -> new int[robots]);
     }
 
-    public SlideRules mover() {
+    public SlideRules slideRules() {
         return slideRules;
     }
 
@@ -59,7 +59,7 @@ public final class RobotSpace implements StateSpace {
     }
 
     @Override
-    public void initial(long[] to, int at) {
+    public void writeInitial(long[] to, int at) {
         pack(mission.robots(), initialMemory, to, at);
     }
 
@@ -70,17 +70,19 @@ public final class RobotSpace implements StateSpace {
     }
 
     private int word(int robot) {
-        return robot < inFirst ? 0 : 1;
+        return robot < robotsInFirstWord ? 0 : 1;
     }
 
     private int shift(int robot) {
-        return (robot < inFirst ? robot : robot - inFirst) * cellBits;
+        return (robot < robotsInFirstWord ? robot : robot - robotsInFirstWord) * cellBits;
     }
 
+    /** Returns the cell of a robot in the state at an index. */
     public int cell(long[] state, int at, int robot) {
         return (int) (state[at + word(robot)] >>> shift(robot)) & cellMask;
     }
 
+    /** Returns the rule memory of the state at an index. */
     public int memory(long[] state, int at) {
         return (int) (state[at + width - 1] >>> memoryShift);
     }
@@ -93,25 +95,25 @@ public final class RobotSpace implements StateSpace {
 
     @Override
     public void expand(long[] from, int at, Successors out) {
-        int[] now = unpack(from, at);
+        int[] currentCells = unpack(from, at);
         int memory = memory(from, at);
         for (int code : codes) {
             int robot = code >> 2;
             int direction = code & 3;
             if (!rules.allows(memory, robot, direction)) continue;
-            int slide = slideRules.slide(now, robot, direction);
+            int slide = slideRules.slide(currentCells, robot, direction);
             if (slide == SlideRules.NONE) continue;
-            int after = rules.after(memory, robot, direction, slide >> 1, (slide & 1) != 0);
-            if (after == RuleMemory.FORBIDDEN) continue;
+            int newMemory = rules.after(memory, robot, direction, slide >> 1, (slide & 1) != 0);
+            if (newMemory == RuleMemory.FORBIDDEN) continue;
             int to = out.add(code, 1);
             for (int w = 0; w < width; w++) out.words[to + w] = from[at + w];
-            out.words[to + word(robot)] ^= (long) (now[robot] ^ slide >> 1) << shift(robot);
-            if (after != memory) out.words[to + width - 1] ^= (long) (memory ^ after) << memoryShift;
+            out.words[to + word(robot)] ^= (long) (currentCells[robot] ^ slide >> 1) << shift(robot);
+            if (newMemory != memory) out.words[to + width - 1] ^= (long) (memory ^ newMemory) << memoryShift;
         }
     }
 
     @Override
-    public boolean goal(long[] from, int at) {
-        return rules.goal(memory(from, at), unpack(from, at));
+    public boolean isGoal(long[] from, int at) {
+        return rules.isGoal(memory(from, at), unpack(from, at));
     }
 }

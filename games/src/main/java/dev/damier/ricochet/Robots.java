@@ -3,7 +3,7 @@ package dev.damier.ricochet;
 import dev.damier.game.Tone;
 import java.util.List;
 
-/** The names of robots, colours and directions, by index. */
+/** The letters, colours and directions of robots and moves, by index. */
 public final class Robots {
     public static final int MAX_ROBOTS = 5;
     public static final String LETTERS = "rgbys";
@@ -18,24 +18,24 @@ public final class Robots {
         return LETTERS.charAt(robot);
     }
 
-    /** The word of a target's colour: {@code any} for the vortex. */
+    /** Returns the colour of a robot or target in the notation: {@code any} for the vortex. */
     public static String colour(int robot) {
         return robot == RicochetMission.ANY ? "any" : COLOURS.get(robot);
     }
 
-    /** The tone of a robot or of its target; that of a target for any is nobody's. */
+    /** Returns the tone of a robot or of its target. The vortex has a neutral tone. */
     static Tone tone(int robot) {
         return robot == RicochetMission.ANY ? Tone.INK : TONES[robot];
     }
 
-    /** The index of a colour's word, {@link RicochetMission#ANY} for {@code any}, or -2 when it is none. */
+    /** Returns the index of a colour, {@link RicochetMission#ANY} for {@code any}, or -2 for any other text. */
     public static int colour(String word) {
         int index = COLOURS.indexOf(word);
         return index >= 0 ? index : word.equals("any") ? RicochetMission.ANY : -2;
     }
 
-    /** A move in the notation: {@code rN}. */
-    public static String move(int code) {
+    /** Returns a move in the notation, such as {@code rN}. */
+    public static String moveText(int code) {
         return "" + letter(code >> 2) + DIRECTIONS.charAt(code & 3);
     }
 }

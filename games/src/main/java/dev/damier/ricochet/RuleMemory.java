@@ -3,28 +3,42 @@ package dev.damier.ricochet;
 import dev.damier.ricochet.RicochetMission.Rules;
 
 /**
- * What the table rules must remember of the moves made, in one int, and what they allow next. Two histories that the
- * rules cannot tell apart have the same int, so searches merge them; the official game always has 0.
+ * The rule memory: the facts about earlier moves that the table rules need, packed in one int, and the moves that these rules
+ * allow. Histories that are equivalent under the rules have the same int, so searches merge them. In the official game the
+ * memory is always 0.
  *
- * <table><caption>Four bits a robot, red lowest, then the first mover</caption>
- * <tr><td>0–1</td><td>axis of its last move: 0 none, 1 N–S, 2 E–W</td></tr>
- * <tr><td>2</td><td>it has turned (see {@link Rules})</td></tr>
- * <tr><td>3</td><td>spent: it stopped on the target before it had turned, so it can no longer finish</td></tr>
- * <tr><td>20–22</td><td>with fixed helpers and any robot wanted: 1 + the robot that moves</td></tr>
+ * <p>Each robot has a field of four bits, red in the lowest bits. The first mover follows.
+ *
+ * <table>
+ *   <caption>Bits of the memory</caption>
+ *   <tr><th>Bits</th><th>Content</th></tr>
+ *   <tr><td>0–1 of a field</td><td>axis of the last move of the robot: 0 none, 1 N–S, 2 E–W</td></tr>
+ *   <tr><td>2 of a field</td><td>whether the robot has turned (see {@link Rules})</td></tr>
+ *   <tr><td>3 of a field</td><td>whether the robot is disqualified: it stopped on the target before it had turned, so it can
+ *       no longer finish</td></tr>
+ *   <tr><td>20–22 of the int</td><td>with fixed helpers if any robot may finish: 1 + the robot that moves</td></tr>
  * </table>
  */
 public final class RuleMemory {
+    /** The empty memory. */
     public static final int NONE = 0;
 
-    /** Answer of {@link #after} when the rules forbid the stop. */
+    /** Result of {@link #after} if the rules forbid the stop. */
     public static final int FORBIDDEN = -1;
 
-    public static final int AXIS = 3;
-    public static final int TURNED = 4;
-    public static final int SPENT = 8;
-    public static final int MOVER = 20;
+    /** Mask of the axis in the field of a robot. */
+    public static final int AXIS_MASK = 3;
 
-    /** Bits that may be used in all. */
+    /** Bit of a field: the robot has turned. */
+    public static final int TURNED = 4;
+
+    /** Bit of a field: the robot can no longer finish. */
+    public static final int DISQUALIFIED = 8;
+
+    /** Position of the first mover in the memory. */
+    public static final int MOVER_SHIFT = 20;
+
+    /** Number of bits of the memory. */
     public static final int BITS = 23;
 
     private final Rules rules;
@@ -37,67 +51,68 @@ public final class RuleMemory {
         target = mission.target();
     }
 
+    /** Returns the field of a robot. */
     public static int field(int memory, int robot) {
         return (memory >> (4 * robot)) & 15;
     }
 
-    /** 1 for a move north or south, 2 for one east or west. */
+    /** Returns the axis of a direction: 1 for north and south, 2 for east and west. */
     public static int axis(int direction) {
         return 1 + (direction & 1);
     }
 
-    /** Whether any switch is on that needs to remember something. */
-    public boolean used() {
+    /** Returns whether any switch that is on needs the memory. */
+    public boolean isUsed() {
         return rules.ricochet() || rules.noRebound() || (rules.fixedHelpers() && active == RicochetMission.ANY);
     }
 
-    /** Whether the rules let this robot set out in this direction. */
+    /** Returns whether the rules allow this robot to start a move in this direction. */
     public boolean allows(int memory, int robot, int direction) {
         if (rules.fixedHelpers()) {
-            int mover = active == RicochetMission.ANY ? (memory >> MOVER) - 1 : active;
+            int mover = active == RicochetMission.ANY ? (memory >> MOVER_SHIFT) - 1 : active;
             if (mover >= 0 && mover != robot) return false;
         }
-        return !rules.noRebound() || (field(memory, robot) & AXIS) != axis(direction);
+        return !rules.noRebound() || (field(memory, robot) & AXIS_MASK) != axis(direction);
     }
 
-    /** The memory after an allowed move that stops on this cell, or {@link #FORBIDDEN}. */
+    /** Returns the memory after an allowed move that stops on this cell, or {@link #FORBIDDEN}. */
     public int after(int memory, int robot, int direction, int stop, boolean deflected) {
-        if (!used()) return memory;
+        if (!isUsed()) return memory;
         int field = field(memory, robot);
         int axis = axis(direction);
-        if (judged(robot)) {
-            int last = field & AXIS;
+        if (mustTurn(robot)) {
+            int last = field & AXIS_MASK;
             if (deflected || (last != 0 && last != axis)) field |= TURNED;
-            if (stop == target && (field & (TURNED | SPENT)) != TURNED) {
+            if (stop == target && (field & (TURNED | DISQUALIFIED)) != TURNED) {
                 if (robot == active) return FORBIDDEN;
-                field |= SPENT;
+                field |= DISQUALIFIED;
             }
         }
-        int mover = rules.fixedHelpers() && active == RicochetMission.ANY ? (robot + 1) << MOVER : 0;
-        int others = memory & ~(15 << (4 * robot)) & ((1 << MOVER) - 1);
-        return mover | others | (kept(robot, (field & ~AXIS) | axis) << (4 * robot));
+        int mover = rules.fixedHelpers() && active == RicochetMission.ANY ? (robot + 1) << MOVER_SHIFT : 0;
+        int others = memory & ~(15 << (4 * robot)) & ((1 << MOVER_SHIFT) - 1);
+        return mover | others | (canonicalField(robot, (field & ~AXIS_MASK) | axis) << (4 * robot));
     }
 
-    /** Drops from a robot's bits what these rules can never ask for. */
-    private int kept(int robot, int field) {
-        int flags = judged(robot) ? field & (TURNED | SPENT) : 0;
-        if ((flags & SPENT) != 0) flags = active == RicochetMission.ANY ? SPENT : flags & ~SPENT;
-        boolean axis = rules.noRebound() ? movable(robot) : judged(robot) && flags == 0;
-        int last = (field & AXIS) == AXIS ? 0 : field & AXIS;
+    /** Returns the field of a robot without the bits that these rules never need. */
+    private int canonicalField(int robot, int field) {
+        int flags = mustTurn(robot) ? field & (TURNED | DISQUALIFIED) : 0;
+        if ((flags & DISQUALIFIED) != 0) flags = active == RicochetMission.ANY ? DISQUALIFIED : flags & ~DISQUALIFIED;
+        boolean axis = rules.noRebound() ? canMove(robot) : mustTurn(robot) && flags == 0;
+        int last = (field & AXIS_MASK) == AXIS_MASK ? 0 : field & AXIS_MASK;
         return flags | (axis ? last : 0);
     }
 
-    /** The memory with nothing in it that these rules do not need: equal histories get equal ints. */
+    /** Returns the memory without the bits that these rules never need, so that equivalent histories have equal values. */
     public int canonical(int memory, int robots) {
         int clean = 0;
-        for (int robot = 0; robot < robots; robot++) clean |= kept(robot, field(memory, robot)) << (4 * robot);
-        int mover = (memory >> MOVER) & 7;
-        if (rules.fixedHelpers() && active == RicochetMission.ANY && mover <= robots) clean |= mover << MOVER;
+        for (int robot = 0; robot < robots; robot++) clean |= canonicalField(robot, field(memory, robot)) << (4 * robot);
+        int mover = (memory >> MOVER_SHIFT) & 7;
+        if (rules.fixedHelpers() && active == RicochetMission.ANY && mover <= robots) clean |= mover << MOVER_SHIFT;
         return clean;
     }
 
-    /** Whether the position is finished: an active robot on the target, turned if the rules ask for it. */
-    public boolean goal(int memory, int[] robots) {
+    /** Returns whether the mission is solved: an active robot is on the target and, under {@code ricochet}, has turned. */
+    public boolean isGoal(int memory, int[] robots) {
         if (active != RicochetMission.ANY) return finishes(memory, robots, active);
         for (int robot = 0; robot < robots.length; robot++) if (finishes(memory, robots, robot)) return true;
         return false;
@@ -107,11 +122,12 @@ public final class RuleMemory {
         return robots[robot] == target && (!rules.ricochet() || (field(memory, robot) & TURNED) != 0);
     }
 
-    private boolean judged(int robot) {
+    /** Returns whether this robot must turn before it can finish. */
+    private boolean mustTurn(int robot) {
         return rules.ricochet() && (active == RicochetMission.ANY || active == robot);
     }
 
-    private boolean movable(int robot) {
+    private boolean canMove(int robot) {
         return !rules.fixedHelpers() || active == RicochetMission.ANY || active == robot;
     }
 }

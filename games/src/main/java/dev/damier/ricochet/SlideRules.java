@@ -1,14 +1,14 @@
 package dev.damier.ricochet;
 
 /**
- * How robots slide, step by step: the reference every faster table is tested against.
+ * Slides robots step by step. It is the reference implementation: the tests compare the faster ones with it.
  *
- * <p>A robot on its way is a pair (cell, direction it leaves in), coded {@code cell * 4 + direction}; {@code next} leads
- * to the following pair, with the diagonal of the cell entered already applied, or to -1 when a wall stops it. The map
- * is one-to-one, so a slide that loops comes back to its very first pair.
+ * <p>A moving robot is a pair (cell, direction in which it leaves the cell), coded {@code cell * 4 + direction}. {@code
+ * nextPair} maps a pair to the following pair, with the diagonal of the entered cell already applied, or to -1 if a wall
+ * stops the robot. This map is injective, so a slide that loops returns to its first pair.
  */
 public final class SlideRules {
-    /** No such move. */
+    /** Result if there is no such step or move. */
     public static final int NONE = -1;
 
     /** {@code '/'} turns N E S W to E N W S. */
@@ -17,13 +17,13 @@ public final class SlideRules {
     /** {@code '\'} turns N E S W to W S E N. */
     private static final int[] BACKSLASH = {3, 2, 1, 0};
 
-    private final int[][] next;
+    private final int[][] nextPair;
 
     public SlideRules(RicochetBoard board, boolean sameColourBounces) {
-        next = new int[Robots.MAX_ROBOTS][];
+        nextPair = new int[Robots.MAX_ROBOTS][];
         int[] straight = board.hasDiagonals() ? null : steps(board, 0, sameColourBounces);
         for (int robot = 0; robot < Robots.MAX_ROBOTS; robot++)
-            next[robot] = straight != null ? straight : steps(board, robot, sameColourBounces);
+            nextPair[robot] = straight != null ? straight : steps(board, robot, sameColourBounces);
     }
 
     private static int[] steps(RicochetBoard board, int robot, boolean sameColourBounces) {
@@ -31,7 +31,7 @@ public final class SlideRules {
         for (int cell = 0; cell < board.size(); cell++) {
             for (int direction = 0; direction < 4; direction++) {
                 int step = NONE;
-                if (!board.closed(cell, direction)) {
+                if (!board.isClosed(cell, direction)) {
                     int to = board.next(cell, direction);
                     boolean turns =
                             board.diagonals()[to] != 0 && (board.diagonalColour(to) == robot) == sameColourBounces;
@@ -44,25 +44,25 @@ public final class SlideRules {
         return steps;
     }
 
-    /** The pair after this one for a robot alone on the board, or {@link #NONE}. */
+    /** Returns the pair after this one for a robot alone on the board, or {@link #NONE}. */
     public int step(int robot, int pair) {
-        return next[robot][pair];
+        return nextPair[robot][pair];
     }
 
     /**
-     * Slides a robot among the others.
+     * Slides a robot until a wall or another robot stops it.
      *
-     * @return {@code stop * 2 + (a diagonal deflected it ? 1 : 0)}, or {@link #NONE} when there is no such move
+     * @return {@code stop * 2 + (a diagonal deflected it ? 1 : 0)}, or {@link #NONE} if there is no such move
      */
     public int slide(int[] robots, int robot, int direction) {
-        int[] steps = next[robot];
+        int[] steps = nextPair[robot];
         int start = robots[robot];
         int first = start * 4 + direction;
         int pair = first;
         int deflected = 0;
         while (true) {
             int to = steps[pair];
-            if (to == NONE || occupied(robots, robot, to >> 2)) break;
+            if (to == NONE || isOccupied(robots, robot, to >> 2)) break;
             if (((to ^ pair) & 3) != 0) deflected = 1;
             if (to == first) return NONE;
             pair = to;
@@ -71,8 +71,8 @@ public final class SlideRules {
         return stop == start ? NONE : stop * 2 + deflected;
     }
 
-    private static boolean occupied(int[] robots, int but, int cell) {
-        for (int r = 0; r < robots.length; r++) if (robots[r] == cell && r != but) return true;
+    private static boolean isOccupied(int[] robots, int except, int cell) {
+        for (int r = 0; r < robots.length; r++) if (robots[r] == cell && r != except) return true;
         return false;
     }
 }

@@ -2,19 +2,20 @@ package dev.damier.taquin;
 
 import java.util.Arrays;
 
-/** Boards made of whatever numbers the editor leaves in the cells. */
+/** Makes valid boards of the numbers that an editing tool leaves in the cells. */
 final class EditedBoard {
     private EditedBoard() {}
 
-    static boolean holds(TileBoard board, int x, int y) {
+    /** Returns whether a cell is on the board. */
+    static boolean contains(TileBoard board, int x, int y) {
         return x >= 0 && y >= 0 && x < board.columns() && y < board.rows();
     }
 
     /**
-     * The board with these cells: numbered anew in the order of the numbers, with a hole in place of the highest if none is
-     * left, and with the highest two swapped if only that can keep what could be solved so.
+     * Returns a board with the tiles renumbered in the order of their numbers. If there is no blank, the highest tile
+     * becomes one. If the old board was solvable and the new one is not, the two highest tiles are swapped.
      */
-    static TileBoard board(TileBoard old, int columns, int[] cells) {
+    static TileBoard renumbered(TileBoard old, int columns, int[] cells) {
         int[] order = Arrays.stream(cells).filter(t -> t > 0).sorted().toArray();
         int[] tiles = new int[cells.length];
         for (int i = 0; i < cells.length; i++) {
@@ -27,10 +28,10 @@ final class EditedBoard {
         int rows = cells.length / columns;
         TileBoard board =
                 new TileBoard(rows, columns, tiles, goal.cells(rows, columns, Math.min(holes, cells.length - 1)));
-        return board.solvable() || !old.solvable() ? board : board.with(mended(tiles, board.tiles()));
+        return board.isSolvable() || !old.isSolvable() ? board : board.withCells(swapHighest(tiles, board.tileCount()));
     }
 
-    private static int[] mended(int[] tiles, int highest) {
+    private static int[] swapHighest(int[] tiles, int highest) {
         return Arrays.stream(tiles)
                 .map(t -> t == highest ? highest - 1 : t == highest - 1 ? highest : t)
                 .toArray();

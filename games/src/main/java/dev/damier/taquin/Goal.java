@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** The goals that have a name. */
 enum Goal {
-    /** Tiles in reading order, holes last. */
+    /** Tiles in reading order, blanks last. */
     HOLES_LAST("holes-last") {
         @Override
         int[] cells(int rows, int columns, int holes) {
@@ -15,7 +15,7 @@ enum Goal {
             return cells;
         }
     },
-    /** Holes first, then tiles in reading order, as in Korf's instances. */
+    /** Blanks first, then tiles in reading order, as in Korf's instances. */
     HOLES_FIRST("holes-first") {
         @Override
         int[] cells(int rows, int columns, int holes) {
@@ -24,7 +24,7 @@ enum Goal {
             return cells;
         }
     },
-    /** Clockwise from the top left towards the middle, holes last. */
+    /** Tiles clockwise from the top left towards the middle, blanks last. */
     SPIRAL("spiral") {
         @Override
         int[] cells(int rows, int columns, int holes) {
@@ -56,20 +56,22 @@ enum Goal {
         this.id = id;
     }
 
+    /** Returns the tile of each cell, 0 for a blank. */
     abstract int[] cells(int rows, int columns, int holes);
 
     static List<String> ids() {
         return Arrays.stream(values()).map(g -> g.id).toList();
     }
 
+    /** Returns the goal with this name. */
     static Optional<Goal> of(String id) {
         return Arrays.stream(values()).filter(g -> g.id.equals(id)).findFirst();
     }
 
-    /** The first name that fits this board's goal. */
+    /** Returns the first named goal that equals the goal of a board. */
     static Optional<Goal> of(TileBoard board) {
         return Arrays.stream(values())
-                .filter(g -> Arrays.equals(g.cells(board.rows(), board.columns(), board.holes()), board.goal()))
+                .filter(g -> Arrays.equals(g.cells(board.rows(), board.columns(), board.holeCount()), board.goal()))
                 .findFirst();
     }
 }

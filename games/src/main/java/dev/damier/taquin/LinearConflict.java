@@ -3,82 +3,93 @@ package dev.damier.taquin;
 import dev.damier.search.Heuristic;
 
 /**
- * Manhattan distance, and two moves more for each tile that must step out of its home line to let others of that line pass
- * (Hansson, Mayer, Yung 1992). In a line, the tiles that can stay are at most a longest increasing run of homes. Holds for
- * any number of holes: the two moves leave the line sideways, and no other term counts them.
+ * The linear conflict heuristic (Hansson, Mayer, Yung 1992). It is the Manhattan distance plus two moves for each tile
+ * that must leave its goal line to let another tile of that line pass.
+ *
+ * <p>In a line, the tiles that can stay form at most a longest increasing subsequence of their goal positions. The
+ * heuristic is admissible for any number of blanks: the two moves leave the line sideways, and no other term counts
+ * them.
  */
 final class LinearConflict implements Heuristic {
     private final Packing packing;
     private final Manhattan manhattan;
     private final int rows;
     private final int columns;
-    private final int[] homes;
+    private final int[] goalCells;
 
     LinearConflict(TileBoard board, Packing packing) {
         this.packing = packing;
         this.manhattan = new Manhattan(board, packing);
         this.rows = board.rows();
         this.columns = board.columns();
-        this.homes = board.homes();
+        this.goalCells = board.goalCells();
     }
 
-    /** A line's homes are kept in one word. */
+    /** Returns whether each line fits in one word, with one bit per goal position. */
     static boolean fits(TileBoard board) {
         return board.rows() <= Long.SIZE && board.columns() <= Long.SIZE;
     }
 
     @Override
     public int estimate(long[] state, int at) {
-        int leave = 0;
-        for (int row = 0; row < rows; row++) leave += row(state, at, row);
-        for (int column = 0; column < columns; column++) leave += column(state, at, column);
-        return manhattan.estimate(state, at) + 2 * leave;
+        int leaving = 0;
+        for (int row = 0; row < rows; row++) leaving += rowConflicts(state, at, row);
+        for (int column = 0; column < columns; column++) leaving += columnConflicts(state, at, column);
+        return manhattan.estimate(state, at) + 2 * leaving;
     }
 
-    /** A tile that moves along a line passes only holes there: conflicts change only in the two lines across. */
+    /**
+     * Updates the estimate. A tile that moves along a line passes no other tile, so only the two lines across it
+     * change.
+     */
     @Override
     public int estimateAfterMove(int h, long[] parent, int p, int move, long[] child, int c) {
-        int low = packing.first(parent, p, child, c);
-        int high = packing.last(parent, p, child, c);
-        int leave = Slide.sideways(move)
-                ? column(child, c, low % columns)
-                        + column(child, c, high % columns)
-                        - column(parent, p, low % columns)
-                        - column(parent, p, high % columns)
-                : row(child, c, low / columns)
-                        + row(child, c, high / columns)
-                        - row(parent, p, low / columns)
-                        - row(parent, p, high / columns);
-        return h + manhattan.change(parent, p, move, child, c) + 2 * leave;
+        int low = packing.firstDifference(parent, p, child, c);
+        int high = packing.lastDifference(parent, p, child, c);
+        int leaving = Slide.isHorizontal(move)
+                ? columnConflicts(child, c, low % columns)
+                        + columnConflicts(child, c, high % columns)
+                        - columnConflicts(parent, p, low % columns)
+                        - columnConflicts(parent, p, high % columns)
+                : rowConflicts(child, c, low / columns)
+                        + rowConflicts(child, c, high / columns)
+                        - rowConflicts(parent, p, low / columns)
+                        - rowConflicts(parent, p, high / columns);
+        return h + manhattan.change(parent, p, move, child, c) + 2 * leaving;
     }
 
-    private int row(long[] state, int at, int row) {
+    /** Returns the number of tiles that must leave a row. */
+    private int rowConflicts(long[] state, int at, int row) {
         long ends = 0;
         int count = 0;
         for (int cell = row * columns; cell < (row + 1) * columns; cell++) {
             int tile = packing.get(state, at, cell);
-            if (tile == 0 || homes[tile] / columns != row) continue;
-            ends = extend(ends, homes[tile] % columns);
+            if (tile == 0 || goalCells[tile] / columns != row) continue;
+            ends = extendRun(ends, goalCells[tile] % columns);
             count++;
         }
         return count - Long.bitCount(ends);
     }
 
-    private int column(long[] state, int at, int column) {
+    /** Returns the number of tiles that must leave a column. */
+    private int columnConflicts(long[] state, int at, int column) {
         long ends = 0;
         int count = 0;
-        for (int cell = column; cell < packing.size; cell += columns) {
+        for (int cell = column; cell < packing.cellCount; cell += columns) {
             int tile = packing.get(state, at, cell);
-            if (tile == 0 || homes[tile] % columns != column) continue;
-            ends = extend(ends, homes[tile] / columns);
+            if (tile == 0 || goalCells[tile] % columns != column) continue;
+            ends = extendRun(ends, goalCells[tile] / columns);
             count++;
         }
         return count - Long.bitCount(ends);
     }
 
-    /** Patience sorting in a bit set: a new end takes the place of the next larger one; as many piles as the longest run. */
-    private static long extend(long ends, int home) {
-        long above = ends & -(1L << home);
-        return ends & ~Long.lowestOneBit(above) | 1L << home;
+    /**
+     * Adds a goal position by patience sorting on a bit set: it replaces the next larger end. The number of bits is the
+     * length of the longest increasing subsequence.
+     */
+    private static long extendRun(long ends, int goalPosition) {
+        long above = ends & -(1L << goalPosition);
+        return ends & ~Long.lowestOneBit(above) | 1L << goalPosition;
     }
 }

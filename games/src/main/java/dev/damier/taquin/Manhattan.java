@@ -2,29 +2,29 @@ package dev.damier.taquin;
 
 import dev.damier.search.Heuristic;
 
-/** P: the sum of the tiles' distances from home. A move changes one of them by one. */
+/** The Manhattan distance, called P in the reports: the sum of the distances of all tiles from their goal cells. */
 final class Manhattan implements Heuristic {
     private final Packing packing;
     private final int columns;
-    private final int[] homeRow;
-    private final int[] homeColumn;
+    private final int[] goalRows;
+    private final int[] goalColumns;
 
     Manhattan(TileBoard board, Packing packing) {
         this.packing = packing;
         this.columns = board.columns();
-        int[] homes = board.homes();
-        homeRow = new int[homes.length];
-        homeColumn = new int[homes.length];
-        for (int tile = 1; tile < homes.length; tile++) {
-            homeRow[tile] = homes[tile] / columns;
-            homeColumn[tile] = homes[tile] % columns;
+        int[] goalCells = board.goalCells();
+        goalRows = new int[goalCells.length];
+        goalColumns = new int[goalCells.length];
+        for (int tile = 1; tile < goalCells.length; tile++) {
+            goalRows[tile] = goalCells[tile] / columns;
+            goalColumns[tile] = goalCells[tile] % columns;
         }
     }
 
     @Override
     public int estimate(long[] state, int at) {
         int sum = 0;
-        for (int cell = 0; cell < packing.size; cell++) {
+        for (int cell = 0; cell < packing.cellCount; cell++) {
             int tile = packing.get(state, at, cell);
             if (tile != 0) sum += distance(tile, cell);
         }
@@ -32,7 +32,7 @@ final class Manhattan implements Heuristic {
     }
 
     private int distance(int tile, int cell) {
-        return Math.abs(cell / columns - homeRow[tile]) + Math.abs(cell % columns - homeColumn[tile]);
+        return Math.abs(cell / columns - goalRows[tile]) + Math.abs(cell % columns - goalColumns[tile]);
     }
 
     @Override
@@ -40,12 +40,12 @@ final class Manhattan implements Heuristic {
         return h + change(parent, p, move, child, c);
     }
 
-    /** +1 or -1: whether the tile of this move went away from home or towards it. */
+    /** Returns +1 if the tile of a move went away from its goal cell, -1 if it came closer. */
     int change(long[] parent, int p, int move, long[] child, int c) {
         int tile = Slide.tile(move);
-        int low = packing.first(parent, p, child, c);
-        int high = packing.last(parent, p, child, c);
-        int further = distance(tile, high) - distance(tile, low);
-        return Slide.onward(move) ? further : -further;
+        int low = packing.firstDifference(parent, p, child, c);
+        int high = packing.lastDifference(parent, p, child, c);
+        int increase = distance(tile, high) - distance(tile, low);
+        return Slide.isForward(move) ? increase : -increase;
     }
 }

@@ -5,53 +5,54 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * P175: P to the power 1.75, a real number. It overrates, so that a search runs to the goal and proves nothing. Searches
- * that count in whole numbers see it rounded.
+ * The heuristic P175: the Manhattan distance to the power 1.75, a real number. It is not admissible. A search with it
+ * reaches the goal quickly but does not prove optimality. Searches with integer costs use the rounded value.
  */
 final class ManhattanPower implements Heuristic {
     private static final double EXPONENT = 1.75;
 
     private final Manhattan manhattan;
-    /** Strictly increasing, so that P can be read back from its power. */
-    private final int[] powers;
+    /** The powers by Manhattan distance. They are strictly increasing, so the distance can be found from its power. */
+    private final int[] roundedPowers;
 
-    private final double[] reals;
+    private final double[] exactPowers;
 
     ManhattanPower(TileBoard board, Packing packing) {
         manhattan = new Manhattan(board, packing);
-        reals = IntStream.rangeClosed(0, most(board))
+        exactPowers = IntStream.rangeClosed(0, maxManhattan(board))
                 .mapToDouble(p -> Math.pow(p, EXPONENT))
                 .toArray();
-        powers = Arrays.stream(reals).mapToInt(p -> (int) Math.round(p)).toArray();
+        roundedPowers = Arrays.stream(exactPowers).mapToInt(p -> (int) Math.round(p)).toArray();
     }
 
-    /** Whether the powers on this board stay far below {@link Heuristic#DEAD}. */
+    /** Returns whether all powers on a board are far below {@link Heuristic#DEAD}. */
     static boolean fits(TileBoard board) {
-        return Math.pow(most(board), EXPONENT) < DEAD / 2;
+        return Math.pow(maxManhattan(board), EXPONENT) < DEAD_END / 2;
     }
 
-    private static int most(TileBoard board) {
-        return board.tiles() * (board.rows() + board.columns() - 2);
+    /** Returns an upper bound of the Manhattan distance on a board. */
+    private static int maxManhattan(TileBoard board) {
+        return board.tileCount() * (board.rows() + board.columns() - 2);
     }
 
     @Override
     public int estimate(long[] state, int at) {
-        return powers[manhattan.estimate(state, at)];
+        return roundedPowers[manhattan.estimate(state, at)];
     }
 
     @Override
     public int estimateAfterMove(int h, long[] parent, int p, int move, long[] child, int c) {
-        return powers[Arrays.binarySearch(powers, h) + manhattan.change(parent, p, move, child, c)];
+        return roundedPowers[Arrays.binarySearch(roundedPowers, h) + manhattan.change(parent, p, move, child, c)];
     }
 
     @Override
-    public boolean whole() {
+    public boolean integral() {
         return false;
     }
 
     @Override
-    public double real(int h) {
-        return reals[Arrays.binarySearch(powers, h)];
+    public double unrounded(int h) {
+        return exactPowers[Arrays.binarySearch(roundedPowers, h)];
     }
 
     @Override

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Answers small boards from the complete table of their distances. */
+/** Solves small boards with a complete table of the distances of all arrangements from the goal. */
 public final class PerfectEngine implements Engine<SmallBoard> {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "perfect",
@@ -25,7 +25,7 @@ public final class PerfectEngine implements Engine<SmallBoard> {
     }
 
     @Override
-    public Class<SmallBoard> needs() {
+    public Class<SmallBoard> requiredView() {
         return SmallBoard.class;
     }
 
@@ -35,15 +35,16 @@ public final class PerfectEngine implements Engine<SmallBoard> {
         return PerfectEngine::solve;
     }
 
+    /** Returns a shortest solution. */
     public static Outcome solve(SmallBoard small, Control control) {
         Counters counters = new Counters();
-        if (!small.board().solvable()) return new Outcome.Impossible(control.stats(counters));
+        if (!small.board().isSolvable()) return new Outcome.Impossible(control.stats(counters));
         Optional<PerfectTable> table = PerfectTable.of(small, control, counters);
         if (table.isEmpty()) {
             return new Outcome.Stopped(control.reason(), Optional.empty(), 0, control.stats(counters));
         }
         counters.bytes = table.get().bytes();
-        int[] line = table.get().line(new Arrangement(small.board(), small.slides()));
-        return new Outcome.Solved(line, line.length, true, control.stats(counters));
+        int[] solution = table.get().shortestSolution(new Arrangement(small.board(), small.multiTile()));
+        return new Outcome.Solved(solution, solution.length, true, control.stats(counters));
     }
 }

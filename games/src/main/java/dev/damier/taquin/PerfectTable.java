@@ -7,103 +7,105 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The distance of every arrangement of a small board from its goal: breadth first, once. */
+/** The distance of every arrangement of a small board from its goal, computed by one breadth-first search. */
 final class PerfectTable {
-    /** Tables kept in memory, the least recently used dropped first. */
-    private static final int KEPT = 8;
+    /** Number of tables in memory. The table used longest ago is removed first. */
+    private static final int MAX_TABLES = 8;
 
-    private static final Map<String, PerfectTable> TABLES = new LinkedHashMap<>(16, 0.75f, true) {
+    private static final Map<String, PerfectTable> CACHE = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, PerfectTable> eldest) {
-            return size() > KEPT;
+            return size() > MAX_TABLES;
         }
     };
 
-    /** By rank; -1 where the goal cannot be reached. */
-    private final byte[] depths;
+    /** By rank; -1 if the goal cannot be reached. */
+    private final byte[] distances;
 
-    private PerfectTable(byte[] depths) {
-        this.depths = depths;
+    private PerfectTable(byte[] distances) {
+        this.distances = distances;
     }
 
-    /** The table for this board's size, holes, goal and metric; empty if it may not be built within the budget. */
+    /**
+     * Returns the table for a board's size, blanks, goal and metric. Empty if the budget does not allow to build it.
+     */
     static Optional<PerfectTable> of(SmallBoard small, Control control, Counters counters) {
         TileBoard board = small.board();
-        String key = TaquinNotation.write(board.with(board.goal()), small.slides());
-        synchronized (TABLES) {
-            PerfectTable table = TABLES.get(key);
+        String key = TaquinNotation.write(board.withCells(board.goal()), small.multiTile());
+        synchronized (CACHE) {
+            PerfectTable table = CACHE.get(key);
             if (table != null) return Optional.of(table);
         }
         Optional<PerfectTable> built = build(small, control, counters);
-        synchronized (TABLES) {
-            built.ifPresent(table -> TABLES.put(key, table));
+        synchronized (CACHE) {
+            built.ifPresent(table -> CACHE.put(key, table));
         }
         return built;
     }
 
-    /** Drops all tables; the next one asked for is built anew. */
-    static void forget() {
-        synchronized (TABLES) {
-            TABLES.clear();
+    /** Removes all tables from memory. */
+    static void clearCache() {
+        synchronized (CACHE) {
+            CACHE.clear();
         }
     }
 
     private static Optional<PerfectTable> build(SmallBoard small, Control control, Counters counters) {
         TileBoard board = small.board();
-        Arrangement at = new Arrangement(board.with(board.goal()), small.slides());
-        counters.bytes = 5L * at.count();
-        if (!control.fits(counters.bytes)) return Optional.empty();
-        byte[] depths = new byte[at.count()];
-        Arrays.fill(depths, (byte) -1);
-        int[] queue = new int[depths.length];
+        Arrangement arrangement = new Arrangement(board.withCells(board.goal()), small.multiTile());
+        counters.bytes = 5L * arrangement.count();
+        if (!control.checkMemory(counters.bytes)) return Optional.empty();
+        byte[] distances = new byte[arrangement.count()];
+        Arrays.fill(distances, (byte) -1);
+        int[] queue = new int[distances.length];
         int[] moves = new int[4 * board.size()];
         int tail = 1;
-        queue[0] = at.rank();
-        depths[queue[0]] = 0;
+        queue[0] = arrangement.rank();
+        distances[queue[0]] = 0;
         for (int head = 0; head < tail; head++) {
-            int depth = depths[queue[head]];
-            counters.expand(depth);
+            int depth = distances[queue[head]];
+            counters.countExpansion(depth);
             if (control.shouldStop(counters)) return Optional.empty();
-            at.unrank(queue[head]);
-            int count = at.moves(moves);
+            arrangement.unrank(queue[head]);
+            int count = arrangement.moves(moves);
             for (int i = 0; i < count; i++) {
-                int back = at.slide(moves[i]);
-                int rank = at.rank();
-                at.slide(back);
-                if (depths[rank] >= 0) continue;
-                depths[rank] = (byte) (depth + 1);
+                int back = arrangement.slide(moves[i]);
+                int rank = arrangement.rank();
+                arrangement.slide(back);
+                if (distances[rank] >= 0) continue;
+                distances[rank] = (byte) (depth + 1);
                 queue[tail++] = rank;
             }
             counters.generated += count;
         }
-        return Optional.of(new PerfectTable(depths));
+        return Optional.of(new PerfectTable(distances));
     }
 
     int bytes() {
-        return depths.length;
+        return distances.length;
     }
 
-    int depth(Arrangement at) {
-        return depths[at.rank()];
+    int distance(Arrangement arrangement) {
+        return distances[arrangement.rank()];
     }
 
-    /** A shortest line from here; the arrangement ends at the goal. */
-    int[] line(Arrangement at) {
-        int[] line = new int[depth(at)];
+    /** Returns a shortest solution. Afterwards the arrangement is the goal. */
+    int[] shortestSolution(Arrangement arrangement) {
+        int[] solution = new int[distance(arrangement)];
         int[] moves = new int[256];
-        for (int i = 0; i < line.length; i++) {
-            int count = at.moves(moves);
-            for (int m = 0; m < count; m++) {
-                int back = at.slide(moves[m]);
-                if (depth(at) == line.length - i - 1) {
-                    line[i] = moves[m];
+        for (int i = 0; i < solution.length; i++) {
+            int count = arrangement.moves(moves);
+            for (int move = 0; move < count; move++) {
+                int back = arrangement.slide(moves[move]);
+                if (distance(arrangement) == solution.length - i - 1) {
+                    solution[i] = moves[move];
                     break;
                 }
-                at.slide(back);
+                arrangement.slide(back);
             }
         }
-        return line;
+        return solution;
     }
 }

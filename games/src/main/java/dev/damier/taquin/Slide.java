@@ -1,8 +1,8 @@
 package dev.damier.taquin;
 
 /**
- * A move in one int: {@code tile * 4 + way}. The tile goes one cell that way, and pushes those before it where several may
- * slide at once.
+ * Moves as integers: {@code tile * 4 + direction}. The tile moves one cell in this direction. In the multi-tile metric
+ * it pushes the tiles before it.
  */
 public final class Slide {
     public static final int UP = 0;
@@ -10,41 +10,48 @@ public final class Slide {
     public static final int DOWN = 2;
     public static final int LEFT = 3;
 
-    private static final String LETTERS = "URDL";
-    private static final String COMPASS = "NESW";
+    private static final String DIRECTION_LETTERS = "URDL";
+    private static final String COMPASS_LETTERS = "NESW";
 
     private Slide() {}
 
-    public static int code(int tile, int way) {
-        return tile * 4 + way;
+    /** Returns the code of a move. */
+    public static int code(int tile, int direction) {
+        return tile * 4 + direction;
     }
 
+    /** Returns the tile that moves. */
     public static int tile(int code) {
         return code >> 2;
     }
 
-    public static int way(int code) {
+    /** Returns the direction of a move. */
+    public static int direction(int code) {
         return code & 3;
     }
 
-    public static int back(int way) {
-        return way ^ 2;
+    /** Returns the opposite direction. */
+    public static int opposite(int direction) {
+        return direction ^ 2;
     }
 
-    /** Towards higher cell numbers: right or down. */
-    public static boolean onward(int code) {
-        return way(code) == RIGHT || way(code) == DOWN;
+    /** Returns whether a move goes to a higher cell number, that is, right or down. */
+    public static boolean isForward(int code) {
+        return direction(code) == RIGHT || direction(code) == DOWN;
     }
 
-    public static boolean sideways(int code) {
+    /** Returns whether a move is to the left or to the right. */
+    public static boolean isHorizontal(int code) {
         return (code & 1) != 0;
     }
 
+    /** Returns the notation of a move, such as {@code 7U}. */
     public static String text(int code) {
-        return tile(code) + "" + LETTERS.charAt(way(code));
+        return tile(code) + "" + DIRECTION_LETTERS.charAt(direction(code));
     }
 
+    /** Returns the direction as a compass letter: N, E, S or W. */
     public static char compass(int code) {
-        return COMPASS.charAt(way(code));
+        return COMPASS_LETTERS.charAt(direction(code));
     }
 }

@@ -14,18 +14,18 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** The sliding-tile puzzle: any size, one hole or several. */
+/** The sliding puzzle, with any size and any number of blanks. */
 public final class Taquin implements Game, PositionEditor {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "taquin",
             text("name"),
             text("about"),
             List.of(
-                    Option.free("size", text("option.size"), "4"),
+                    Option.text("size", text("option.size"), "4"),
                     Option.number("rows", text("option.rows"), TileBoard.MIN_SIDE, TileBoard.MAX_SIDE, ""),
                     Option.number("columns", text("option.columns"), TileBoard.MIN_SIDE, TileBoard.MAX_SIDE, ""),
                     Option.number("holes", text("option.holes"), 1, TileBoard.MAX_SIDE * TileBoard.MAX_SIDE - 1, ""),
-                    Option.free(
+                    Option.text(
                             "goal",
                             text("option.goal"),
                             Goal.HOLES_LAST.id,
@@ -50,7 +50,7 @@ public final class Taquin implements Game, PositionEditor {
     @Override
     public Setup deal(Map<String, String> options, long seed) {
         DESCRIPTOR.check(options);
-        return TaquinDealer.of(DESCRIPTOR, options, seed);
+        return TaquinDealer.deal(DESCRIPTOR, options, seed);
     }
 
     @Override
@@ -60,22 +60,22 @@ public final class Taquin implements Game, PositionEditor {
 
     @Override
     public Presentation presentation() {
-        return TaquinPresentation.ALL;
+        return TaquinPresentation.PRESENTATION;
     }
 
     @Override
-    public String engine() {
+    public String defaultEngine() {
         return "optimal";
     }
 
     @Override
     public List<Tool> tools() {
-        return TaquinToolbox.TOOLS;
+        return TaquinEditor.TOOLS;
     }
 
     @Override
-    public String use(String position, String tool, Spot at) {
-        return TaquinToolbox.use(TaquinNotation.read(position), tool, at);
+    public String applyTool(String position, String tool, Spot at) {
+        return TaquinEditor.use(TaquinNotation.read(position), tool, at);
     }
 
     @Override

@@ -5,9 +5,9 @@ import dev.damier.game.Presentation.Preset;
 import dev.damier.game.Text;
 import java.util.Map;
 
-/** How the taquin is offered: boards by their size, pictures on the tiles. */
+/** How the sliding puzzle is shown in the menus: presets by size, and the panels of its pages. */
 final class TaquinPresentation {
-    static final Presentation ALL = Presentation.PUZZLE
+    static final Presentation PRESENTATION = Presentation.PUZZLE
             .rank(3)
             .presets(
                     preset("easy", Map.of("size", "3")),

@@ -8,20 +8,20 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * The board for the generic engines. From an arrangement that cannot be solved there are no successors and every estimate
- * is {@link Heuristic#DEAD}: parity has already proved what a search would exhaust half of all arrangements to find.
+ * The board as a puzzle for the generic search engines. An unsolvable board has no successors, and every estimate is
+ * {@link Heuristic#DEAD}. So a search does not have to exhaust half of all arrangements.
  */
-final class TaquinPuzzle implements Puzzle.TwoWay {
+final class TaquinPuzzle implements Puzzle.ReversiblePuzzle {
     private final TileBoard board;
-    private final boolean slides;
+    private final boolean multiTile;
     private final Packing packing;
     private final TileSpace space;
 
-    TaquinPuzzle(TileBoard board, boolean slides) {
+    TaquinPuzzle(TileBoard board, boolean multiTile) {
         this.board = board;
-        this.slides = slides;
+        this.multiTile = multiTile;
         this.packing = Packing.of(board);
-        this.space = new TileSpace(board, slides, packing);
+        this.space = new TileSpace(board, multiTile, packing);
     }
 
     @Override
@@ -30,10 +30,10 @@ final class TaquinPuzzle implements Puzzle.TwoWay {
     }
 
     @Override
-    public List<NamedHeuristic> guides() {
+    public List<NamedHeuristic> heuristics() {
         List<NamedHeuristic> guides = new ArrayList<>();
-        if (slides) {
-            add(guides, "P", true, () -> new SlideBound(board, packing));
+        if (multiTile) {
+            add(guides, "P", true, () -> new MultiTileManhattan(board, packing));
         } else {
             if (WalkingDistance.fits(board))
                 add(guides, "walking-distance", true, () -> new WalkingDistance(board, packing));
@@ -48,6 +48,6 @@ final class TaquinPuzzle implements Puzzle.TwoWay {
     }
 
     private void add(List<NamedHeuristic> guides, String id, boolean admissible, Supplier<Heuristic> build) {
-        guides.add(new NamedHeuristic(id, admissible, space.solvable() ? build : () -> (state, at) -> Heuristic.DEAD));
+        guides.add(new NamedHeuristic(id, admissible, space.isSolvable() ? build : () -> (state, at) -> Heuristic.DEAD_END));
     }
 }

@@ -19,11 +19,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A board to start from.
+ * A starting position of the sliding puzzle.
  *
- * @param slides a whole segment of a row or column may slide as one move, and counts as one
+ * @param multiTile whether a segment of a row or column slides as one move
  */
-public record TaquinSetup(TileBoard board, boolean slides) implements Setup {
+public record TaquinSetup(TileBoard board, boolean multiTile) implements Setup {
 
     @Override
     public Game game() {
@@ -32,62 +32,69 @@ public record TaquinSetup(TileBoard board, boolean slides) implements Setup {
 
     @Override
     public String write() {
-        return TaquinNotation.write(board, slides);
+        return TaquinNotation.write(board, multiTile);
     }
 
     @Override
     public Table newTable() {
-        return new TaquinTable(board, slides);
+        return new TaquinTable(board, multiTile);
     }
 
-    /** A {@link TileBoard} counts single tiles, so where segments slide it is not offered. */
+    /**
+     * Returns a view of the board. A {@link TileBoard} counts single-tile moves, so the multi-tile metric does not
+     * offer it.
+     */
     @Override
     public <T> Optional<T> as(Class<T> view) {
-        Object seen = null;
-        if (view.isInstance(this)) seen = this;
-        else if (view == TileBoard.class && !slides) seen = board;
-        else if (view == SlidingBoard.class && slides) seen = new SlidingBoard(board);
-        else if (view == SmallBoard.class && SmallBoard.fits(board)) seen = new SmallBoard(board, slides);
-        else if (view == Puzzle.class || view == Puzzle.TwoWay.class) seen = new TaquinPuzzle(board, slides);
-        return Optional.ofNullable(seen).map(view::cast);
+        Object result = null;
+        if (view.isInstance(this)) result = this;
+        else if (view == TileBoard.class && !multiTile) result = board;
+        else if (view == MultiTileBoard.class && multiTile) result = new MultiTileBoard(board);
+        else if (view == SmallBoard.class && SmallBoard.fits(board)) result = new SmallBoard(board, multiTile);
+        else if (view == Puzzle.class || view == Puzzle.ReversiblePuzzle.class) result = new TaquinPuzzle(board, multiTile);
+        return Optional.ofNullable(result).map(view::cast);
     }
 
     @Override
     public List<Text> remarks() {
-        if (board.solvable()) return List.of();
-        return List.of(text("remark.odd", board.tiles() - 1, board.tiles()));
+        if (board.isSolvable()) return List.of();
+        return List.of(text("remark.odd", board.tileCount() - 1, board.tileCount()));
     }
 
-    /** Length, the tiles that begin, the next tile, the next move. */
+    /**
+     * Returns a hint. Level 1 shows the length of the solution, level 2 the first tiles, level 3 the next tile, level 4
+     * the next move.
+     */
     @Override
-    public Hint hint(int grade, Outcome answer) {
+    public Hint hint(int level, Outcome answer) {
         int[] moves = Hints.line(answer);
-        if (moves.length == 0) return Setup.super.hint(grade, answer);
+        if (moves.length == 0) return Setup.super.hint(level, answer);
         Move next = newTable().move(moves[0]).orElseThrow();
         int tile = Slide.tile(moves[0]);
-        return switch (grade) {
-            case 1 -> length(answer);
-            case 2 -> begin(moves);
-            case 3 -> Hint.of(text("hint.tile", tile)).at(place(tile));
+        return switch (level) {
+            case 1 -> lengthHint(answer);
+            case 2 -> firstTilesHint(moves);
+            case 3 -> Hint.of(text("hint.tile", tile)).withRings(findTile(tile));
             default ->
-                Hint.of(text("hint.move", tile, text("way." + Slide.way(moves[0]))))
-                        .proposing(next, Tone.ACCENT);
+                Hint.of(text("hint.move", tile, text("way." + Slide.direction(moves[0]))))
+                        .withArrow(next, Tone.ACCENT);
         };
     }
 
-    private static Hint length(Outcome answer) {
-        Solved line = answer instanceof Stopped stopped ? stopped.best().orElseThrow() : (Solved) answer;
-        return Hint.of(text(line.optimal() ? "hint.length.optimal" : "hint.length", line.cost()));
+    private static Hint lengthHint(Outcome answer) {
+        Solved solution = answer instanceof Stopped stopped ? stopped.best().orElseThrow() : (Solved) answer;
+        return Hint.of(text(solution.optimal() ? "hint.length.optimal" : "hint.length", solution.cost()));
     }
 
-    private Hint begin(int[] moves) {
+    private Hint firstTilesHint(int[] moves) {
         int[] tiles = Arrays.stream(moves).map(Slide::tile).distinct().limit(4).toArray();
         String names = Arrays.stream(tiles).mapToObj(Integer::toString).collect(Collectors.joining(", "));
         return Hint.of(text("hint.begin", tiles.length, names))
-                .at(Arrays.stream(tiles).mapToObj(this::place).toList());
+                .withRings(Arrays.stream(tiles).mapToObj(this::findTile).toList());
     }
 
-    private Spot place(int tile) {
+    /** Returns the cell of a tile. */
+    private Spot findTile(int tile) {
         int cell = 0;
         while (board.cells()[cell] != tile) cell++;
         return Spot.cell(cell % board.columns(), cell / board.columns());

@@ -14,30 +14,31 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
-/** A board being played. A solved board is over, yet its tiles still slide: nobody has to stop there. */
+/** A sliding puzzle that is played. After the board is solved, tiles can still be moved. */
 final class TaquinTable implements Table {
     private final TileBoard board;
-    private final boolean slides;
-    private final int[] homes;
+    private final boolean multiTile;
+    private final int[] goalCells;
     private final int[] cells;
-    /** Where each tile is. */
-    private final int[] places;
+    /** The cell of each tile. */
+    private final int[] cellOfTile;
 
     private final BitSet holes = new BitSet();
-    private int[] history = new int[64];
-    private int moves;
+    /** For each move made, the move that undoes it. */
+    private int[] undoMoves = new int[64];
+    private int moveCount;
     private int misplaced;
 
-    TaquinTable(TileBoard start, boolean slides) {
-        this.board = start.with(start.cells().clone());
-        this.slides = slides;
-        this.homes = start.homes();
+    TaquinTable(TileBoard start, boolean multiTile) {
+        this.board = start.withCells(start.cells().clone());
+        this.multiTile = multiTile;
+        this.goalCells = start.goalCells();
         this.cells = board.cells();
-        this.places = new int[homes.length];
+        this.cellOfTile = new int[goalCells.length];
         for (int cell = 0; cell < cells.length; cell++) {
             if (cells[cell] == 0) holes.set(cell);
-            else places[cells[cell]] = cell;
-            if (cells[cell] != 0 && homes[cells[cell]] != cell) misplaced++;
+            else cellOfTile[cells[cell]] = cell;
+            if (cells[cell] != 0 && goalCells[cells[cell]] != cell) misplaced++;
         }
     }
 
@@ -45,48 +46,52 @@ final class TaquinTable implements Table {
     public List<Move> moves() {
         List<Move> all = new ArrayList<>();
         for (int hole = holes.nextSetBit(0); hole >= 0; hole = holes.nextSetBit(hole + 1)) {
-            for (int way = 0; way < 4; way++) {
-                int from = board.step(hole, Slide.back(way));
+            for (int direction = 0; direction < 4; direction++) {
+                int from = board.neighbour(hole, Slide.opposite(direction));
                 while (from >= 0 && cells[from] != 0) {
-                    all.add(move(from, way));
-                    from = slides ? board.step(from, Slide.back(way)) : -1;
+                    all.add(describe(from, direction));
+                    from = multiTile ? board.neighbour(from, Slide.opposite(direction)) : -1;
                 }
             }
         }
         return all;
     }
 
-    private Move move(int from, int way) {
-        int code = Slide.code(cells[from], way);
+    /** Returns the description of a move. */
+    private Move describe(int from, int direction) {
+        int code = Slide.code(cells[from], direction);
         Text words = Text.of(TaquinTable.class, "move." + Slide.compass(code), cells[from]);
         List<Effect.Shift> moved = new ArrayList<>();
-        for (int at = from; cells[at] != 0; at = board.step(at, way)) {
-            Spot to = spot(board.step(at, way));
+        for (int at = from; cells[at] != 0; at = board.neighbour(at, direction)) {
+            Spot to = spot(board.neighbour(at, direction));
             moved.add(new Effect.Shift("t" + cells[at], to.x(), to.y(), ' '));
         }
-        return new Move(code, Slide.text(code), words, spot(from), spot(board.step(from, way)))
+        return new Move(code, Slide.text(code), words, spot(from), spot(board.neighbour(from, direction)))
                 .way(Slide.compass(code))
                 .effect(Effect.moved(moved));
     }
 
-    /** A tile in line with a hole takes those between along: one move each, the one next to the hole first. */
+    /**
+     * Interprets a click or drag of a tile. A tile in line with a blank pushes the tiles between them. In the
+     * single-tile metric this is one move per tile, the tile next to the blank first.
+     */
     @Override
     public Gesture gesture(Spot from, Spot to) {
-        if (from == null || !inside(from)) return Table.super.gesture(from, to);
+        if (from == null || !isInside(from)) return Table.super.gesture(from, to);
         int cell = from.y() * board.columns() + from.x();
         if (cells[cell] == 0) return Gesture.refused(Text.of(TaquinTable.class, "gesture.hole"));
-        List<String> line = List.of();
-        for (int way = 0; way < 4; way++) {
-            if (!to.equals(from) && !along(from, to, way)) continue;
-            List<String> push = push(cell, way);
-            if (!push.isEmpty() && (line.isEmpty() || push.size() < line.size())) line = push;
+        List<String> moves = List.of();
+        for (int direction = 0; direction < 4; direction++) {
+            if (!to.equals(from) && !pointsTowards(from, to, direction)) continue;
+            List<String> push = pushMoves(cell, direction);
+            if (!push.isEmpty() && (moves.isEmpty() || push.size() < moves.size())) moves = push;
         }
-        return line.isEmpty()
+        return moves.isEmpty()
                 ? Gesture.refused(Text.of(TaquinTable.class, "gesture.stuck", cells[cell]))
-                : Gesture.of(line);
+                : Gesture.of(moves);
     }
 
-    private boolean inside(Spot spot) {
+    private boolean isInside(Spot spot) {
         return spot.kind() == Spot.Kind.CELL
                 && spot.x() >= 0
                 && spot.x() < board.columns()
@@ -94,10 +99,11 @@ final class TaquinTable implements Table {
                 && spot.y() < board.rows();
     }
 
-    private static boolean along(Spot from, Spot to, int way) {
+    /** Returns whether a drag goes mainly in a direction. */
+    private static boolean pointsTowards(Spot from, Spot to, int direction) {
         int dx = to.x() - from.x();
         int dy = to.y() - from.y();
-        return switch (way) {
+        return switch (direction) {
             case Slide.UP -> -dy >= Math.abs(dx);
             case Slide.DOWN -> dy >= Math.abs(dx);
             case Slide.LEFT -> -dx > Math.abs(dy);
@@ -105,15 +111,16 @@ final class TaquinTable implements Table {
         };
     }
 
-    private List<String> push(int cell, int way) {
-        List<String> line = new ArrayList<>();
+    /** Returns the moves that push a tile in a direction, or an empty list if there is no blank. */
+    private List<String> pushMoves(int cell, int direction) {
+        List<String> moves = new ArrayList<>();
         int at = cell;
         while (at >= 0 && cells[at] != 0) {
-            line.add(0, Slide.text(Slide.code(cells[at], way)));
-            at = board.step(at, way);
+            moves.add(0, Slide.text(Slide.code(cells[at], direction)));
+            at = board.neighbour(at, direction);
         }
         if (at < 0) return List.of();
-        return slides ? line.subList(line.size() - 1, line.size()) : line;
+        return multiTile ? moves.subList(moves.size() - 1, moves.size()) : moves;
     }
 
     private Spot spot(int cell) {
@@ -123,52 +130,52 @@ final class TaquinTable implements Table {
     @Override
     public void play(int code) {
         int back = slide(code);
-        if (moves == history.length) history = Arrays.copyOf(history, moves * 2);
-        history[moves++] = back;
+        if (moveCount == undoMoves.length) undoMoves = Arrays.copyOf(undoMoves, moveCount * 2);
+        undoMoves[moveCount++] = back;
     }
 
-    /** Slides, and returns the move that takes it back. */
+    /** Makes a move and returns the move that undoes it. */
     private int slide(int code) {
-        int way = Slide.way(code);
+        int direction = Slide.direction(code);
         int tile = Slide.tile(code);
-        if (code < 0 || tile == 0 || tile >= places.length) throw illegal(code);
-        int from = places[tile];
-        int hole = board.step(from, way);
-        while (slides && hole >= 0 && cells[hole] != 0) hole = board.step(hole, way);
-        if (hole < 0 || cells[hole] != 0) throw illegal(code);
-        int first = cells[board.step(hole, Slide.back(way))];
+        if (code < 0 || tile == 0 || tile >= cellOfTile.length) throw illegalMove(code);
+        int from = cellOfTile[tile];
+        int hole = board.neighbour(from, direction);
+        while (multiTile && hole >= 0 && cells[hole] != 0) hole = board.neighbour(hole, direction);
+        if (hole < 0 || cells[hole] != 0) throw illegalMove(code);
+        int first = cells[board.neighbour(hole, Slide.opposite(direction))];
         for (int to = hole; to != from; ) {
-            int next = board.step(to, Slide.back(way));
-            put(cells[next], next, to);
+            int next = board.neighbour(to, Slide.opposite(direction));
+            moveTile(cells[next], next, to);
             to = next;
         }
         cells[from] = 0;
         holes.clear(hole);
         holes.set(from);
-        return Slide.code(first, Slide.back(way));
+        return Slide.code(first, Slide.opposite(direction));
     }
 
-    private void put(int tile, int from, int to) {
-        if (homes[tile] == from) misplaced++;
-        if (homes[tile] == to) misplaced--;
+    private void moveTile(int tile, int from, int to) {
+        if (goalCells[tile] == from) misplaced++;
+        if (goalCells[tile] == to) misplaced--;
         cells[to] = tile;
-        places[tile] = to;
+        cellOfTile[tile] = to;
     }
 
-    private IllegalArgumentException illegal(int code) {
+    private IllegalArgumentException illegalMove(int code) {
         return new IllegalArgumentException("taquin: move " + code + " is not legal in " + write());
     }
 
     @Override
     public boolean undo() {
-        if (moves == 0) return false;
-        slide(history[--moves]);
+        if (moveCount == 0) return false;
+        slide(undoMoves[--moveCount]);
         return true;
     }
 
     @Override
     public String write() {
-        return TaquinNotation.write(board, slides);
+        return TaquinNotation.write(board, multiTile);
     }
 
     @Override
@@ -179,18 +186,18 @@ final class TaquinTable implements Table {
     @Override
     public Status status() {
         boolean solved = misplaced == 0;
-        return new Status(solved, solved ? 0 : -1, moves, sentence(solved));
+        return new Status(solved, solved ? 0 : -1, moveCount, statusText(solved));
     }
 
-    private Text sentence(boolean solved) {
-        if (solved) return Text.of(TaquinTable.class, moves == 0 ? "status.goal" : "status.solved", moves);
-        if (!board.solvable()) return Text.of(TaquinTable.class, "status.impossible");
-        return Text.of(TaquinTable.class, "status.playing", misplaced, moves);
+    private Text statusText(boolean solved) {
+        if (solved) return Text.of(TaquinTable.class, moveCount == 0 ? "status.goal" : "status.solved", moveCount);
+        if (!board.isSolvable()) return Text.of(TaquinTable.class, "status.impossible");
+        return Text.of(TaquinTable.class, "status.playing", misplaced, moveCount);
     }
 
     @Override
     public Scene scene(int viewer) {
-        Scene.Builder scene = Scene.of(board.columns(), board.rows()).material(Material.IVORY);
+        Scene.Builder scene = Scene.builder(board.columns(), board.rows()).material(Material.IVORY);
         for (int cell = 0; cell < cells.length; cell++) {
             int x = cell % board.columns();
             int y = cell / board.columns();
@@ -198,7 +205,7 @@ final class TaquinTable implements Table {
             if (tile == 0) {
                 scene.cell(x, y, Scene.Cell.Kind.HOLE, Tone.BLOCK, "");
             } else {
-                boolean home = homes[tile] == cell;
+                boolean home = goalCells[tile] == cell;
                 Text name = Text.of(TaquinTable.class, home ? "tile.home" : "tile.away", tile);
                 scene.piece(
                         "t" + tile,
@@ -211,11 +218,11 @@ final class TaquinTable implements Table {
                         name);
             }
         }
-        if (moves > 0) {
-            Spot last = spot(places[Slide.tile(history[moves - 1])]);
+        if (moveCount > 0) {
+            Spot last = spot(cellOfTile[Slide.tile(undoMoves[moveCount - 1])]);
             scene.mark(last.x(), last.y(), Scene.Mark.Kind.LAST, Tone.SOFT, "", 40);
         }
-        return scene.counter("moves", Text.of(TaquinTable.class, "counter.moves", moves), "" + moves, 0)
+        return scene.counter("moves", Text.of(TaquinTable.class, "counter.moves", moveCount), "" + moveCount, 0)
                 .counter("misplaced", Text.of(TaquinTable.class, "counter.misplaced", misplaced), "" + misplaced, 0)
                 .build();
     }

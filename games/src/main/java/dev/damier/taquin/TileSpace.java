@@ -4,33 +4,35 @@ import dev.damier.search.Reversible;
 import dev.damier.search.Successors;
 
 /**
- * All arrangements of a board's tiles, packed; one move costs 1 in either metric. Successors come hole by hole in reading
- * order, each hole going up, down, left, right: the order of the reports, on which the exact counts of their searches rest.
+ * The state space of all arrangements, packed. Each move costs 1 in both metrics.
+ *
+ * <p>Successors are generated blank by blank in reading order, and for each blank in the order up, down, left, right.
+ * The reports used this order, and the exact node counts of their searches depend on it.
  */
 final class TileSpace implements Reversible {
-    /** Ways of the tile that takes the hole's place. */
-    private static final int[] ORDER = {Slide.DOWN, Slide.UP, Slide.RIGHT, Slide.LEFT};
+    /** The directions of the tile that moves into the blank. */
+    private static final int[] DIRECTIONS = {Slide.DOWN, Slide.UP, Slide.RIGHT, Slide.LEFT};
 
     private final TileBoard board;
-    private final boolean slides;
+    private final boolean multiTile;
     private final Packing packing;
     private final boolean solvable;
-    /** The neighbour of cell {@code c} this way at {@code c * 4 + way}, or -1. */
-    private final int[] steps;
+    /** The neighbour of cell {@code c} in a direction at {@code c * 4 + direction}, or -1. */
+    private final int[] neighbours;
 
     private final long[] goal;
 
-    TileSpace(TileBoard board, boolean slides, Packing packing) {
+    TileSpace(TileBoard board, boolean multiTile, Packing packing) {
         this.board = board;
-        this.slides = slides;
+        this.multiTile = multiTile;
         this.packing = packing;
-        this.solvable = board.solvable();
-        this.goal = new long[packing.width];
+        this.solvable = board.isSolvable();
+        this.goal = new long[packing.wordCount];
         packing.pack(board.goal(), goal, 0);
-        this.steps = board.steps();
+        this.neighbours = board.neighbours();
     }
 
-    boolean solvable() {
+    boolean isSolvable() {
         return solvable;
     }
 
@@ -41,72 +43,73 @@ final class TileSpace implements Reversible {
 
     @Override
     public int width() {
-        return packing.width;
+        return packing.wordCount;
     }
 
     @Override
-    public void initial(long[] to, int at) {
+    public void writeInitial(long[] to, int at) {
         packing.pack(board.cells(), to, at);
     }
 
     @Override
-    public boolean goal(long[] from, int at) {
+    public boolean isGoal(long[] from, int at) {
         for (int i = 0; i < goal.length; i++) if (from[at + i] != goal[i]) return false;
         return true;
     }
 
     @Override
-    public int goals() {
+    public int goalCount() {
         return 1;
     }
 
     @Override
-    public void goal(int index, long[] to, int at) {
+    public void writeGoal(int index, long[] to, int at) {
         System.arraycopy(goal, 0, to, at, goal.length);
     }
 
     @Override
     public void expand(long[] from, int at, Successors out) {
-        slideAll(from, at, out, false);
+        addMoves(from, at, out, false);
     }
 
-    /** Every slide can be taken back, so the predecessors are the successors and only the moves are told from the far end. */
+    /** Generates the predecessors. Every move can be undone, so they are the successors, with the opposite moves. */
     @Override
     public void predecessors(long[] from, int at, Successors out) {
-        slideAll(from, at, out, true);
+        addMoves(from, at, out, true);
     }
 
-    private void slideAll(long[] from, int at, Successors out, boolean backwards) {
+    /** Adds all states one move away. {@code backwards} gives each of them the move that leads back. */
+    private void addMoves(long[] from, int at, Successors out, boolean backwards) {
         if (!solvable) return;
-        for (int hole = 0; hole < packing.size; hole++) {
+        for (int hole = 0; hole < packing.cellCount; hole++) {
             if (packing.get(from, at, hole) != 0) continue;
-            for (int way : ORDER) {
-                int near = steps[hole * 4 + (way ^ 2)];
-                if (near < 0) continue;
-                int first = packing.get(from, at, near);
+            for (int direction : DIRECTIONS) {
+                int source = neighbours[hole * 4 + (direction ^ 2)];
+                if (source < 0) continue;
+                int first = packing.get(from, at, source);
                 if (first == 0) continue;
-                int offset = out.add(Slide.code(first, backwards ? way ^ 2 : way), 1);
-                System.arraycopy(from, at, out.words, offset, packing.width);
-                packing.flip(out.words, offset, hole, first);
-                packing.flip(out.words, offset, near, first);
-                if (slides) pushLonger(out, offset, near, way, backwards ? Slide.code(first, way ^ 2) : -1);
+                int offset = out.add(Slide.code(first, backwards ? direction ^ 2 : direction), 1);
+                System.arraycopy(from, at, out.words, offset, packing.wordCount);
+                packing.xorCell(out.words, offset, hole, first);
+                packing.xorCell(out.words, offset, source, first);
+                if (multiTile) addLongerSlides(out, offset, source, direction, backwards ? Slide.code(first, direction ^ 2) : -1);
             }
         }
     }
 
-    /** Pulls one tile more each time into the hole that the shorter slide left. */
-    private void pushLonger(Successors out, int shorter, int hole, int way, int back) {
-        int from = steps[hole * 4 + (way ^ 2)];
+    /** Adds the longer segments: each state moves one more tile into the cell that the shorter segment has left. */
+    private void addLongerSlides(Successors out, int shorter, int hole, int direction, int back) {
+        int from = neighbours[hole * 4 + (direction ^ 2)];
         while (from >= 0) {
             int tile = packing.get(out.words, shorter, from);
             if (tile == 0) return;
-            int offset = out.add(back >= 0 ? back : Slide.code(tile, way), 1);
-            System.arraycopy(out.words, shorter, out.words, offset, packing.width);
-            packing.flip(out.words, offset, hole, tile);
-            packing.flip(out.words, offset, from, tile);
+            int offset = out.add(back >= 0 ? back : Slide.code(tile, direction), 1);
+            System.arraycopy(out.words, shorter, out.words, offset, packing.wordCount);
+            packing.xorCell(out.words, offset, hole, tile);
+            packing.xorCell(out.words, offset, from, tile);
             shorter = offset;
             hole = from;
-            from = steps[hole * 4 + (way ^ 2)];
+            from = neighbours[hole * 4 + (direction ^ 2)];
         }
     }
 }

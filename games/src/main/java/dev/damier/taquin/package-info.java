@@ -1,22 +1,31 @@
 /**
- * The taquin: tiles that slide into one or several holes, on any board from 2×2 to 100×100.
+ * The sliding puzzle (taquin): tiles that slide into one or several empty cells, on boards from 2×2 to 100×100.
  *
- * <p><b>Notation.</b> Rows joined by {@code /}, cells by {@code ,}, a hole is 0: {@code 1,2,4/3,5,0/7,6,8}. Spaces and
- * line ends separate too, and {@code -1 * . _} are holes. The goal is the tiles in reading order with the holes last,
- * unless {@code _goal=} names {@code holes-first}, {@code spiral} or a whole board; {@code +slides} counts a segment of a
- * line, slid at once, as one move. A move is a tile and where it goes: {@code 7U 7R 7D 7L}; with {@code +slides} the tile
- * pushes all before it, up to the next hole. Codes are {@code tile * 4 + way}, ways up, right, down, left from 0.
+ * <p>An empty cell is called a <i>blank</i> in comments, as in the literature, and a <i>hole</i> in the code and the
+ * notation.
  *
- * <p><b>Words.</b> A state is its cells from the lowest bit on ({@link dev.damier.taquin.Packing}):
+ * <p><b>Notation.</b> Rows are separated by {@code /}, cells by {@code ,}, and a blank is 0: {@code 1,2,4/3,5,0/7,6,8}.
+ * Spaces and line ends are separators too, and {@code -1 * . _} also stand for a blank. By default, the goal has the
+ * tiles in reading order and the blanks last. {@code _goal=} followed by {@code holes-first}, {@code spiral} or a whole
+ * board selects another goal. The suffix {@code +slides} selects the multi-tile metric, in which sliding a whole
+ * segment of a row or column counts as one move.
  *
- * <pre>
- * cells      bits a cell   words
- * up to 16   4             1
- * 5×5        5             2
- * else       of the largest tile, at least 4; a cell may lie across two words
- * </pre>
+ * <p><b>Moves.</b> A move is a tile and its direction: {@code 7U}, {@code 7R}, {@code 7D} or {@code 7L}. In the
+ * multi-tile metric, the tile pushes all tiles between it and the next blank. The code of a move is
+ * {@code tile * 4 + direction}. Directions are up 0, right 1, down 2, left 3.
  *
- * <p>With one hole, parity halves the arrangements; that is decided before any search ({@link
- * dev.damier.taquin.TileBoard#solvable}), and what cannot be solved is still a board to read, show and slide.
+ * <p><b>States.</b> A search state is a board packed into words, lowest cell first (see {@code Packing}):
+ *
+ * <table><caption>Packed boards</caption>
+ * <tr><th>Cells</th><th>Bits per cell</th><th>Words</th></tr>
+ * <tr><td>up to 16</td><td>4</td><td>1</td></tr>
+ * <tr><td>5×5</td><td>5</td><td>2</td></tr>
+ * <tr><td>others</td><td>as many as the largest tile needs, at least 4</td><td>as needed; a cell may lie across two
+ * words</td></tr>
+ * </table>
+ *
+ * <p><b>Solvability.</b> With one blank, half of all arrangements cannot reach the goal.
+ * {@link dev.damier.taquin.TileBoard#isSolvable} decides this by parity, before any search. An unsolvable board can
+ * still be read, shown and played.
  */
 package dev.damier.taquin;

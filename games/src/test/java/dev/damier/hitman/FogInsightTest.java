@@ -2,7 +2,7 @@ package dev.damier.hitman;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.damier.game.Insight;
+import dev.damier.game.AnalysisLayers;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
 import dev.damier.game.Tone;
@@ -16,29 +16,30 @@ import java.util.Locale;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
+/** Tests the explanations and probability layers of an exploration. */
 class FogInsightTest {
 
-    /** Six columns and five rows; a guard nobody saw watches from the corner. */
+    /** Returns a world of six columns and five rows with an unseen guard in the corner, who sees Hitman. */
     private static FogInsight corner() {
         Deducer deducer = new Deducer(new Grid(6, 5), 1, 2, true);
-        deducer.learn(new Observation.Heard(new Cell(0, 3), 0));
-        deducer.learn(new Observation.Saw(new Cell(4, 1), Content.CIVIL_N));
-        deducer.learn(new Observation.Saw(new Cell(3, 0), Content.CIVIL_N));
-        deducer.learn(new Observation.Watched(new Cell(4, 0), 1));
+        deducer.observe(new Observation.Heard(new Cell(0, 3), 0));
+        deducer.observe(new Observation.Saw(new Cell(4, 1), Content.CIVIL_N));
+        deducer.observe(new Observation.Saw(new Cell(3, 0), Content.CIVIL_N));
+        deducer.observe(new Observation.Watched(new Cell(4, 0), 1));
         return new FogInsight(deducer, Set.of());
     }
 
     private static List<String> why(FogInsight insight, int x, int y, Locale language) {
-        return insight.why(Spot.cell(x, 4 - y)).stream()
+        return insight.explain(Spot.cell(x, 4 - y)).stream()
                 .map(t -> t.in(language))
                 .toList();
     }
 
     @Test
-    void aProofReadsAsSentences() {
+    void proofIsShownAsSentences() {
         assertEquals(
                 List.of(
-                        "At column 5, row 0 there is certainly a guard looking west, because:",
+                        "It is certain that column 5, row 0 contains a guard looking west, because:",
                         "At column 3, row 0; column 4, row 1 you saw a civilian looking north.",
                         "At column 4, row 0 an action cost 6: one guard was watching."),
                 why(corner(), 5, 0, Locale.ENGLISH));
@@ -51,7 +52,7 @@ class FogInsightTest {
     }
 
     @Test
-    void theSameQuestionHasTheSameReasons() {
+    void sameQueryReturnsSameReasons() {
         FogInsight insight = corner();
         List<String> first = why(insight, 5, 0, Locale.ENGLISH);
         for (int x = 0; x < 6; x++) why(insight, x, 2, Locale.ENGLISH);
@@ -59,17 +60,17 @@ class FogInsightTest {
     }
 
     @Test
-    void whatWasSeenNeedsNoProofAndWhatIsOpenHasChances() {
+    void seenCellNeedsNoProofAndUnknownCellHasProbabilities() {
         assertEquals(
                 List.of("At column 3, row 0 you saw a civilian looking north."), why(corner(), 3, 0, Locale.ENGLISH));
         assertEquals(
-                List.of("At column 0, row 4 nothing is certain: empty 73 %, wall 16 %, target, suit or wire 11 %."),
+                List.of("Nothing is certain at column 0, row 4: empty 73%, wall 16%, target, suit or wire 11%."),
                 why(corner(), 0, 4, Locale.ENGLISH));
     }
 
-    /** Every sentence of every kind of observation has words in both languages. */
+    /** No message key or placeholder is left in a sentence. */
     @Test
-    void noKeyShowsThrough() {
+    void everyObservationHasTextInBothLanguages() {
         for (int n : new int[] {0, 1, 2, 5}) {
             for (Observation o : List.of(
                     new Observation.Guards(n),
@@ -93,9 +94,9 @@ class FogInsightTest {
         }
     }
 
-    /** One guard is not seen, and is proved to stand in the corner; both civilians are seen. */
+    /** The guard is unseen but proved to be in the corner. Both civilians are seen. */
     @Test
-    void figuresAreOfWhatIsSoughtAndACrossIsWhereItCannotBe() {
+    void layerShowsProbabilityOrExclusionOfItsContents() {
         FogInsight insight = corner();
         List<Scene.Mark> guard = insight.layer("probability-guard");
         assertEquals(30, guard.size());
@@ -117,14 +118,15 @@ class FogInsightTest {
                 .sum();
     }
 
-    /** What a page shows of them: kinds in the switch, what each is of in the panel. */
+    /** The pages show the kinds in a switch and the contents of a kind in a panel. */
     @Test
-    void layersOfOneKindAreOfDifferentThings() {
-        List<Insight.Layer> layers = corner().layers();
+    void layersHaveUniqueIdsAndSharedKinds() {
+        List<AnalysisLayers.Layer> layers = corner().layers();
         assertEquals(
-                layers.size(), layers.stream().map(Insight.Layer::id).distinct().count());
+                layers.size(),
+                layers.stream().map(AnalysisLayers.Layer::id).distinct().count());
         assertEquals(
-                List.of("Deduced", "Likely"),
+                List.of("Deduction", "Probability"),
                 layers.stream().map(l -> l.kind().in(Locale.ENGLISH)).distinct().toList());
     }
 }

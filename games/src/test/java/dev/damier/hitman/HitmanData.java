@@ -16,13 +16,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
 
-/** The recorded facts in the test resources. */
+/** Loads the recorded data of the test resources. */
 public final class HitmanData {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private HitmanData() {}
 
-    /** The recorded runs of the course's referee, one JSON object each. */
+    /** Returns the recorded runs of the course's referee, one JSON object per run. */
     public static List<JsonNode> traces() {
         try (BufferedReader lines = new BufferedReader(
                 new InputStreamReader(new GZIPInputStream(open("traces.jsonl.gz")), StandardCharsets.UTF_8))) {
@@ -34,7 +34,7 @@ public final class HitmanData {
         }
     }
 
-    /** The proven least penalties and one plan each, by the name of the map. */
+    /** Returns the proved minimum penalties with one plan each, by map name. */
     public static Map<String, JsonNode> optima() {
         try (InputStream in = open("optimal-phase2.json")) {
             Map<String, JsonNode> optima = new LinkedHashMap<>();
@@ -45,7 +45,7 @@ public final class HitmanData {
         }
     }
 
-    /** The text of a map file. */
+    /** Returns the text of a map file. */
     public static String map(String name) {
         try (InputStream in = open("maps/" + name + ".txt")) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -66,8 +66,8 @@ public final class HitmanData {
         return HitmanData.class.getResourceAsStream("/hitman/" + name);
     }
 
-    /** The world that is dealt by these options from a seed. */
-    public static WorldMap dealt(Map<String, String> options, long seed) {
+    /** Returns the world generated with these options and this seed. */
+    public static WorldMap dealMap(Map<String, String> options, long seed) {
         return MapReader.read(new Hitman().deal(options, seed).write());
     }
 }

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+/** Tests the game contract for Hitman, its tables, scenes and views. */
 class HitmanTest extends GameContract {
     private static final String COURSE = "...DS##/.#...../T#...n./##.E.ew/......./..##.P.";
 
@@ -51,7 +52,7 @@ class HitmanTest extends GameContract {
     }
 
     @Test
-    void missionTextsAreTheCoursesMethodNames() {
+    void missionMovesHaveTheCourseMethodNames() {
         Table table = game().read("T.s/.P./.D._1.0E").newTable();
         assertThat(table.moves().stream().map(m -> m.text()))
                 .containsExactly("move", "turn_clockwise", "turn_anti_clockwise", "take_suit");
@@ -65,7 +66,7 @@ class HitmanTest extends GameContract {
     }
 
     @Test
-    void theMissionSceneShowsViewsHearingAndPenalty() {
+    void missionSceneShowsViewsHearingAndPenalty() {
         Scene scene = game().read(COURSE).newTable().scene(0);
         assertThat(scene.pieces())
                 .extracting(Scene.Piece::shape)
@@ -77,9 +78,9 @@ class HitmanTest extends GameContract {
                 .anyMatch(c -> c.id().equals("penalty") && c.value().equals("0"));
     }
 
-    /** Under fog two worlds that look alike so far are drawn alike, for every viewer. */
+    /** Two worlds with the same observations are drawn identically, for every viewer. */
     @Test
-    void theFogHidesWhatWasNotSeen() {
+    void fogHidesUnseenCells() {
         Table one = game().read("T..P/#..E/.#Dw/...._explore").newTable();
         Table two = game().read(".E.#/#..T/.#DP/..w._explore").newTable();
         for (int viewer : new int[] {-1, 0, 1}) {
@@ -92,7 +93,7 @@ class HitmanTest extends GameContract {
     }
 
     @Test
-    void sendingAMapMakesNothingKnownThatWasNotSeen() {
+    void submittingMapDoesNotChangeSeenCells() {
         Table table = game().read("T.P/.D./..._explore").newTable();
         String seen = known(table);
         assertThat(seen).isNotEqualTo("9/9");
@@ -109,12 +110,12 @@ class HitmanTest extends GameContract {
     }
 
     @Test
-    void sendingTheMapEndsTheExplorationAndLiftsTheFog() {
+    void submittingMapEndsExplorationAndShowsTrueMap() {
         Table table = game().read("T.P/.D./..._explore").newTable();
         table.play(table.read("send_content").code());
         assertThat(table.moves()).isEmpty();
         assertThat(table.status().over()).isTrue();
-        assertThat(table.status().sentence().toString()).isEqualTo("Map sent: 7 cells right, score 14.");
+        assertThat(table.status().sentence().toString()).isEqualTo("Map sent: 7 cells correct, score 14.");
         assertThat(table.scene(0).pieces())
                 .extracting(Scene.Piece::shape)
                 .contains(Shape.TARGET, Shape.ROPE, Shape.SUIT);
@@ -122,37 +123,40 @@ class HitmanTest extends GameContract {
                 .hasSize(2);
     }
 
-    /** Hitman stands at the bottom left and looks up at a wall. */
+    /** Hitman stands at the bottom left and faces a wall to the north. */
     @Test
-    void underFogARefusalSaysWhy() {
+    void rejectedGestureInFogExplainsWhy() {
         Table table = game().read("T.P/#D./..._explore").newTable();
         Spot here = Spot.cell(0, 2);
-        assertThat(table.gesture(here, Spot.cell(0, 1)).refusal().toString()).startsWith("Nobody can walk onto ");
+        assertThat(table.gesture(here, Spot.cell(0, 1)).refusal().toString())
+                .startsWith("The cell at ")
+                .endsWith(" is blocked");
         assertThat(table.gesture(here, Spot.cell(1, 2)).refusal().toString()).startsWith("Turn first");
-        assertThat(table.gesture(here, Spot.cell(0, 3)).refusal().toString()).startsWith("The building ends");
-        assertThat(table.key('k').refusal().toString()).startsWith("That is for the mission");
-        assertThat(table.key('z').refusal()).isNull();
+        assertThat(table.gesture(here, Spot.cell(0, 3)).refusal().toString())
+                .startsWith("That is the edge of the building");
+        assertThat(table.keyGesture('k').refusal().toString()).startsWith("Not available while exploring");
+        assertThat(table.keyGesture('z').refusal()).isNull();
         table.play(table.read("turn_clockwise").code());
         assertThat(table.gesture(here, Spot.cell(1, 2)).moves()).containsExactly("move");
     }
 
     @Test
-    void oddWorldsAreRemarkedUpon() {
+    void unusualWorldsHaveRemarks() {
         assertThat(game().read("T.T/..P").remarks())
                 .extracting(Object::toString)
-                .containsExactly("The world has 2 cells with a target; any one will do.", "The world has no suit.");
+                .containsExactly("The map has 2 cells with a target; any one will do.", "The map has no suit.");
         assertThat(game().read(COURSE).remarks()).isEmpty();
     }
 
     @Test
-    void anAgentSaysWhichPhasesItPlays() {
+    void agentsDeclareTheirPhases() {
         assertThat(Games.all().agents("hitman"))
                 .extracting(kind -> kind.descriptor().id() + " " + kind.phases())
                 .containsExactly("surveyor [1]", "nearest-unknown [1]", "joint [1, 2]");
     }
 
     @Test
-    void everySetupIsAViewForWhatItCanDo() {
+    void setupsOfferTheirViews() {
         Setup mission = game().read(COURSE);
         assertThat(mission.as(RefereePort.class).orElseThrow().act("start_phase2", Map.of()))
                 .containsOnlyKeys("status");
@@ -162,7 +166,7 @@ class HitmanTest extends GameContract {
     }
 
     @Test
-    void badPositionsSayWhy() {
+    void invalidPositionsAreRejectedWithReason() {
         for (String text : List.of("_9.0N", "_1.1N_explore", "_2.0N", "_flying", "_explore-mx", "_explore-mm")) {
             assertThatThrownBy(() -> game().read(COURSE + text))
                     .as(text)

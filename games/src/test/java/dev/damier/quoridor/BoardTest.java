@@ -10,134 +10,135 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The board itself: what it keeps from move to move is what it would be if it were put up anew. */
+/** Tests the board: incremental values equal recomputed ones, repetitions, draws, results and the evaluation. */
 class BoardTest {
     private static void play(Board board, String... moves) {
-        for (String move : moves) board.play(MoveCode.read(move, board.size()));
+        for (String move : moves) board.play(MoveCode.parse(move, board.size()));
     }
 
-    private static Board anew(Board board) {
+    /** Returns a board with the same position that is built from its parts. */
+    private static Board rebuilt(Board board) {
         int[] pawns = new int[board.players()];
-        int[] left = new int[board.players()];
+        int[] wallsLeft = new int[board.players()];
         for (int p = 0; p < pawns.length; p++) {
             pawns[p] = board.pawn(p);
-            left[p] = board.left(p);
+            wallsLeft[p] = board.wallsLeft(p);
         }
-        return Board.of(board.rules(), board.maze().copy(), pawns, left, board.toMove());
+        return Board.of(board.rules(), board.wallGrid().copy(), pawns, wallsLeft, board.toMove());
     }
 
-    private static List<Object> told(Board board) {
-        List<Object> told = new ArrayList<>(List.of(board.key(), board.wallKey(), board.toMove(), board.winner()));
+    private static List<Object> stateOf(Board board) {
+        List<Object> state = new ArrayList<>(List.of(board.key(), board.wallKey(), board.toMove(), board.winner()));
         for (int p = 0; p < board.players(); p++)
-            told.addAll(List.of(
-                    board.wayKey(p),
+            state.addAll(List.of(
+                    board.pathKey(p),
                     board.pawn(p),
-                    board.left(p),
+                    board.wallsLeft(p),
                     board.distance(p),
                     board.goalLo(p),
                     board.goalHi(p),
                     board.evaluate(p)));
-        return told;
+        return state;
     }
 
-    /** Longer than what is kept of a game at first; and nobody wins, so that it is. */
+    /** The games are longer than the initial history arrays. Winning moves are excluded, so that they last long enough. */
     @ParameterizedTest
     @CsvSource({"9,2", "9,4", "5,2", "11,4", "3,2"})
-    void whatIsKeptIsAsIfPutUpAnewAndTakenBackAsItWas(int size, int players) {
+    void incrementalStateEqualsRebuiltStateAndUndoRestoresIt(int size, int players) {
         Random random = new Random(size * 10L + players);
         Board board = Board.start(Rules.of(size, players).withDraws(false));
         int[] buffer = new int[board.maxMoves()];
         List<List<Object>> before = new ArrayList<>();
         List<Integer> movers = new ArrayList<>();
         for (int ply = 0; ply < 150; ply++) {
-            List<Integer> quiet = new ArrayList<>();
+            List<Integer> notWinning = new ArrayList<>();
             int n = board.moves(buffer);
             for (int i = 0; i < n; i++)
-                if (!MoveCode.pawn(buffer[i]) || !board.rules().goal(board.toMove(), buffer[i])) quiet.add(buffer[i]);
-            if (quiet.isEmpty()) break;
-            int move = quiet.get(random.nextInt(quiet.size()));
-            before.add(told(board));
+                if (!MoveCode.isPawnMove(buffer[i]) || !board.rules().isGoal(board.toMove(), buffer[i])) notWinning.add(buffer[i]);
+            if (notWinning.isEmpty()) break;
+            int move = notWinning.get(random.nextInt(notWinning.size()));
+            before.add(stateOf(board));
             movers.add(board.toMove());
             board.play(move);
-            assertThat(told(board)).isEqualTo(told(anew(board)));
-            assertThat(board.played(ply)).isEqualTo(move);
-            assertThat(board.mover(ply)).isEqualTo(movers.get(ply));
-            assertThat(board.mover(0)).isEqualTo(movers.get(0));
+            assertThat(stateOf(board)).isEqualTo(stateOf(rebuilt(board)));
+            assertThat(board.moveAt(ply)).isEqualTo(move);
+            assertThat(board.moverAt(ply)).isEqualTo(movers.get(ply));
+            assertThat(board.moverAt(0)).isEqualTo(movers.get(0));
             assertThat(board.copy().key()).isEqualTo(board.key());
             assertThat(board.copy().repetitions()).isEqualTo(board.repetitions());
         }
         assertThat(before.size()).isGreaterThan(size == 3 ? 2 : 64);
         for (int ply = before.size() - 1; ply >= 0; ply--) {
             board.undo();
-            assertThat(told(board)).isEqualTo(before.get(ply));
+            assertThat(stateOf(board)).isEqualTo(before.get(ply));
         }
         assertThat(board.ply()).isZero();
     }
 
     @Test
-    void keysTellWhatDiffers() {
+    void keysDifferWithTheirParts() {
         Board board = Board.start(Rules.STANDARD);
         long start = board.key();
         play(board, "e2");
         assertThat(board.key()).isNotEqualTo(start);
         assertThat(board.wallKey()).isZero();
-        assertThat(board.wayKey(0)).isNotEqualTo(Board.start(Rules.STANDARD).wayKey(0));
-        assertThat(board.wayKey(1)).isEqualTo(Board.start(Rules.STANDARD).wayKey(1));
-        long ways = board.wayKey(1);
+        assertThat(board.pathKey(0)).isNotEqualTo(Board.start(Rules.STANDARD).pathKey(0));
+        assertThat(board.pathKey(1)).isEqualTo(Board.start(Rules.STANDARD).pathKey(1));
+        long pathKey = board.pathKey(1);
         play(board, "a3h");
         assertThat(board.wallKey()).isNotZero();
-        assertThat(board.wayKey(1)).isNotEqualTo(ways);
+        assertThat(board.pathKey(1)).isNotEqualTo(pathKey);
     }
 
     @Test
-    void thirdTimeIsADrawIfDrawsAreWanted() {
+    void thirdOccurrenceIsADrawIfDrawsAreEnabled() {
         for (boolean draws : new boolean[] {true, false}) {
             Board board = Board.start(Rules.STANDARD.withDraws(draws));
             int[] buffer = new int[board.maxMoves()];
-            assertThat(board.repeated()).isEqualTo(-1);
+            assertThat(board.previousOccurrence()).isEqualTo(-1);
             play(board, "e2", "e8", "e1", "e9");
-            assertThat(board.repeated()).isZero();
+            assertThat(board.previousOccurrence()).isZero();
             assertThat(board.repetitions()).isEqualTo(1);
-            assertThat(board.over()).isFalse();
+            assertThat(board.isOver()).isFalse();
             play(board, "e2", "e8", "e1");
-            assertThat(board.repeated()).isEqualTo(3);
-            assertThat(board.over()).isFalse();
+            assertThat(board.previousOccurrence()).isEqualTo(3);
+            assertThat(board.isOver()).isFalse();
             play(board, "e9");
-            assertThat(board.repeated()).isEqualTo(4);
+            assertThat(board.previousOccurrence()).isEqualTo(4);
             assertThat(board.repetitions()).isEqualTo(2);
-            assertThat(board.over()).isEqualTo(draws);
+            assertThat(board.isOver()).isEqualTo(draws);
             assertThat(board.result(0)).isEqualTo(board.result(1)).isEqualTo(draws ? 0 : Position.UNDECIDED);
             assertThat(board.moves(buffer)).isEqualTo(draws ? 0 : 131);
-            assertThat(board.movesPastDraws(buffer)).isEqualTo(131);
+            assertThat(board.movesIgnoringDraws(buffer)).isEqualTo(131);
         }
     }
 
     @Test
-    void nothingRepeatsAcrossAWall() {
+    void positionsBeforeAWallDoNotCountAsRepetitions() {
         Board board = Board.start(Rules.STANDARD);
         play(board, "e2", "e8", "a3h", "e9", "e1", "e8");
-        assertThat(board.repeated()).isEqualTo(-1);
+        assertThat(board.previousOccurrence()).isEqualTo(-1);
         play(board, "e2", "e9", "e1");
-        assertThat(board.repeated()).isEqualTo(5);
+        assertThat(board.previousOccurrence()).isEqualTo(5);
         board.undo();
-        assertThat(board.repeated()).isEqualTo(4);
+        assertThat(board.previousOccurrence()).isEqualTo(4);
     }
 
     @Test
-    void theLastPlyIsADraw() {
+    void gameIsDrawnAfterTheMaximumNumberOfPlies() {
         Board board = Board.start(Rules.STANDARD);
         String[][] turns = {{"e2", "e8"}, {"e1", "e9"}, {"d1", "d9"}, {"e1", "e9"}};
-        for (int i = 0; i < Rules.LAST_PLY / 2 - 1; i++) play(board, turns[i % 4]);
+        for (int i = 0; i < Rules.MAX_PLIES / 2 - 1; i++) play(board, turns[i % 4]);
         play(board, "a1h");
-        assertThat(board.over()).as("ply 199, on new walls").isFalse();
+        assertThat(board.isOver()).as("ply 199, on new walls").isFalse();
         play(board, "a8h");
-        assertThat(board.ply()).isEqualTo(Rules.LAST_PLY);
+        assertThat(board.ply()).isEqualTo(Rules.MAX_PLIES);
         assertThat(board.repetitions()).isZero();
         assertThat(board.result(0)).isZero();
     }
 
     @Test
-    void whoArrivesHasWonAndTheOthersHaveLost() {
+    void playerWhoReachesTheGoalWins() {
         Board board = Board.start(Rules.of(3, 2));
         assertThat(board.result(0)).isEqualTo(Position.UNDECIDED);
         play(board, "b2", "a3");
@@ -151,7 +152,7 @@ class BoardTest {
 
     /** A step is worth 100, the turn 50, a wall in hand 60. */
     @Test
-    void thePositionsWorthIsStepsTurnAndWalls() {
+    void evaluationCountsStepsTurnAndWalls() {
         Board board = Board.start(Rules.STANDARD);
         assertThat(board.evaluate()).isEqualTo(50);
         assertThat(board.evaluate(1)).isEqualTo(-50);
@@ -173,7 +174,7 @@ class BoardTest {
     }
 
     @Test
-    void goalsAreTheSidesOpposite() {
+    void goalsAreTheOppositeSides() {
         Board two = Board.start(Rules.STANDARD);
         assertThat(two.goalLo(0)).isZero();
         assertThat(two.goalHi(0)).isEqualTo(0x1ff00L);
@@ -182,14 +183,14 @@ class BoardTest {
         assertThat(two.maxMoves()).isEqualTo(144);
         assertThat(two.moves(new int[144])).isEqualTo(131);
         assertThat(two.route(0)).isSameAs(two.lastRoute(0)).isNotSameAs(two.route(1));
-        assertThat(two.rollouts()).isNotNull();
+        assertThat(two.rolloutPolicy()).isNotNull();
         Board four = Board.start(Rules.of(5, 4));
         for (int p = 0; p < 4; p++) assertThat(Long.bitCount(four.goalLo(p))).isEqualTo(5);
     }
 
-    /** Two pawns jump to the same square from the same one: told once. */
+    /** Two jumps may end on the same square, which must be generated once. */
     @Test
-    void noMoveIsToldTwice() {
+    void generatesNoDuplicateMoves() {
         Random random = new Random(4);
         Board board = Board.start(Rules.of(5, 4).withDraws(false));
         int[] buffer = new int[board.maxMoves()];

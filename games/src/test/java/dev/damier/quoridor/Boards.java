@@ -2,7 +2,7 @@ package dev.damier.quoridor;
 
 import java.util.Random;
 
-/** Boards for the tests of the deeper packages, which know no notation. */
+/** Gives the tests of the subpackages access to the notation and to package-private factories. */
 public final class Boards {
     private Boards() {}
 
@@ -14,13 +14,13 @@ public final class Boards {
         return Notation.write(board);
     }
 
-    /** A standard board some random balanced plies from the start. */
+    /** Returns a balanced position of the standard game after some random plies. */
     public static Board opening(int plies, Random random) {
-        return Quoridor.opening(Rules.STANDARD, plies, random);
+        return Quoridor.randomOpening(Rules.STANDARD, plies, random);
     }
 
-    /** A board put up square by square, with these walls. */
-    public static Board of(Board layout, int[] pawns, int[] left, int toMove) {
-        return Board.of(layout.rules().withDraws(false), layout.maze().copy(), pawns, left, toMove);
+    /** Returns a position with the walls of a layout, without the draw rules. */
+    public static Board of(Board layout, int[] pawns, int[] wallsLeft, int toMove) {
+        return Board.of(layout.rules().withDraws(false), layout.wallGrid().copy(), pawns, wallsLeft, toMove);
     }
 }

@@ -14,15 +14,16 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** What every engine of this game promises. */
+/** Tests what all Quoridor engines have in common: legal moves, reproducible results, localised texts. */
 class EnginesTest {
+    /** Returns a position after up to 49 random plies. */
     private static Setup random(long seed, int size, int players) {
         Random random = new Random(seed);
         Board board = Board.start(Rules.of(size, players));
         int[] moves = new int[board.maxMoves()];
         for (int i = random.nextInt(50); i > 0; i--) {
             board.play(moves[random.nextInt(board.moves(moves))]);
-            if (board.over()) return random(seed + 1000, size, players);
+            if (board.isOver()) return random(seed + 1000, size, players);
         }
         return new BoardSetup(new Quoridor(), board);
     }
@@ -49,7 +50,7 @@ class EnginesTest {
     }
 
     @Test
-    void theSameBudgetGivesTheSameMoveAndCounters() {
+    void sameBudgetGivesSameMoveAndCounters() {
         for (int seed = 0; seed < 8; seed++) {
             Setup setup = random(seed, 9, 2);
             for (Engine<?> engine : Games.all().engines(setup)) {
@@ -65,14 +66,14 @@ class EnginesTest {
     }
 
     @Test
-    void aFinishedGameHasNoMove() {
+    void finishedGameHasNoMove() {
         Setup setup = new Quoridor().read("- / - / e9 e8 / 0 10 / 2");
         for (Engine<?> engine : Games.all().engines(setup))
             assertThat(run(engine, setup, 100)).as(engine.descriptor().id()).isInstanceOf(Outcome.Impossible.class);
     }
 
     @Test
-    void cardsSpeakEnglishAndFrench() {
+    void descriptionsExistInEnglishAndFrench() {
         for (Engine<?> engine : Games.all().engines(new Quoridor().read("start"))) {
             for (Locale language : new Locale[] {Locale.ENGLISH, Locale.FRENCH}) {
                 assertThat(engine.descriptor().name().in(language))

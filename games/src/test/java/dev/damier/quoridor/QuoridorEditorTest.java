@@ -6,45 +6,46 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.damier.game.Spot;
 import org.junit.jupiter.api.Test;
 
+/** Tests the tools of the position editor. */
 class QuoridorEditorTest {
     private static final String START = "-_-_e1.e9_10.10_1";
 
     private static String use(String position, String tool, int x, int y) {
-        return new Quoridor().use(position, tool, Spot.cell(x, y));
+        return new Quoridor().applyTool(position, tool, Spot.cell(x, y));
     }
 
     @Test
-    void pawnsHandsAndTurn() {
+    void movesPawnsAndChangesWallsLeftAndTurn() {
         assertThat(use(START, "pawn-1", 0, 8)).isEqualTo("-_-_a1.e9_10.10_1");
         assertThat(use(START, "pawn-2", 8, 1)).isEqualTo("-_-_e1.i8_10.10_1");
         assertThat(use(START, "turn", 4, 0)).isEqualTo("-_-_e1.e9_10.10_2");
         String fewer = use(START, "fewer", 4, 0);
         assertThat(fewer).isEqualTo("-_-_e1.e9_10.9_1");
         assertThat(use(fewer, "more", 4, 0)).isEqualTo(START);
-        assertThatThrownBy(() -> use(START, "more", 4, 0)).hasMessageContaining("from 0 to 10");
+        assertThatThrownBy(() -> use(START, "more", 4, 0)).hasMessageContaining("0 to 10 walls");
         assertThatThrownBy(() -> use(START, "turn", 0, 0)).hasMessageContaining("pawn");
         assertThatThrownBy(() -> use(START, "pawn-3", 0, 0)).hasMessageContaining("2 players");
         assertThatThrownBy(() -> new Quoridor().read(use(START, "pawn-1", 4, 0)))
                 .hasMessageContaining("both stand on e9");
     }
 
-    /** A wall is built where the move of the same gesture builds it, and a second use takes it away. */
+    /** The tool places a wall where the move of the same gesture places it. A second use removes it. */
     @Test
-    void wallsToggle() {
+    void placesAndRemovesWalls() {
         Quoridor game = new Quoridor();
         for (String wall : new String[] {"e3h", "a1v", "h8h", "h8v", "a8h"}) {
-            Spot at = QuoridorScene.spot(MoveCode.read(wall, 9), 9);
-            String walled = game.use(START, "wall", at);
+            Spot at = QuoridorScene.spot(MoveCode.parse(wall, 9), 9);
+            String walled = game.applyTool(START, "wall", at);
             String square = wall.substring(0, 2);
             assertThat(walled).isEqualTo((wall.endsWith("h") ? square + "_-" : "-_" + square) + "_e1.e9_9.10_1");
-            assertThat(game.use(walled, "wall", at)).isEqualTo(START);
+            assertThat(game.applyTool(walled, "wall", at)).isEqualTo(START);
         }
-        assertThatThrownBy(() -> game.use("e3_-_e1.e9_9.10_1", "wall", new Spot(Spot.Kind.H, 5, 6)))
+        assertThatThrownBy(() -> game.applyTool("e3_-_e1.e9_9.10_1", "wall", new Spot(Spot.Kind.H, 5, 6)))
                 .hasMessageContaining("would overlap");
-        assertThatThrownBy(() -> game.use(START, "wall", new Spot(Spot.Kind.H, 5, 0)))
-                .hasMessageContaining("rim");
-        assertThatThrownBy(() -> game.use(START, "wall", Spot.cell(5, 5))).hasMessageContaining("between");
-        assertThatThrownBy(() -> game.use("-_-_e1.e9_0.0_1", "wall", new Spot(Spot.Kind.H, 5, 5)))
-                .hasMessageContaining("no wall is left");
+        assertThatThrownBy(() -> game.applyTool(START, "wall", new Spot(Spot.Kind.H, 5, 0)))
+                .hasMessageContaining("edge of the board");
+        assertThatThrownBy(() -> game.applyTool(START, "wall", Spot.cell(5, 5))).hasMessageContaining("between");
+        assertThatThrownBy(() -> game.applyTool("-_-_e1.e9_0.0_1", "wall", new Spot(Spot.Kind.H, 5, 5)))
+                .hasMessageContaining("no player has a wall left");
     }
 }

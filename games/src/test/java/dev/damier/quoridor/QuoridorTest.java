@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+/** Tests the notation and the rules of Quoridor, in addition to the contract of all games. */
 class QuoridorTest extends GameContract {
     @Override
     protected Game game() {
@@ -51,46 +52,46 @@ class QuoridorTest extends GameContract {
     }
 
     @Test
-    void canonicalTextSurvivesAnAddressLine() {
+    void canonicalTextIsUrlSafe() {
         for (String text : positions()) assertThat(text).matches("[A-Za-z0-9._~-]+");
     }
 
     @Test
-    void impossiblePositionsAreNamed() {
-        refused("- / - / e4 e4 / 10 10 / 1", "the pawns of players 1 and 2 both stand on e4");
-        refused("e3f3 / - / e1 e9 / 9 9 / 1", "A wall across at f3 would overlap the wall across at e3");
-        refused("e3 / e3 / e1 e9 / 9 9 / 1", "A wall upright at e3 would cross the wall across at e3");
-        refused("e3 / - / e1 e9 / 10 10 / 1", "too many walls");
-        refused("a1 / b1 / a1 e9 / 9 9 / 1", "player 1 has no route");
-        refused("- / - / e9 e1 / 10 10 / 1", "two pawns stand on their goal");
-        refused("- / - / e1 e9 / 11 9 / 1", "expected a number from 0 to 10");
-        refused("- / - / e1 e9 / 10 10 / 3", "expected a number from 1 to 2");
-        refused("i3 / - / e1 e9 / 9 9 / 1", "i3h is not a wall");
-        refused("- / - / e1 e9 f5 / 10 10 10 / 1", "2 or 4 pawns");
-        refused("start size8", "3, 5, 7, 9 or 11");
+    void impossiblePositionsAreRejectedWithTheReason() {
+        assertRejected("- / - / e4 e4 / 10 10 / 1", "the pawns of players 1 and 2 both stand on e4");
+        assertRejected("e3f3 / - / e1 e9 / 9 9 / 1", "A horizontal wall at f3 would overlap the horizontal wall at e3");
+        assertRejected("e3 / e3 / e1 e9 / 9 9 / 1", "A vertical wall at e3 would cross the horizontal wall at e3");
+        assertRejected("e3 / - / e1 e9 / 10 10 / 1", "too many walls");
+        assertRejected("a1 / b1 / a1 e9 / 9 9 / 1", "player 1 has no path");
+        assertRejected("- / - / e9 e1 / 10 10 / 1", "two pawns stand on their goal");
+        assertRejected("- / - / e1 e9 / 11 9 / 1", "expected a number from 0 to 10");
+        assertRejected("- / - / e1 e9 / 10 10 / 3", "expected a number from 1 to 2");
+        assertRejected("i3 / - / e1 e9 / 9 9 / 1", "i3h is not a wall");
+        assertRejected("- / - / e1 e9 f5 / 10 10 10 / 1", "2 or 4 pawns");
+        assertRejected("start size8", "3, 5, 7, 9 or 11");
     }
 
-    private void refused(String text, String reason) {
+    private void assertRejected(String text, String reason) {
         assertThatThrownBy(() -> game().read(text))
                 .isInstanceOf(NotationException.class)
                 .hasMessageContaining(reason);
     }
 
     @Test
-    void illegalMovesAreRefusedWithTheReason() {
+    void illegalMovesAreRejectedWithTheReason() {
         Table table = game().read("e3 / a1 / a2 e9 / 9 9 / 1").newTable();
-        why(table, "f3h", "A wall across at f3 would overlap the wall across at e3");
-        why(table, "e3v", "A wall upright at e3 would cross the wall across at e3");
-        why(table, "a2h", "A wall across at a2 would close player 1’s last route");
-        why(table, "e9", "The pawn of player 2 stands on e9");
-        why(table, "c5", "cannot be reached from a2");
-        why(table, "i9h", "is not a move");
-        why(table, "pass", "legal only when nothing else is");
-        why(game().read("- / - / e1 e9 / 0 10 / 1").newTable(), "e5h", "Player 1 has no walls left");
-        why(game().read("- / - / e9 e8 / 0 10 / 2").newTable(), "e7", "The game is over");
+        assertIllegal(table, "f3h", "A horizontal wall at f3 would overlap the horizontal wall at e3");
+        assertIllegal(table, "e3v", "A vertical wall at e3 would cross the horizontal wall at e3");
+        assertIllegal(table, "a2h", "A horizontal wall at a2 would close player 1’s last path");
+        assertIllegal(table, "e9", "The pawn of player 2 stands on e9");
+        assertIllegal(table, "c5", "cannot be reached from a2");
+        assertIllegal(table, "i9h", "is not a move");
+        assertIllegal(table, "pass", "legal only when there is no other legal move");
+        assertIllegal(game().read("- / - / e1 e9 / 0 10 / 1").newTable(), "e5h", "Player 1 has no walls left");
+        assertIllegal(game().read("- / - / e9 e8 / 0 10 / 2").newTable(), "e7", "The game is over");
     }
 
-    private static void why(Table table, String move, String reason) {
+    private static void assertIllegal(Table table, String move, String reason) {
         assertThatThrownBy(() -> table.read(move))
                 .isInstanceOf(NotationException.class)
                 .hasMessageContaining(reason);
@@ -102,7 +103,7 @@ class QuoridorTest extends GameContract {
     }
 
     @Test
-    void wallsKeepTheirOwnersTone() {
+    void wallsHaveTheToneOfTheirPlayer() {
         Table table = game().read("e3 / - / e2 e8 / 9 10 / 2").newTable();
         table.play(table.read("d6v").code());
         assertThat(table.scene(-1).walls())
@@ -111,22 +112,23 @@ class QuoridorTest extends GameContract {
     }
 
     @Test
-    void aThirdRepetitionIsADrawUnlessTheOptionSaysNo() {
+    void thirdOccurrenceIsADrawUnlessDisabled() {
         String shuffle = " moves e2 e8 e1 e9 e2 e8 e1 e9";
         assertThat(game().read("start" + shuffle).newTable().status().over()).isTrue();
         assertThat(game().read("start" + shuffle).newTable().moves()).isEmpty();
-        assertThat(game().read("start nodraw" + shuffle).newTable().status().over()).isFalse();
+        assertThat(game().read("start nodraw" + shuffle).newTable().status().over())
+                .isFalse();
     }
 
     @Test
-    void aPawnBehindTheJumpedOneAllowsTheSideStepByDefault() {
+    void pawnBehindTheJumpedOneAllowsTheSideStepByDefault() {
         String text = "- / - / c2 a1 c3 c4 / 2 2 2 2 / 1 / size5";
         assertThat(pawnMoves(text)).containsExactlyInAnyOrder("b2", "d2", "c1", "b3", "d3");
         assertThat(pawnMoves(text + " / noside")).containsExactlyInAnyOrder("b2", "d2", "c1");
     }
 
     @Test
-    void whoCannotMovePasses() {
+    void playerWithoutMovesPasses() {
         assertThat(pawnMoves("a1 / - / a1 b1 a3 c1 / 0 0 0 0 / 1 / size3 / noside"))
                 .containsExactly("pass");
     }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Every recorded position: its legal moves, the reasons against the other walls, distances and perft counts. */
+/** Tests recorded positions: legal moves, reasons for illegal walls, distances and perft counts. */
 class RulesCasesTest {
     private static JsonNode data;
 
@@ -41,7 +41,7 @@ class RulesCasesTest {
     }
 
     @Test
-    void everyCase() {
+    void recordedPositionsMatch() {
         assertThat(data.get("cases")).hasSize(138);
         for (JsonNode test : data.get("cases")) {
             String id = test.get("id").asText();
@@ -65,13 +65,13 @@ class RulesCasesTest {
                         .as(id)
                         .isEqualTo(test.get("distance").get(p).asInt());
             JsonNode illegal = test.get("illegal_walls");
-            refused(table, illegal.get("overlap"), "would overlap");
-            refused(table, illegal.get("cross"), "would cross");
-            refused(table, illegal.get("closes_path"), "would close player");
+            assertRejected(table, illegal.get("overlap"), "would overlap");
+            assertRejected(table, illegal.get("cross"), "would cross");
+            assertRejected(table, illegal.get("closes_path"), "would close player");
         }
     }
 
-    private static void refused(Table table, JsonNode walls, String reason) {
+    private static void assertRejected(Table table, JsonNode walls, String reason) {
         if (walls == null) return;
         for (JsonNode wall : walls) {
             assertThatThrownBy(() -> table.read(wall.asText()))
@@ -82,7 +82,7 @@ class RulesCasesTest {
 
     @Test
     @Tag("slow")
-    void everyPerft() {
+    void recordedPerftCountsMatch() {
         for (JsonNode test : data.get("perft")) {
             Position position =
                     read(test.get("position").asText()).as(Position.class).orElseThrow();

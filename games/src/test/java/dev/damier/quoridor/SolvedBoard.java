@@ -6,17 +6,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A small game solved backwards by nothing but its rules: every position that can be reached, and for the side to move
- * whether it wins or loses in how many plies, or neither.
+ * A small game solved by retrograde analysis, using only its rules. It contains all reachable positions. For each it
+ * contains whether the side to move wins or loses, and in how many plies, or neither.
  */
 final class SolvedBoard {
-    private final Map<String, Integer> number = new HashMap<>();
+    private final Map<String, Integer> indices = new HashMap<>();
     final List<Board> positions = new ArrayList<>();
+    /** The successors of each position. */
     private final List<int[]> next = new ArrayList<>();
     private int[] value;
 
     SolvedBoard(Rules rules) {
-        number(Board.start(rules.withDraws(false)));
+        indexOf(Board.start(rules.withDraws(false)));
         for (int i = 0; i < positions.size(); i++) {
             Board board = positions.get(i);
             int[] moves = new int[board.maxMoves()];
@@ -24,22 +25,22 @@ final class SolvedBoard {
             int[] to = new int[n];
             for (int k = 0; k < n; k++) {
                 board.play(moves[k]);
-                to[k] = number(board);
+                to[k] = indexOf(board);
                 board.undo();
             }
             next.add(to);
         }
-        settle();
+        computeValues();
     }
 
-    private int number(Board board) {
-        return number.computeIfAbsent(Notation.write(board), t -> {
+    private int indexOf(Board board) {
+        return indices.computeIfAbsent(Notation.write(board), t -> {
             positions.add(Notation.read(t));
             return positions.size() - 1;
         });
     }
 
-    private void settle() {
+    private void computeValues() {
         value = new int[positions.size()];
         for (int plies = 0; ; plies++) {
             boolean changed = plies == 0;
@@ -47,7 +48,7 @@ final class SolvedBoard {
             for (int i = 0; i < value.length; i++) {
                 if (value[i] != 0) continue;
                 if (plies == 0) {
-                    // A finished game is lost for the side to move; kept as -1 and corrected by one on reading.
+                    // A finished game is lost for the side to move. It is stored as -1; plies() corrects this by one.
                     if (next.get(i).length == 0) found[i] = -1;
                     continue;
                 }
@@ -67,12 +68,15 @@ final class SolvedBoard {
         }
     }
 
-    /** Plies to the win (positive) or loss (negative) of the side to move, 0 when neither can force it. */
+    /**
+     * Returns the plies to the win (positive) or loss (negative) of the side to move, or 0 if it can force neither.
+     */
     int plies(Board board) {
-        int v = value[number.get(Notation.write(board))];
+        int v = value[indices.get(Notation.write(board))];
         return v > 0 ? v - 1 : v < 0 ? v + 1 : 0;
     }
 
+    /** Returns whether the game is over in a position. */
     boolean over(int i) {
         return next.get(i).length == 0;
     }

@@ -16,7 +16,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Engines against the 3×3 game solved backwards. */
+/** Tests engines against the 3×3 game, which {@link SolvedBoard} has solved. */
 class SolvedBoardTest {
     private static final SolvedBoard SOLVED = new SolvedBoard(Rules.of(3, 2));
 
@@ -24,6 +24,7 @@ class SolvedBoardTest {
         void at(Board board, int plies);
     }
 
+    /** Checks some random positions that are not over. */
     private static void sample(int count, Check check) {
         Random random = new Random(9);
         for (int k = 0; k < count; k++) {
@@ -35,10 +36,10 @@ class SolvedBoardTest {
     }
 
     @Test
-    void theSmallGameIsWhatItIs() {
+    void smallGameHasTheKnownResult() {
         assertThat(SOLVED.positions).hasSizeGreaterThan(1000);
         Board start = Board.start(Rules.of(3, 2));
-        // With one wall each, who moves first loses in eight plies.
+        // With one wall each, the player who moves first loses in eight plies.
         assertThat(SOLVED.plies(Notation.read(Notation.write(start) + "_nodraw")))
                 .isEqualTo(-8);
     }
@@ -46,8 +47,8 @@ class SolvedBoardTest {
     @Test
     void alphaBetaFindsTheExactDistance() {
         int depth = 7;
-        for (Set<AlphaBeta.Switch> on :
-                Set.of(EnumSet.allOf(AlphaBeta.Switch.class), EnumSet.of(AlphaBeta.Switch.CUTS))) {
+        for (Set<AlphaBeta.Enhancement> on :
+                Set.of(EnumSet.allOf(AlphaBeta.Enhancement.class), EnumSet.of(AlphaBeta.Enhancement.CUTS))) {
             sample(80, (board, plies) -> {
                 Chosen chosen = (Chosen) new AlphaBeta(depth, on).solve((DuelBoard) board.copy(), Control.unlimited());
                 String what = on + " " + Notation.write(board);
@@ -61,16 +62,17 @@ class SolvedBoardTest {
     }
 
     @Test
-    void theChampionKeepsEveryWinAndDraw() {
-        keeps(new ChampionEngine().build(Map.of()), 30_000, Integer.MAX_VALUE, 300);
+    void championKeepsEveryWinAndDraw() {
+        assertKeepsResult(new ChampionEngine().build(Map.of()), 30_000, Integer.MAX_VALUE, 300);
     }
 
     @Test
     void treeSearchKeepsShortWins() {
-        keeps(new Mcts(0.5, 0), 4_000, 3, 60);
+        assertKeepsResult(new Mcts(0.5, 0), 4_000, 3, 60);
     }
 
-    private static void keeps(Solver<? super Board> engine, long nodes, int within, int count) {
+    /** Checks that an engine does not worsen a won position (within some plies) or a drawn one. */
+    private static void assertKeepsResult(Solver<? super Board> engine, long nodes, int within, int count) {
         sample(count, (board, plies) -> {
             if (plies < 0 || plies > within) return;
             Chosen chosen = (Chosen) engine.solve(board, new Control(Budget.UNLIMITED.withNodes(nodes)));
@@ -84,7 +86,7 @@ class SolvedBoardTest {
     }
 
     @Test
-    void theRegistryKnowsTheEngines() {
+    void registryContainsTheEngines() {
         assertThat(Games.all().engines(new Quoridor().read("start")))
                 .extracting(e -> e.descriptor().id())
                 .contains("damier", "alphabeta", "classic-alphabeta", "greedy", "mcts", "random");

@@ -11,25 +11,26 @@ import java.util.List;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
+/** Tests the printed quadrants and the boards assembled from them. */
 class AssemblyTest {
     @Test
-    void sixteenFacesAreThere() {
+    void thereAreSixteenPrintedQuadrants() {
         assertThat(Quadrants.printed().keySet())
                 .containsExactly(
                         "1A", "2A", "3A", "4A", "1B", "2B", "3B", "4B", "1C", "2C", "3C", "4C", "1D", "2D", "3D", "4D");
         for (Quadrant q : Quadrants.printed().values()) {
-            assertThat(q.mirrors()).as(q.id()).hasSize(q.id().endsWith("D") ? 2 : 0);
-            assertThat(q.signs()).as(q.id()).hasSize(q.piece() == '4' ? 5 : 4);
+            assertThat(q.diagonals()).as(q.id()).hasSize(q.id().endsWith("D") ? 2 : 0);
+            assertThat(q.targets()).as(q.id()).hasSize(q.piece() == '4' ? 5 : 4);
         }
     }
 
-    /** 6 orders × 4 faces each of 4 pieces. */
+    /** There are 6 orders of the pieces and 4 faces for each of the 4 pieces. */
     @Test
     void allBoardsAreConsistentAndHaveSeventeenTargets() {
-        List<Assembly> all = boards();
+        List<Assembly> all = allPrintedBoards();
         assertThat(all).hasSize(1536);
         for (Assembly assembly : all) {
-            consistent(assembly.board());
+            assertConsistent(assembly.board());
             assertThat(new TreeSet<>(assembly.targets().stream()
                             .map(t -> t.colour() + t.shape())
                             .toList()))
@@ -42,7 +43,7 @@ class AssemblyTest {
         }
     }
 
-    static List<Assembly> boards() {
+    static List<Assembly> allPrintedBoards() {
         String[] orders = {"234", "243", "324", "342", "423", "432"};
         List<Assembly> all = new ArrayList<>();
         for (String order : orders) {
@@ -57,7 +58,7 @@ class AssemblyTest {
         return all;
     }
 
-    static void consistent(RicochetBoard board) {
+    static void assertConsistent(RicochetBoard board) {
         for (int cell = 0; cell < board.size(); cell++) {
             for (int direction = 0; direction < 4; direction++) {
                 boolean rim = switch (direction) {
@@ -67,15 +68,15 @@ class AssemblyTest {
                     default -> board.x(cell) == 0;
                 };
                 if (rim || board.blocked()[cell])
-                    assertThat(board.closed(cell, direction)).isTrue();
+                    assertThat(board.isClosed(cell, direction)).isTrue();
                 if (!rim)
-                    assertThat(board.closed(cell, direction))
-                            .isEqualTo(board.closed(board.next(cell, direction), direction + 2 & 3));
+                    assertThat(board.isClosed(cell, direction))
+                            .isEqualTo(board.isClosed(board.next(cell, direction), direction + 2 & 3));
             }
         }
     }
 
-    /** Turning every quadrant on by one place turns the whole board. */
+    /** Moving every quadrant to the next corner rotates the whole board. */
     @Test
     void rotatingTheOrderRotatesTheBoard() {
         List<Quadrant> four = List.of("1D", "2D", "3D", "4D").stream()
@@ -87,7 +88,7 @@ class AssemblyTest {
         for (int cell = 0; cell < a.size(); cell++) {
             int to = b.cell(15 - a.y(cell), a.x(cell));
             for (int direction = 0; direction < 4; direction++)
-                assertThat(b.closed(to, direction + 1 & 3)).isEqualTo(a.closed(cell, direction));
+                assertThat(b.isClosed(to, direction + 1 & 3)).isEqualTo(a.isClosed(cell, direction));
             if (a.diagonals()[cell] == 0) continue;
             assertThat(b.diagonalColour(to)).isEqualTo(a.diagonalColour(cell));
             assertThat(b.slash(to)).isNotEqualTo(a.slash(cell));

@@ -14,21 +14,22 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
+/** Tests games of several rounds on one board. */
 class NextTargetTest {
-    private static final Map<String, String> ANY = Map.of("trivial", "yes");
+    private static final Map<String, String> ALLOW_TRIVIAL = Map.of("trivial", "yes");
 
-    /** A whole game as at a table: every round is solved by a shortest line, and the robots stay. */
-    private static List<Setup> game(Map<String, String> options, long seed, int rounds) {
+    /** Plays a game: each round is solved by a shortest solution, and the robots stay on their last cells. */
+    private static List<Setup> playGame(Map<String, String> options, long seed, int rounds) {
         List<Setup> played = new ArrayList<>(List.of(RicochetGame.GAME.deal(options, seed)));
         while (played.size() < rounds) {
             RicochetSetup last = (RicochetSetup) played.get(played.size() - 1);
-            Setup ended = RicochetGame.GAME.read(solved(last).write());
-            played.add(RicochetGame.GAME.next(played, ended, options, seed));
+            Setup ended = RicochetGame.GAME.read(playSolution(last).write());
+            played.add(RicochetGame.GAME.nextRound(played, ended, options, seed));
         }
         return played;
     }
 
-    private static Table solved(RicochetSetup setup) {
+    private static Table playSolution(RicochetSetup setup) {
         Table table = setup.newTable();
         Outcome outcome =
                 RicochetOptimalEngine.solve(new RicochetPuzzle(setup.mission(), RuleMemory.NONE), Control.unlimited());
@@ -37,8 +38,8 @@ class NextTargetTest {
     }
 
     @Test
-    void seventeenTargetsAreDrawnOnceEachAndTheRobotsStay() {
-        List<Setup> rounds = game(ANY, 3, 17);
+    void drawsEachOfSeventeenTargetsOnceAndLeavesTheRobots() {
+        List<Setup> rounds = playGame(ALLOW_TRIVIAL, 3, 17);
         Set<Integer> targets = new HashSet<>();
         for (int i = 0; i < rounds.size(); i++) {
             RicochetSetup round = (RicochetSetup) rounds.get(i);
@@ -47,43 +48,43 @@ class NextTargetTest {
                     .isEqualTo(((RicochetSetup) rounds.get(0)).layout().text());
             if (i == 0) continue;
             RicochetSetup before = (RicochetSetup) rounds.get(i - 1);
-            RicochetSetup end = RicochetNotation.read(solved(before).write());
+            RicochetSetup end = RicochetNotation.read(playSolution(before).write());
             assertThat(round.mission().robots()).containsExactly(end.mission().robots());
         }
         assertThat(targets).hasSize(17);
     }
 
     @Test
-    void anEmptyPileMakesAnotherBoard() {
-        List<Setup> rounds = game(ANY, 3, 18);
+    void dealsANewBoardWhenNoTargetIsLeft() {
+        List<Setup> rounds = playGame(ALLOW_TRIVIAL, 3, 18);
         assertThat(((RicochetSetup) rounds.get(17)).layout().text())
                 .isNotEqualTo(((RicochetSetup) rounds.get(0)).layout().text());
     }
 
     @Test
-    void theSameSeedDrawsTheSameTargets() {
-        List<String> once = game(ANY, 5, 6).stream().map(Setup::write).toList();
-        assertThat(game(ANY, 5, 6).stream().map(Setup::write).toList()).isEqualTo(once);
+    void sameSeedDrawsSameTargets() {
+        List<String> once = playGame(ALLOW_TRIVIAL, 5, 6).stream().map(Setup::write).toList();
+        assertThat(playGame(ALLOW_TRIVIAL, 5, 6).stream().map(Setup::write).toList()).isEqualTo(once);
         Setup first = RicochetGame.GAME.read(once.get(0));
         Set<String> seconds = new HashSet<>();
         for (long seed = 0; seed < 10; seed++)
-            seconds.add(RicochetGame.GAME.next(List.of(first), first, ANY, seed).write());
+            seconds.add(RicochetGame.GAME.nextRound(List.of(first), first, ALLOW_TRIVIAL, seed).write());
         assertThat(seconds).hasSizeGreaterThan(3);
     }
 
     @Test
-    void wishesAreMetWhileATargetMeetsThem() {
+    void respectsDifficultyWhileAMatchingTargetIsLeft() {
         Map<String, String> options = Map.of("min", "4", "max", "9");
-        for (Setup round : game(options, 8, 6)) {
-            assertThat(solved((RicochetSetup) round).status().cost()).isBetween(4, 9);
+        for (Setup round : playGame(options, 8, 6)) {
+            assertThat(playSolution((RicochetSetup) round).status().cost()).isBetween(4, 9);
         }
     }
 
-    /** What the table rules remember of a round ends with it. */
+    /** The rule memory of a round must not be carried into the next round. */
     @Test
-    void theNextRoundRemembersNothing() {
+    void nextRoundHasNoRuleMemory() {
         Map<String, String> options = Map.of("rules", "no-rebound");
-        for (Setup round : game(options, 2, 4)) {
+        for (Setup round : playGame(options, 2, 4)) {
             assertThat(round.write()).endsWith("+no-rebound").doesNotContain("_m");
         }
     }

@@ -4,7 +4,7 @@ import dev.damier.search.StateSpace;
 import dev.damier.search.Successors;
 import java.util.Arrays;
 
-/** Plain breadth-first over a space of one word: nothing clever, so that clever engines can be held against it. */
+/** A plain breadth-first search over states of one word: the reference with which the tests compare the engines. */
 public final class Oracle {
     private long[] table = new long[1 << 12];
     private int size;
@@ -13,7 +13,7 @@ public final class Oracle {
         Arrays.fill(table, -1);
     }
 
-    /** The length of a shortest solution, -1 when there is none, or -2 when it is longer than the limit. */
+    /** Returns the length of a shortest solution, -1 if there is none, or -2 if it is longer than the limit. */
     public static int shortest(StateSpace space, int limit) {
         return new Oracle().search(space, limit);
     }
@@ -21,12 +21,12 @@ public final class Oracle {
     private int search(StateSpace space, int limit) {
         if (space.width() != 1) throw new IllegalArgumentException("one word only");
         long[] layer = new long[1];
-        space.initial(layer, 0);
+        space.writeInitial(layer, 0);
         add(layer[0]);
         int n = 1;
         Successors out = new Successors(1);
         for (int depth = 0; n > 0; depth++) {
-            for (int i = 0; i < n; i++) if (space.goal(layer, i)) return depth;
+            for (int i = 0; i < n; i++) if (space.isGoal(layer, i)) return depth;
             if (depth == limit) return -2;
             long[] next = new long[n * 8 + 16];
             int m = 0;

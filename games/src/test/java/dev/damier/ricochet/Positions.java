@@ -1,6 +1,6 @@
 package dev.damier.ricochet;
 
-/** Positions by their text, for the tests of the packages below. */
+/** Reads positions from text, for the tests of the subpackages. */
 public final class Positions {
     private Positions() {}
 

@@ -10,20 +10,21 @@ import dev.damier.search.Problem;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+/** Tests the recorded positions: their texts, targets, solutions and shortest lengths. */
 class PublicPositionsTest {
-    /** Longer ones take plain breadth-first too long. */
-    private static final int SHORT = 7;
+    /** Maximum length for plain breadth-first search; longer missions would take too long. */
+    private static final int MAX_BREADTH_FIRST_LENGTH = 7;
 
     @Test
     void textsAreCanonical() {
-        assertThat(PublicPositions.all()).hasSize(107);
-        for (PublicPositions p : PublicPositions.all())
+        assertThat(PublicPosition.all()).hasSize(107);
+        for (PublicPosition p : PublicPosition.all())
             assertThat(p.setup().write()).isEqualTo(p.text());
     }
 
     @Test
-    void targetsAreThePrintedOnes() {
-        for (PublicPositions p : PublicPositions.all()) {
+    void targetsArePrintedTargets() {
+        for (PublicPosition p : PublicPosition.all()) {
             RicochetMission mission = Positions.mission(p.text());
             assertThat(RicochetNotation.read(p.text()).layout().targets())
                     .as(p.id())
@@ -33,7 +34,7 @@ class PublicPositionsTest {
 
     @Test
     void recordedSolutionsReachTheTarget() {
-        for (PublicPositions p : PublicPositions.all()) {
+        for (PublicPosition p : PublicPosition.all()) {
             if (p.solution().isEmpty()) continue;
             Table table = p.setup().newTable();
             for (String move : p.solution()) {
@@ -48,51 +49,51 @@ class PublicPositionsTest {
     @Test
     @Tag("slow")
     void breadthFirstFindsTheRecordedLengths() {
-        for (PublicPositions p : PublicPositions.all()) {
-            if (p.optimal() > SHORT
-                    || (p.optimal() == SHORT && Positions.mission(p.text()).robots().length > 4)) continue;
-            assertThat(length(p.text(), "")).as(p.id()).isEqualTo(p.optimal());
+        for (PublicPosition p : PublicPosition.all()) {
+            if (p.optimal() > MAX_BREADTH_FIRST_LENGTH
+                    || (p.optimal() == MAX_BREADTH_FIRST_LENGTH && Positions.mission(p.text()).robots().length > 4)) continue;
+            assertThat(breadthFirstLength(p.text(), "")).as(p.id()).isEqualTo(p.optimal());
         }
     }
 
     @Test
     @Tag("slow")
-    void tableRulesGiveTheRecordedStrictLengths() {
-        for (PublicPositions p : PublicPositions.all()) {
-            if (p.optimalStrict() < 0 || p.optimalStrict() > SHORT) continue;
-            assertThat(length(p.text(), "+ricochet+no-rebound")).as(p.id()).isEqualTo(p.optimalStrict());
+    void breadthFirstFindsTheRecordedStrictLengths() {
+        for (PublicPosition p : PublicPosition.all()) {
+            if (p.optimalStrict() < 0 || p.optimalStrict() > MAX_BREADTH_FIRST_LENGTH) continue;
+            assertThat(breadthFirstLength(p.text(), "+ricochet+no-rebound")).as(p.id()).isEqualTo(p.optimalStrict());
         }
     }
 
-    /** With an estimate the longer ones are in reach too. */
+    /** A* with a heuristic can also solve longer missions. */
     @Test
     @Tag("slow")
     void aStarProvesTheRecordedLengths() {
-        for (PublicPositions p : PublicPositions.all()) {
-            if (p.optimal() <= 13) assertThat(proved(p.text())).as(p.id()).isEqualTo(p.optimal());
+        for (PublicPosition p : PublicPosition.all()) {
+            if (p.optimal() <= 13) assertThat(provedLength(p.text())).as(p.id()).isEqualTo(p.optimal());
             if (p.optimalStrict() > 0)
-                assertThat(proved(p.text() + "+ricochet+no-rebound")).as(p.id()).isEqualTo(p.optimalStrict());
+                assertThat(provedLength(p.text() + "+ricochet+no-rebound")).as(p.id()).isEqualTo(p.optimalStrict());
         }
     }
 
-    private static int proved(String text) {
-        Problem problem = new RicochetPuzzle(RicochetNotation.read(text).mission(), RuleMemory.NONE).with("min-moves");
+    private static int provedLength(String text) {
+        Problem problem = new RicochetPuzzle(RicochetNotation.read(text).mission(), RuleMemory.NONE).withHeuristic("min-moves");
         Outcome.Solved solved = (Outcome.Solved) new AStar().solve(problem, Control.unlimited());
         assertThat(solved.optimal()).isTrue();
         return solved.cost();
     }
 
-    /** The data promises that a right-angle turn costs nothing on these. */
+    /** The recorded data guarantees that these positions have a shortest solution with a right-angle turn. */
     @Test
     @Tag("slow")
-    void ricochetAloneKeepsTheLengthOfOrdinaryPositions() {
-        for (PublicPositions p : PublicPositions.all()) {
+    void ricochetRuleDoesNotChangeTheLengthOfOrdinaryPositions() {
+        for (PublicPosition p : PublicPosition.all()) {
             if (p.optimal() > 5 || !p.kind().matches("random|edition2003|five-robots")) continue;
-            assertThat(length(p.text(), "+ricochet")).as(p.id()).isEqualTo(p.optimal());
+            assertThat(breadthFirstLength(p.text(), "+ricochet")).as(p.id()).isEqualTo(p.optimal());
         }
     }
 
-    private static int length(String text, String switches) {
+    private static int breadthFirstLength(String text, String switches) {
         RicochetSetup setup = RicochetNotation.read(text + switches);
         return Oracle.shortest(new RobotSpace(setup.mission(), setup.memory()), 12);
     }

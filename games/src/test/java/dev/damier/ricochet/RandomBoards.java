@@ -2,7 +2,7 @@ package dev.damier.ricochet;
 
 import java.util.Random;
 
-/** Wild small boards for tests: walls, blocked cells and many diagonals anywhere. */
+/** Generates random boards for tests, with walls, blocked cells and many diagonals on any cells. */
 public final class RandomBoards {
     private RandomBoards() {}
 
@@ -16,12 +16,12 @@ public final class RandomBoards {
         for (int i = random.nextInt(1 + cells / 4); i > 0; i--) {
             int x = random.nextInt(columns);
             int y = random.nextInt(rows);
-            if (!builder.blocked(x, y)) builder.diagonal(x, y, random.nextInt(5), random.nextBoolean() ? '/' : '\\');
+            if (!builder.isBlocked(x, y)) builder.diagonal(x, y, random.nextInt(5), random.nextBoolean() ? '/' : '\\');
         }
         return builder.build();
     }
 
-    /** A mission on such a board with these rules. */
+    /** Returns a mission on a random board with these rules. */
     public static RicochetMission mission(
             int columns, int rows, int robots, RicochetMission.Rules rules, Random random) {
         while (true) {
@@ -40,7 +40,7 @@ public final class RandomBoards {
         }
     }
 
-    /** The same mission without diagonals. */
+    /** Returns the same mission without diagonals. */
     public static RicochetMission straight(RicochetMission mission) {
         RicochetBoard board = mission.board();
         RicochetBoard plain = new RicochetBoard(
@@ -48,12 +48,12 @@ public final class RandomBoards {
         return new RicochetMission(plain, mission.robots(), mission.target(), mission.active(), mission.rules());
     }
 
-    /** The same mission in the corner of an otherwise empty square board. */
+    /** Returns the same mission in the corner of a larger square board that is otherwise empty. */
     public static RicochetMission inCornerOf(RicochetMission small, int side) {
         RicochetBoard board = small.board();
         BoardBuilder builder = new BoardBuilder(side, side);
         for (int cell = 0; cell < board.size(); cell++) {
-            for (int d = 0; d < 4; d++) if (board.closed(cell, d)) builder.wall(board.x(cell), board.y(cell), d);
+            for (int d = 0; d < 4; d++) if (board.isClosed(cell, d)) builder.wall(board.x(cell), board.y(cell), d);
             if (board.diagonals()[cell] != 0)
                 builder.diagonal(board.x(cell), board.y(cell), board.diagonalColour(cell), board.slash(cell));
         }

@@ -5,6 +5,7 @@ import dev.damier.game.GameContract;
 import java.util.List;
 import java.util.Map;
 
+/** Tests that Ricochet Robots fulfils the contract of every game. */
 class RicochetContractTest extends GameContract {
     @Override
     protected Game game() {

@@ -9,13 +9,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Tests the options of the dealer. */
 class RicochetDealerTest {
     private static Difficulty rating(RicochetSetup setup) {
         return Difficulty.of(Positions.puzzle(setup.write()), 5_000_000).orElseThrow();
     }
 
     @Test
-    void lengthsAndRobotsAreAsWished() {
+    void dealsTheRequestedLengthAndNumberOfRobots() {
         for (long seed = 0; seed < 5; seed++) {
             Difficulty d = rating(RicochetDealer.deal(Map.of("min", "5", "max", "6", "needs", "2"), seed));
             assertThat(d.length()).isBetween(5, 6);
@@ -25,7 +26,7 @@ class RicochetDealerTest {
     }
 
     @Test
-    void nothingIsTrivialUnlessAskedFor() {
+    void dealsNoTrivialMissionByDefault() {
         for (long seed = 0; seed < 60; seed++) {
             RicochetSetup setup = RicochetDealer.deal(Map.of(), seed);
             assertThat(Oracle.shortest(new RobotSpace(setup.mission(), RuleMemory.NONE), 1))
@@ -39,18 +40,18 @@ class RicochetDealerTest {
     }
 
     @Test
-    void boardsOfAnySizeAreMade() {
+    void generatesBoardsOfAnySize() {
         for (String size : new String[] {"3x3", "5x9", "16x16", "31x12", "100x100"}) {
             RicochetSetup setup =
                     RicochetDealer.deal(Map.of("size", size, "robots", "3", "diagonals", "3", "blocked", "2"), 7);
             assertThat(setup.write()).startsWith(size);
-            AssemblyTest.consistent(setup.mission().board());
+            AssemblyTest.assertConsistent(setup.mission().board());
             assertThat(RicochetNotation.read(setup.write()).write()).isEqualTo(setup.write());
         }
     }
 
     @Test
-    void boardEditionAndRulesAreKept() {
+    void usesTheGivenBoardEditionAndRules() {
         assertThat(RicochetDealer.deal(Map.of("board", "2b-3b-4a-1a", "robots", "5"), 1)
                         .write())
                 .startsWith("2B-3B-4A-1A_r")
@@ -76,16 +77,16 @@ class RicochetDealerTest {
         "board,9Z-1A-2A-3A,unknown quadrant '9Z'",
         "needs,5,whole number from 0 to 4"
     })
-    void wrongWishesAreRefused(String option, String value, String message) {
+    void rejectsInvalidOptions(String option, String value, String message) {
         assertThatThrownBy(() -> RicochetDealer.deal(Map.of(option, value), 1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(message);
     }
 
     @Test
-    void wishesNobodyCanMeetAreSaidToBeSo() {
+    void reportsOptionsThatNoPositionCanMatch() {
         assertThatThrownBy(() -> RicochetDealer.deal(Map.of("board", "3x3", "robots", "1", "min", "9"), 1))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("no position met these wishes");
+                .hasMessageContaining("no position with these options was found");
     }
 }

@@ -3,8 +3,8 @@ package dev.damier.ricochet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.damier.game.AnalysisLayers;
 import dev.damier.game.Gesture;
-import dev.damier.game.Insight;
 import dev.damier.game.Move;
 import dev.damier.game.NotationException;
 import dev.damier.game.Scene;
@@ -29,8 +29,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Tests a game in progress: moves, gestures, status, scene, grid layer, hints and remarks. */
 class RicochetTableTest {
-    private static final String FIRST = "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue";
+    private static final String POSITION = "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue";
 
     @ParameterizedTest
     @CsvSource({
@@ -38,13 +39,13 @@ class RicochetTableTest {
         "5x5_r2.0_g2.2_t4.4.red,rN,cannot move that way",
         "5x5_r4.2_g2.2_t4.4.red,rE,cannot move that way",
         "5x5_r0.0_g2.2_t4.4.red,bN,no blue robot",
-        "5x5_r0.0_g2.2_t4.4.red,up,no move",
-        "5x5_r4.4_g2.2_t4.4.red,rN,game is over",
+        "5x5_r0.0_g2.2_t4.4.red,up,is not a move",
+        "5x5_r4.4_g2.2_t4.4.red,rN,the game is over",
         "5x5_r0.0_g2.2_t4.0.red+ricochet,rE,only with the last move",
         "5x5_r0.0_g2.2_t4.4.red_mrh+no-rebound,rE,twice in a row",
         "5x5_r0.0_g2.2_t4.4.red+fixed-helpers,gE,only the active robot"
     })
-    void illegalMovesSayWhy(String position, String move, String reason) {
+    void illegalMovesAreRejectedWithAReason(String position, String move, String reason) {
         assertThatThrownBy(() -> RicochetNotation.read(position).newTable().read(move))
                 .isInstanceOf(NotationException.class)
                 .hasMessageContaining(reason)
@@ -53,7 +54,7 @@ class RicochetTableTest {
                         .doesNotContain("{"));
     }
 
-    /** On an open board: whichever way a robot is drawn, however far. */
+    /** On an empty board, the length of the drag does not matter. */
     @ParameterizedTest
     @CsvSource({
         "2,2, 3,2, gE, 4",
@@ -64,17 +65,17 @@ class RicochetTableTest {
         "0,1, 0,0, rN, 0",
         "0,1, 4,1, rE, 4",
     })
-    void aRobotIsDrawnAlongItsRowOrColumn(int fromX, int fromY, int toX, int toY, String move, int stop) {
+    void draggingARobotMovesItInThatDirection(int fromX, int fromY, int toX, int toY, String move, int stop) {
         Table table = RicochetNotation.read("5x5-_r0.1_g2.2_t4.4.red").newTable();
         assertThat(table.gesture(Spot.cell(fromX, fromY), Spot.cell(toX, toY)).moves())
                 .containsExactly(move);
-        boolean upright = move.endsWith("N") || move.endsWith("S");
-        assertThat(table.read(move).words().in(Locale.ENGLISH)).endsWith((upright ? "row " : "column ") + stop);
+        boolean vertical = move.endsWith("N") || move.endsWith("S");
+        assertThat(table.read(move).words().in(Locale.ENGLISH)).endsWith((vertical ? "row " : "column ") + stop);
     }
 
     @ParameterizedTest
-    @CsvSource({"2,2,3,4,straight", "2,2,2,2,cannot move at all", "1,1,1,4,No robot stands there", "0,1,0,2,"})
-    void otherGesturesAreRefusedWithAReason(int fromX, int fromY, int toX, int toY, String reason) {
+    @CsvSource({"2,2,3,4,straight", "2,2,2,2,cannot move from here", "1,1,1,4,There is no robot there", "0,1,0,2,"})
+    void otherGesturesAreRejectedWithAReason(int fromX, int fromY, int toX, int toY, String reason) {
         Table table = RicochetNotation.read("5x5-_r0.1_g2.2_b0.2_t4.4.red").newTable();
         Gesture refused = table.gesture(Spot.cell(fromX, fromY), Spot.cell(toX, toY));
         assertThat(refused.moves()).isEmpty();
@@ -82,7 +83,7 @@ class RicochetTableTest {
     }
 
     @Test
-    void whatIsTakenBackIsAsBefore() {
+    void undoRestoresTheState() {
         Table table =
                 RicochetNotation.read("5x5-_r0.1_g2.2_t4.4.red+no-rebound").newTable();
         String start = table.write();
@@ -100,7 +101,7 @@ class RicochetTableTest {
     }
 
     @Test
-    void theStatusCountsAndSaysWhoIsWanted() {
+    void statusShowsTheMoveCountAndTheRobot() {
         Table table = RicochetNotation.read("5x5-_r0.0_g2.2_t4.4.red").newTable();
         assertThat(table.status().sentence().in(Locale.ENGLISH))
                 .isEqualTo("Bring the red robot to the target; 0 moves made.");
@@ -109,7 +110,7 @@ class RicochetTableTest {
             assertThat(table.status().winner()).isEqualTo(-1);
             table.play(table.read(move).code());
         }
-        assertThat(table.status().sentence().in(Locale.ENGLISH)).isEqualTo("The target is reached in 2 moves.");
+        assertThat(table.status().sentence().in(Locale.ENGLISH)).isEqualTo("Target reached in 2 moves.");
         assertThat(table.status())
                 .extracting(Table.Status::over, Table.Status::winner, Table.Status::cost)
                 .containsExactly(true, 0, 2);
@@ -119,7 +120,7 @@ class RicochetTableTest {
     }
 
     @Test
-    void codesThatNoMoveHasAreRefused() {
+    void rejectsCodesOfIllegalMoves() {
         Table table = RicochetNotation.read("5x5-_r0.0_g2.2_t4.4.red").newTable();
         for (int code : new int[] {-1, 8, 99, table.read("rE").code() ^ 2})
             assertThatThrownBy(() -> table.play(code))
@@ -128,7 +129,7 @@ class RicochetTableTest {
     }
 
     @Test
-    void theSceneShowsEverythingOnTheBoard() {
+    void sceneShowsEverythingOnTheBoard() {
         Table table = RicochetNotation.read("1D-3D-2D-4D_r11.6_g15.2_b9.9_y8.14_t3.13.blue")
                 .newTable();
         Scene before = table.scene(0);
@@ -150,11 +151,11 @@ class RicochetTableTest {
     }
 
     @Test
-    void theGridLayerNumbersEveryCellFromWhichTheTargetCanBeReached() {
+    void gridLayerCoversEveryCellFromWhichTheTargetIsReachable() {
         Table table = RicochetNotation.read("5x5_r0.0_g2.2_t4.4.red").newTable();
-        Insight insight = (Insight) table;
-        assertThat(insight.layers()).extracting(Insight.Layer::id).containsExactly("grid");
-        List<Scene.Mark> marks = insight.layer("grid");
+        AnalysisLayers analysisLayers = (AnalysisLayers) table;
+        assertThat(analysisLayers.layers()).extracting(AnalysisLayers.Layer::id).containsExactly("grid");
+        List<Scene.Mark> marks = analysisLayers.layer("grid");
         assertThat(marks).hasSize(25).allSatisfy(mark -> {
             boolean row = mark.y() == 4;
             boolean column = mark.x() == 4;
@@ -162,30 +163,30 @@ class RicochetTableTest {
             assertThat(mark.tone()).isEqualTo(Tone.RED);
             assertThat(mark.weight()).isEqualTo(row && column ? 100 : row || column ? 50 : 33);
         });
-        assertThat(insight.why(Spot.cell(0, 0)).get(0).toString()).contains("at least 2 moves");
-        assertThat(insight.why(Spot.cell(5, 0))).isEmpty();
-        assertThatThrownBy(() -> insight.layer("gird")).hasMessageContaining("did you mean 'grid'");
+        assertThat(analysisLayers.explain(Spot.cell(0, 0)).get(0).toString()).contains("At least 2 moves");
+        assertThat(analysisLayers.explain(Spot.cell(5, 0))).isEmpty();
+        assertThatThrownBy(() -> analysisLayers.layer("gird")).hasMessageContaining("did you mean 'grid'");
     }
 
-    /** What the layer says of a robot's cell is its estimate; with any robot wanted, never more than the least of them. */
+    /** The layer value of the active robot's cell is its heuristic. If any robot may finish, it is at most the heuristic. */
     @ParameterizedTest
     @ValueSource(
             strings = {
                 "1D-3D-2D-4D_r11.6_g15.2_b9.9_y8.14_t3.13.blue",
                 "1D-3D-2D-4D_r11.6_g15.2_b9.9_y8.14_t3.13.any",
             })
-    void theGridLayerIsTheHeuristic(String position) {
+    void gridLayerMatchesTheHeuristic(String position) {
         RicochetSetup setup = RicochetNotation.read(position);
         RicochetMission mission = setup.mission();
         long[] state = new long[2];
         RicochetPuzzle puzzle = new RicochetPuzzle(mission, setup.memory());
-        puzzle.space().initial(state, 0);
-        int min = puzzle.with("min-moves").heuristic().estimate(state, 0);
-        List<Scene.Mark> marks = ((Insight) setup.newTable()).layer("grid");
+        puzzle.space().writeInitial(state, 0);
+        int min = puzzle.withHeuristic("min-moves").heuristic().estimate(state, 0);
+        List<Scene.Mark> marks = ((AnalysisLayers) setup.newTable()).layer("grid");
         int shown = mission.active() >= 0
-                ? number(marks, mission, mission.active())
+                ? gridValue(marks, mission, mission.active())
                 : IntStream.range(0, 4)
-                        .map(r -> number(marks, mission, r))
+                        .map(r -> gridValue(marks, mission, r))
                         .min()
                         .orElseThrow();
         assertThat(marks).hasSize(252);
@@ -193,7 +194,7 @@ class RicochetTableTest {
         else assertThat(shown).isLessThanOrEqualTo(min);
     }
 
-    private static int number(List<Scene.Mark> marks, RicochetMission mission, int robot) {
+    private static int gridValue(List<Scene.Mark> marks, RicochetMission mission, int robot) {
         int cell = mission.robots()[robot];
         RicochetBoard board = mission.board();
         return marks.stream()
@@ -204,13 +205,13 @@ class RicochetTableTest {
     }
 
     @Test
-    void hintsTellMoreAndMore() {
-        Setup setup = RicochetNotation.read(FIRST);
+    void higherHintLevelsRevealMore() {
+        Setup setup = RicochetNotation.read(POSITION);
         Outcome answer = new AStar()
                 .solve(
-                        new RicochetPuzzle(RicochetNotation.read(FIRST).mission(), 0).with("min-moves"),
+                        new RicochetPuzzle(RicochetNotation.read(POSITION).mission(), 0).withHeuristic("min-moves"),
                         Control.unlimited());
-        assertThat(setup.hint(1, answer).words().in(Locale.ENGLISH)).isEqualTo("It takes 2 moves, and no fewer.");
+        assertThat(setup.hint(1, answer).words().in(Locale.ENGLISH)).isEqualTo("The shortest solution has 2 moves.");
         assertThat(setup.hint(2, answer).words().in(Locale.ENGLISH)).isEqualTo("Robots that move: blue.");
         assertThat(setup.hint(3, answer).words().in(Locale.FRENCH)).isEqualTo("Ensuite, bougez le robot bleu.");
         assertThat(setup.hint(4, answer).words().in(Locale.FRENCH))
@@ -222,16 +223,16 @@ class RicochetTableTest {
     }
 
     @Test
-    void remarksNameTheIdAndTheDifficulty() {
-        List<String> remarks = RicochetNotation.read(FIRST).remarks().stream()
+    void remarksShowTheIdAndTheDifficulty() {
+        List<String> remarks = RicochetNotation.read(POSITION).remarks().stream()
                 .map(Object::toString)
                 .toList();
         assertThat(remarks).hasSize(2);
         assertThat(remarks.get(0)).isEqualTo("DriftingDroids id: 5630+42+DF6CD1B2+C6");
         assertThat(remarks.get(1))
-                .startsWith("Difficulty 1 of 5: 2 moves at least, 1 shortest solution, 1 robot needed;");
+                .startsWith("Difficulty 1 of 5: shortest solution 2 moves, 1 shortest solution, 1 robot needed;");
         assertThat(RicochetNotation.read("5x5_r0.0_t0.0.red").remarks().get(0).toString())
-                .contains("reached already");
+                .contains("already been reached");
     }
 
     /** Every text exists in both languages. */
@@ -250,7 +251,7 @@ class RicochetTableTest {
     }
 
     @Test
-    void thePlateInTheMiddleShowsTheTarget() {
+    void centreBlockShowsTheTarget() {
         Table table = RicochetNotation.read("2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue")
                 .newTable();
         List<Scene.Mark> marks = table.scene(0).marks();

@@ -4,22 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.damier.game.NotationException;
-import dev.damier.game.Spot;
 import dev.damier.game.PositionEditor;
+import dev.damier.game.Spot;
 import dev.damier.ricochet.box.Target;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
+/** Tests the tools of the position editor. */
 class RicochetToolboxTest {
     private static final String PRINTED = "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue";
     private static final RicochetGame GAME = new RicochetGame();
 
     private static String use(String position, String tool, int x, int y) {
-        return GAME.use(position, tool, Spot.cell(x, y));
+        return GAME.applyTool(position, tool, Spot.cell(x, y));
     }
 
     @Test
-    void robotsAndTargetsMoveOnPrintedBoards() {
+    void robotAndTargetToolsKeepThePrintedBoard() {
         assertThat(use(PRINTED, "robot-red", 3, 4)).isEqualTo(PRINTED.replace("r15.13", "r3.4"));
         assertThat(use(PRINTED, "robot-silver", 3, 4)).isEqualTo(PRINTED.replace("_t", "_s3.4_t"));
         assertThat(use(PRINTED, "target-any", 3, 4)).isEqualTo(PRINTED.replace("t6.12.blue", "t3.4.any"));
@@ -27,12 +28,12 @@ class RicochetToolboxTest {
     }
 
     @Test
-    void boardEditsMakeItOnesOwnAndUndoThemselves() {
+    void boardToolsCreateACustomBoardAndAreReversible() {
         Spot slot = new Spot(Spot.Kind.V, 2, 1);
-        String walled = GAME.use("5x5_r0.0_t4.4.red", "wall", slot);
+        String walled = GAME.applyTool("5x5_r0.0_t4.4.red", "wall", slot);
         assertThat(walled).isEqualTo("5x5--oe_r0.0_t4.4.red");
-        assertThat(GAME.use(walled, "wall", slot)).isEqualTo("5x5_r0.0_t4.4.red");
-        assertThat(GAME.use("5x5_r0.0_t4.4.red", "wall", new Spot(Spot.Kind.H, 2, 1)))
+        assertThat(GAME.applyTool(walled, "wall", slot)).isEqualTo("5x5_r0.0_t4.4.red");
+        assertThat(GAME.applyTool("5x5_r0.0_t4.4.red", "wall", new Spot(Spot.Kind.H, 2, 1)))
                 .isEqualTo("5x5-2os_r0.0_t4.4.red");
         String blocked = use("5x5_r0.0_t4.4.red", "block", 2, 2);
         assertThat(blocked).isEqualTo("5x5---2ox_r0.0_t4.4.red");
@@ -42,29 +43,32 @@ class RicochetToolboxTest {
     }
 
     @Test
-    void faultyResultsAreSaidByReading() {
+    void invalidResultsAreRejectedWhenRead() {
         String crowded = use(PRINTED, "robot-red", 12, 6);
         assertThatThrownBy(() -> GAME.read(crowded))
                 .isInstanceOf(NotationException.class)
                 .hasMessageContaining("12.6");
-        assertThatThrownBy(() -> GAME.use(PRINTED, "wall", new Spot(Spot.Kind.V, 0, 3)))
-                .hasMessageContaining("rim");
-        assertThatThrownBy(() -> GAME.use(PRINTED, "wall", Spot.cell(0, 3))).hasMessageContaining("cannot be used");
+        assertThatThrownBy(() -> GAME.applyTool(PRINTED, "wall", new Spot(Spot.Kind.V, 0, 3)))
+                .hasMessageContaining("outer edge");
+        assertThatThrownBy(() -> GAME.applyTool(PRINTED, "wall", Spot.cell(0, 3)))
+                .hasMessageContaining("cannot be used");
         assertThatThrownBy(() -> use(PRINTED, "robot-pink", 0, 0)).hasMessageContaining("unknown tool");
     }
 
-    /** Whatever one clicks, the text can be read or says what is wrong, and the board stays consistent. */
+    /** After any edit the text is valid or reading it throws an exception, and the board stays consistent. */
     @Test
-    void randomEditingNeverBreaksTheBoard() {
+    void randomEditsKeepTheBoardConsistent() {
         Random random = new Random(9);
         String position = PRINTED;
         for (int i = 0; i < 2000; i++) {
-            PositionEditor.Tool tool = GAME.tools().get(random.nextInt(GAME.tools().size()));
+            PositionEditor.Tool tool =
+                    GAME.tools().get(random.nextInt(GAME.tools().size()));
             Spot.Kind kind = !tool.edges() ? Spot.Kind.CELL : random.nextBoolean() ? Spot.Kind.H : Spot.Kind.V;
             try {
-                String next = GAME.use(position, tool.id(), new Spot(kind, random.nextInt(17), random.nextInt(17)));
+                String next =
+                        GAME.applyTool(position, tool.id(), new Spot(kind, random.nextInt(17), random.nextInt(17)));
                 RicochetSetup setup = (RicochetSetup) GAME.read(next);
-                AssemblyTest.consistent(setup.mission().board());
+                AssemblyTest.assertConsistent(setup.mission().board());
                 position = setup.write();
             } catch (NotationException e) {
                 assertThat(e.getMessage()).isNotBlank();
@@ -78,7 +82,7 @@ class RicochetToolboxTest {
     }
 
     @Test
-    void aRobotIsDraggedAndAPrintedTargetChosen() {
+    void arrangeMovesARobotAndChoosesAPrintedTarget() {
         assertThat(arranged(Spot.cell(15, 13), Spot.cell(0, 0))).isEqualTo(PRINTED.replace("r15.13", "r0.0"));
         Target other = RicochetNotation.read(PRINTED).layout().targets().get(0);
         Spot token = Spot.cell(other.cell() % 16, other.cell() / 16);
@@ -87,11 +91,11 @@ class RicochetToolboxTest {
     }
 
     @Test
-    void whatCannotBeArrangedSaysWhy() {
+    void impossibleArrangementsAreRejectedWithAReason() {
         assertThatThrownBy(() -> arranged(Spot.cell(15, 13), Spot.cell(12, 6))).hasMessageContaining("both");
         assertThatThrownBy(() -> arranged(Spot.cell(15, 13), Spot.cell(7, 7))).hasMessageContaining("blocked");
         assertThatThrownBy(() -> arranged(Spot.cell(0, 0), Spot.cell(1, 1))).hasMessageContaining("no robot");
-        assertThatThrownBy(() -> arranged(Spot.cell(0, 0), Spot.cell(0, 0))).hasMessageContaining("no target");
+        assertThatThrownBy(() -> arranged(Spot.cell(0, 0), Spot.cell(0, 0))).hasMessageContaining("No target there");
         assertThatThrownBy(() -> arranged(Spot.cell(15, 13), Spot.cell(16, 13)))
                 .hasMessageContaining("cell of the board");
     }

@@ -9,8 +9,9 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
+/** Tests how robots slide, in particular over diagonals. */
 class SlideRulesTest {
-    private static String legal(String text) {
+    private static String legalMoves(String text) {
         return String.join(
                 " ",
                 RicochetNotation.read(text).newTable().moves().stream()
@@ -18,26 +19,26 @@ class SlideRulesTest {
                         .toList());
     }
 
-    private static String after(String text, String... moves) {
+    private static String positionAfter(String text, String... moves) {
         var table = RicochetNotation.read(text).newTable();
         for (String move : moves) table.play(table.read(move).code());
         return table.write();
     }
 
     @Test
-    void aDiagonalTurnsOtherColoursOnly() {
+    void diagonalTurnsOnlyOtherColours() {
         // A blue '/' in the middle of the row: red is turned north, blue passes.
         String board = "5x5---2oBzo";
-        assertThat(after(board + "_r0.2_g4.4_b0.3_t4.0.red", "rE")).contains("_r2.0_");
-        assertThat(after(board + "_r0.0_g4.4_b0.2_t4.0.red", "bE")).contains("_b4.2_");
-        assertThat(after(board + "_r0.2_g4.4_b0.3_t4.0.red+same-colour-bounces", "rE"))
+        assertThat(positionAfter(board + "_r0.2_g4.4_b0.3_t4.0.red", "rE")).contains("_r2.0_");
+        assertThat(positionAfter(board + "_r0.0_g4.4_b0.2_t4.0.red", "bE")).contains("_b4.2_");
+        assertThat(positionAfter(board + "_r0.2_g4.4_b0.3_t4.0.red+same-colour-bounces", "rE"))
                 .contains("_r4.2_");
-        assertThat(after(board + "_r0.0_g4.4_b0.2_t4.0.red+same-colour-bounces", "bE"))
+        assertThat(positionAfter(board + "_r0.0_g4.4_b0.2_t4.0.red+same-colour-bounces", "bE"))
                 .contains("_b2.0_");
     }
 
     @Test
-    void everyDirectionTurnsAsPrinted() {
+    void diagonalsTurnEveryDirection() {
         for (String turn : new String[] {"zN4.2", "zE2.0", "zS0.2", "zW2.4", "nN0.2", "nE2.4", "nS4.2", "nW2.0"}) {
             String start = switch (turn.charAt(1)) {
                 case 'N' -> "2.4";
@@ -46,65 +47,65 @@ class SlideRulesTest {
                 default -> "4.2";
             };
             String text = "5x5---2oB" + turn.charAt(0) + "o_r" + start + "_t1.1.red";
-            assertThat(after(text, "r" + turn.charAt(1))).as(turn).contains("_r" + turn.substring(2) + "_");
+            assertThat(positionAfter(text, "r" + turn.charAt(1))).as(turn).contains("_r" + turn.substring(2) + "_");
         }
     }
 
     @Test
-    void aRobotRestsOnADiagonalAndLeavesItStraight() {
+    void robotRestsOnADiagonalAndLeavesItStraight() {
         // Green stands north of the diagonal, so red stays on it; from there it leaves in any open direction.
         String text = "5x5---2oBzo_r0.2_g2.1_b4.4_t4.0.red";
-        assertThat(after(text, "rE")).contains("_r2.2_");
-        assertThat(after(text, "rE", "rE")).contains("_r4.2_");
-        assertThat(after(text, "rE", "rS")).contains("_r2.4_");
+        assertThat(positionAfter(text, "rE")).contains("_r2.2_");
+        assertThat(positionAfter(text, "rE", "rE")).contains("_r4.2_");
+        assertThat(positionAfter(text, "rE", "rS")).contains("_r2.4_");
     }
 
     @Test
-    void anEndlessSlideIsNoMove() {
-        // Four mirrors round a square; red inside the ring would circle for ever both ways, or leave it.
+    void endlessSlideIsNotAMove() {
+        // Four diagonals form a square ring. East and west, red would circle for ever. North and south, it leaves the ring.
         String ring = "5x5--oBzooBno--oBnooBzo_r2.1_t4.4.red";
-        assertThat(legal(ring)).isEqualTo("rN rS");
+        assertThat(legalMoves(ring)).isEqualTo("rN rS");
     }
 
     @Test
-    void aSlideThatEndsWhereItBeganIsNoMove() {
-        // As above, but a wall south of the start stops red there after the round.
+    void slideThatEndsWhereItBeganIsNotAMove() {
+        // The same ring: north and south, red would return to its start.
         String ring = "5x5--oBzooBno--oBnooBzo_r1.2_t4.4.red";
-        assertThat(legal(ring)).isEqualTo("rE rW");
+        assertThat(legalMoves(ring)).isEqualTo("rE rW");
         String stop = "5x5-s-oBzooBno--oBnooBzo_r1.2_t4.4.red";
-        assertThat(legal(stop)).isEqualTo("rE rW");
+        assertThat(legalMoves(stop)).isEqualTo("rE rW");
         String corner = "5x5-3o-oooBno--oBnooBzo_r1.1_t4.4.red";
-        // East from 1.1: turned south, west, north, and back at 1.1 goes on north to the rim.
-        assertThat(after(corner, "rE")).contains("_r1.0_");
+        // East from 1.1, red is turned south, west and north. It crosses 1.1 again and continues north to the rim.
+        assertThat(positionAfter(corner, "rE")).contains("_r1.0_");
         String closed = "5x5-os-oooBno--oBnooBzo_r1.1_t4.4.red";
-        assertThat(legal(closed)).isEqualTo("rS rW");
+        assertThat(legalMoves(closed)).isEqualTo("rS rW");
     }
 
-    /** Printed boards have no closed rounds, so the two decisions above never matter there. */
+    /** On printed boards no slide returns to its start cell, so the two rule decisions above do not apply there. */
     @Test
     void printedBoardsHaveNoRoundTrips() {
         int returns = 0;
-        for (Assembly assembly : AssemblyTest.boards()) {
+        for (Assembly assembly : AssemblyTest.allPrintedBoards()) {
             if (!assembly.board().hasDiagonals()) continue;
             for (boolean same : new boolean[] {false, true}) {
                 SlideRules slideRules = new SlideRules(assembly.board(), same);
                 for (int robot = 0; robot < Robots.MAX_ROBOTS; robot++)
                     for (int pair = 0; pair < assembly.board().size() * 4; pair++)
-                        if (returns(slideRules, robot, pair)) returns++;
+                        if (returnsToStart(slideRules, robot, pair)) returns++;
             }
         }
         assertThat(returns).isZero();
     }
 
-    private static boolean returns(SlideRules slideRules, int robot, int first) {
+    private static boolean returnsToStart(SlideRules slideRules, int robot, int first) {
         for (int pair = slideRules.step(robot, first); pair != SlideRules.NONE; pair = slideRules.step(robot, pair))
             if (pair >> 2 == first >> 2) return true;
         return false;
     }
 
-    /** An independent walk with coordinates and a set of seen pairs, on wild boards. */
+    /** Compares with an implementation that uses coordinates and a set of visited pairs, on random boards. */
     @Test
-    void slidesAgreeWithAWalkByHand() {
+    void slidesAgreeWithAnIndependentImplementation() {
         Random random = new Random(5);
         for (int i = 0; i < 2000; i++) {
             boolean same = random.nextBoolean();
@@ -118,11 +119,11 @@ class SlideRulesTest {
             for (int robot = 0; robot < mission.robots().length; robot++)
                 for (int direction = 0; direction < 4; direction++)
                     assertThat(slideRules.slide(mission.robots(), robot, direction))
-                            .isEqualTo(walk(mission, robot, direction));
+                            .isEqualTo(slideByCoordinates(mission, robot, direction));
         }
     }
 
-    private static int walk(RicochetMission mission, int robot, int direction) {
+    private static int slideByCoordinates(RicochetMission mission, int robot, int direction) {
         RicochetBoard board = mission.board();
         int[] dx = {0, 1, 0, -1};
         int[] dy = {-1, 0, 1, 0};

@@ -11,43 +11,43 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The switches against their definitions, read off whole lines of moves rather than remembered bits. */
+/** Tests the table rules against their definitions, applied to whole solutions instead of the rule memory. */
 class TableRulesTest {
-    private static final int DEEP = 5;
+    private static final int MAX_LENGTH = 5;
 
-    /** The length of the shortest line that satisfies the rules' words, by trying all lines; DEEP + 1 if none is so short. */
+    /** Returns the shortest length by trying all sequences of moves, or MAX_LENGTH + 1 if there is no solution that short. */
     private static int byDefinition(RicochetMission mission) {
         SlideRules slideRules = new SlideRules(mission.board(), mission.rules().sameColourBounces());
-        for (int length = 0; length <= DEEP; length++)
+        for (int length = 0; length <= MAX_LENGTH; length++)
             if (tryAll(mission, slideRules, mission.robots().clone(), new ArrayList<>(), length)) return length;
-        return DEEP + 1;
+        return MAX_LENGTH + 1;
     }
 
-    private record Done(int robot, int direction, int stop, boolean deflected) {}
+    private record CompletedMove(int robot, int direction, int stop, boolean deflected) {}
 
-    private static boolean tryAll(RicochetMission mission, SlideRules slideRules, int[] robots, List<Done> line, int left) {
-        if (left == 0) return valid(mission, robots, line);
+    private static boolean tryAll(RicochetMission mission, SlideRules slideRules, int[] robots, List<CompletedMove> moves, int left) {
+        if (left == 0) return isValid(mission, robots, moves);
         for (int code = 0; code < robots.length * 4; code++) {
             int robot = code / 4;
             int slide = slideRules.slide(robots, robot, code % 4);
             if (slide == SlideRules.NONE) continue;
             int from = robots[robot];
             robots[robot] = slide / 2;
-            line.add(new Done(robot, code % 4, slide / 2, slide % 2 == 1));
-            boolean found = tryAll(mission, slideRules, robots, line, left - 1);
-            line.remove(line.size() - 1);
+            moves.add(new CompletedMove(robot, code % 4, slide / 2, slide % 2 == 1));
+            boolean found = tryAll(mission, slideRules, robots, moves, left - 1);
+            moves.remove(moves.size() - 1);
             robots[robot] = from;
             if (found) return true;
         }
         return false;
     }
 
-    private static boolean valid(RicochetMission mission, int[] robots, List<Done> line) {
+    private static boolean isValid(RicochetMission mission, int[] robots, List<CompletedMove> moves) {
         Rules rules = mission.rules();
         if (rules.noRebound()) {
             for (int r = 0; r < robots.length; r++) {
                 int robot = r;
-                List<Done> own = line.stream().filter(d -> d.robot == robot).toList();
+                List<CompletedMove> own = moves.stream().filter(d -> d.robot == robot).toList();
                 for (int i = 1; i < own.size(); i++)
                     if ((own.get(i).direction - own.get(i - 1).direction) % 2 == 0) return false;
             }
@@ -55,52 +55,52 @@ class TableRulesTest {
         for (int r = 0; r < robots.length; r++) {
             if (robots[r] != mission.target() || (mission.active() != RicochetMission.ANY && mission.active() != r))
                 continue;
-            if (finishes(mission, r, line)) return true;
+            if (finishes(mission, r, moves)) return true;
         }
         return false;
     }
 
-    private static boolean finishes(RicochetMission mission, int active, List<Done> line) {
+    private static boolean finishes(RicochetMission mission, int active, List<CompletedMove> moves) {
         Rules rules = mission.rules();
-        if (rules.fixedHelpers() && line.stream().anyMatch(d -> d.robot != active)) return false;
+        if (rules.fixedHelpers() && moves.stream().anyMatch(d -> d.robot != active)) return false;
         if (!rules.ricochet()) return true;
-        List<Done> own = line.stream().filter(d -> d.robot == active).toList();
-        boolean turned = own.stream().anyMatch(Done::deflected);
+        List<CompletedMove> own = moves.stream().filter(d -> d.robot == active).toList();
+        boolean turned = own.stream().anyMatch(CompletedMove::deflected);
         for (int i = 1; i < own.size(); i++) {
             turned |= (own.get(i).direction - own.get(i - 1).direction) % 2 != 0;
             if (own.get(i - 1).stop == mission.target()) return false;
         }
-        return turned && line.get(line.size() - 1).robot == active;
+        return turned && moves.get(moves.size() - 1).robot == active;
     }
 
     @Test
-    void shortestLinesUnderEverySwitchMatchTheirDefinition() {
+    void shortestLengthsUnderEverySwitchMatchTheDefinitions() {
         Random random = new Random(17);
-        int[] seen = new int[DEEP + 2];
+        int[] seen = new int[MAX_LENGTH + 2];
         for (int i = 0; i < 480; i++) {
             Rules rules = new Rules((i & 1) != 0, (i & 2) != 0, (i & 4) != 0, (i & 8) != 0);
             RicochetMission mission = RandomBoards.mission(
                     3 + random.nextInt(3), 3 + random.nextInt(3), 1 + random.nextInt(2), rules, random);
             int expected = byDefinition(mission);
-            int found = Oracle.shortest(new RobotSpace(mission, RuleMemory.NONE), DEEP);
-            assertThat(found < 0 ? DEEP + 1 : found)
+            int found = Oracle.shortest(new RobotSpace(mission, RuleMemory.NONE), MAX_LENGTH);
+            assertThat(found < 0 ? MAX_LENGTH + 1 : found)
                     .as("%s %s case %d", RunLength.write(mission.board()), rules, i)
                     .isEqualTo(expected);
             seen[expected]++;
         }
-        for (int length = 0; length <= DEEP + 1; length++)
+        for (int length = 0; length <= MAX_LENGTH + 1; length++)
             assertThat(seen[length]).isPositive();
     }
 
-    /** Any position in the middle of a strict game can be written down and taken up again. */
+    /** Any position in the middle of a game under table rules can be written and read again. */
     @Test
-    void positionsInTheMiddleCarryTheirMemory() {
+    void positionTextsContainTheRuleMemory() {
         Random random = new Random(23);
         for (int i = 0; i < 300; i++) {
             Rules rules = new Rules((i & 1) != 0, (i & 2) != 0, (i & 4) != 0, (i & 8) != 0);
             RicochetMission mission = RandomBoards.mission(
                     4 + random.nextInt(5), 4 + random.nextInt(5), 1 + random.nextInt(5), rules, random);
-            Target target = new Target(mission.target(), mission.active(), Layout.plainShape(mission.active()));
+            Target target = new Target(mission.target(), mission.active(), Layout.defaultShape(mission.active()));
             Table table = new RicochetSetup(
                             Layout.custom(mission.board(), List.of(target)), mission, RuleMemory.NONE, false)
                     .newTable();
@@ -116,7 +116,7 @@ class TableRulesTest {
     }
 
     @Test
-    void theActiveRobotMayNotStopOnTheTargetTooEarly() {
+    void activeRobotMustNotStopOnTheTargetBeforeItHasTurned() {
         List<String> legal = RicochetNotation.read("5x5_r0.0_t4.0.red+ricochet").newTable().moves().stream()
                 .map(Move::text)
                 .toList();
@@ -131,7 +131,7 @@ class TableRulesTest {
     }
 
     @Test
-    void aRobotOnItsTargetMustLeaveAndComeBackOnlyUnderRicochet() {
+    void robotOnItsTargetMustLeaveAndComeBackOnlyUnderRicochet() {
         assertThat(RicochetNotation.read("5x5_r0.0_t0.0.red").newTable().status().over())
                 .isTrue();
         assertThat(RicochetNotation.read("5x5_r0.0_t0.0.red+ricochet")

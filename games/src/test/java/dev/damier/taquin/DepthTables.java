@@ -12,12 +12,13 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The enumerated boards of the test resources: how many arrangements there are at each depth. */
+/** The enumerated boards of the test resources: how many arrangements there are at each distance from the goal. */
 final class DepthTables {
     private static final Pattern HEADER = Pattern.compile("\\[(\\d+) x (\\d+), (\\d+)]");
 
     private DepthTables() {}
 
+    /** A size of a board and its number of blanks. */
     record Small(int rows, int columns, int holes) {
         TileBoard goal() {
             int[] goal = Goal.HOLES_LAST.cells(rows, columns, holes);
@@ -25,6 +26,7 @@ final class DepthTables {
         }
     }
 
+    /** Returns the number of arrangements at each distance, by board. */
     static Map<Small, long[]> all() {
         Map<Small, List<Long>> counts = new LinkedHashMap<>();
         List<Long> section = new ArrayList<>();
@@ -51,7 +53,7 @@ final class DepthTables {
         return Integer.parseInt(header.group(group));
     }
 
-    /** The lines of a resource that are not comments. */
+    /** Returns the lines of a resource that are neither comments nor blank. */
     static List<String> lines(String name) {
         try (BufferedReader in = new BufferedReader(new InputStreamReader(
                 DepthTables.class.getResourceAsStream("/taquin/" + name), StandardCharsets.UTF_8))) {

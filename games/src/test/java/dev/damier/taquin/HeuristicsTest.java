@@ -14,6 +14,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
+/** Tests that the heuristics are admissible and consistent, and that incremental estimates equal complete ones. */
 class HeuristicsTest {
     private static final List<String> GOALS = List.of(
             "1,2,3/4,5,6/7,8,0",
@@ -26,29 +27,29 @@ class HeuristicsTest {
             "1,2,3/4,5,6/7,8,0+slides",
             "1,2,3/4,5,6/7,0,0_goal=0,1,2/3,4,5/6,7,0+slides");
 
-    /** Against the distance of every arrangement: never above it, never dropping by more than a move, 0 at the goal. */
+    /** For every arrangement: at most the true distance, decreasing by at most 1 per move, and 0 at the goal. */
     @Test
     void admissibleAndConsistentOnEveryArrangement() {
         for (String text : GOALS) {
             TaquinSetup setup = TaquinNotation.read(text);
-            TileBoard board = setup.board().with(setup.board().goal());
-            SmallBoard small = new SmallBoard(board, setup.slides());
+            TileBoard board = setup.board().withCells(setup.board().goal());
+            SmallBoard small = new SmallBoard(board, setup.multiTile());
             PerfectTable table =
                     PerfectTable.of(small, Control.unlimited(), new Counters()).orElseThrow();
-            Arrangement at = new Arrangement(board, setup.slides());
-            TaquinPuzzle puzzle = new TaquinPuzzle(board, setup.slides());
-            for (NamedHeuristic namedHeuristic : puzzle.guides()) {
-                Heuristic h = namedHeuristic.build().get();
+            Arrangement at = new Arrangement(board, setup.multiTile());
+            TaquinPuzzle puzzle = new TaquinPuzzle(board, setup.multiTile());
+            for (NamedHeuristic namedHeuristic : puzzle.heuristics()) {
+                Heuristic h = namedHeuristic.supplier().get();
                 assertThat(h.admissible()).isEqualTo(namedHeuristic.admissible());
                 Walk walk = new Walk(puzzle.space(), h, h.consistent());
                 for (int rank = 0; rank < at.count(); rank++) {
                     at.unrank(rank);
-                    int depth = table.depth(at);
+                    int depth = table.distance(at);
                     if (depth < 0) continue;
-                    int estimate = walk.around(at.cells());
+                    int estimate = walk.checkSuccessors(at.cells());
                     if (namedHeuristic.admissible() && estimate > depth || depth == 0 && estimate != 0) {
-                        throw new AssertionError(namedHeuristic.id() + " says " + estimate + " of " + depth + ": "
-                                + TaquinNotation.write(board.with(at.cells()), false));
+                        throw new AssertionError(namedHeuristic.id() + " estimates " + estimate + " at distance " + depth + ": "
+                                + TaquinNotation.write(board.withCells(at.cells()), false));
                     }
                 }
             }
@@ -56,7 +57,7 @@ class HeuristicsTest {
     }
 
     @Test
-    void manhattanHasTheParityOfEveryLine() {
+    void manhattanHasTheParityOfTheDistance() {
         for (int holes = 1; holes <= 3; holes++) {
             TileBoard board = new DepthTables.Small(3, 3, holes).goal();
             PerfectTable table = PerfectTable.of(new SmallBoard(board, false), Control.unlimited(), new Counters())
@@ -65,17 +66,17 @@ class HeuristicsTest {
             long odd = IntStream.range(0, at.count())
                     .filter(rank -> {
                         at.unrank(rank);
-                        int depth = table.depth(at);
-                        return depth >= 0 && (depth + board.with(at.cells()).manhattan()) % 2 != 0;
+                        int depth = table.distance(at);
+                        return depth >= 0 && (depth + board.withCells(at.cells()).manhattan()) % 2 != 0;
                     })
                     .count();
             assertThat(odd).isZero();
         }
     }
 
-    /** On larger boards, of every packing: the difference agrees with the whole, and stays consistent. */
+    /** On larger boards, for every packing: incremental estimates equal complete ones and are consistent. */
     @Test
-    void differencesAgreeOnLongWalks() {
+    void incrementalEstimatesAgreeOnRandomWalks() {
         for (Map<String, String> options : List.of(
                 Map.of("size", "4"),
                 Map.of("size", "4", "holes", "3"),
@@ -86,27 +87,27 @@ class HeuristicsTest {
                 Map.of("size", "9", "goal", "holes-first", "holes", "5"),
                 Map.of("size", "70x2"),
                 Map.of("size", "5", "metric", "slides"))) {
-            TaquinSetup setup = TaquinDealer.of(new Taquin().descriptor(), options, 5);
-            TaquinPuzzle puzzle = new TaquinPuzzle(setup.board(), setup.slides());
-            for (NamedHeuristic namedHeuristic : puzzle.guides()) {
-                Heuristic h = namedHeuristic.build().get();
-                new Walk(puzzle.space(), h, h.consistent()).random(300);
+            TaquinSetup setup = TaquinDealer.deal(new Taquin().descriptor(), options, 5);
+            TaquinPuzzle puzzle = new TaquinPuzzle(setup.board(), setup.multiTile());
+            for (NamedHeuristic namedHeuristic : puzzle.heuristics()) {
+                Heuristic h = namedHeuristic.supplier().get();
+                new Walk(puzzle.space(), h, h.consistent()).walkRandomly(300);
             }
         }
     }
 
     @Test
     void walkingDistanceOfTheFifteenPuzzleHasItsKnownSize() {
-        WalkTable table = new WalkTable(4, 4, new int[] {4, 0, 0, 0, 0, 4, 0, 0, 0, 0, 4, 0, 0, 0, 0, 3});
+        WalkingDistanceTable table = new WalkingDistanceTable(4, 4, new int[] {4, 0, 0, 0, 0, 4, 0, 0, 0, 0, 4, 0, 0, 0, 0, 3});
         assertThat(table.size()).isEqualTo(24_964);
     }
 
     @Test
-    void knownValues() {
+    void heuristicsHaveKnownValues() {
         TileBoard korf1 =
                 TaquinNotation.read("13,6,8,12/15,14,0,10/11,7,4,5/9,1,3,2").board();
         Packing packing = Packing.of(korf1);
-        long[] state = new long[packing.width];
+        long[] state = new long[packing.wordCount];
         packing.pack(korf1.cells(), state, 0);
         assertThat(new Manhattan(korf1, packing).estimate(state, 0)).isEqualTo(41);
         assertThat(korf1.manhattan()).isEqualTo(41);
@@ -120,21 +121,24 @@ class HeuristicsTest {
     }
 
     @Test
-    void impossibleBoardsAreDeadEnds() {
+    void unsolvableBoardsAreDeadEnds() {
         TaquinPuzzle puzzle =
                 new TaquinPuzzle(TaquinNotation.read("1,2,3/4,5,6/8,7,0").board(), false);
         long[] state = new long[1];
-        puzzle.space().initial(state, 0);
+        puzzle.space().writeInitial(state, 0);
         Successors out = new Successors(1);
         puzzle.space().expand(state, 0, out);
         puzzle.space().predecessors(state, 0, out);
         assertThat(out.size()).isZero();
-        for (NamedHeuristic namedHeuristic : puzzle.guides()) {
-            assertThat(namedHeuristic.build().get().estimate(state, 0)).isEqualTo(Heuristic.DEAD);
+        for (NamedHeuristic namedHeuristic : puzzle.heuristics()) {
+            assertThat(namedHeuristic.supplier().get().estimate(state, 0)).isEqualTo(Heuristic.DEAD_END);
         }
     }
 
-    /** Looks at a state's successors: {@code after} is {@code of}, and no estimate drops by more than the move. */
+    /**
+     * Checks the successors of a state: incremental estimates equal complete ones, and no estimate decreases by more
+     * than the cost of the move.
+     */
     private static final class Walk {
         private final StateSpace space;
         private final Heuristic h;
@@ -150,13 +154,13 @@ class HeuristicsTest {
             this.out = new Successors(space.width());
         }
 
-        int around(int[] cells) {
+        int checkSuccessors(int[] cells) {
             state[0] = 0;
             for (int i = 0; i < cells.length; i++) state[0] |= (long) cells[i] << 4 * i;
-            return around();
+            return checkSuccessors();
         }
 
-        private int around() {
+        private int checkSuccessors() {
             out.clear();
             space.expand(state, 0, out);
             int here = h.estimate(state, 0);
@@ -169,11 +173,11 @@ class HeuristicsTest {
             return here;
         }
 
-        void random(int steps) {
+        void walkRandomly(int steps) {
             SplittableRandom random = new SplittableRandom(9);
-            space.initial(state, 0);
+            space.writeInitial(state, 0);
             for (int step = 0; step < steps; step++) {
-                around();
+                checkSuccessors();
                 int pick = random.nextInt(out.size());
                 System.arraycopy(out.words, pick * out.width(), state, 0, out.width());
             }

@@ -12,10 +12,11 @@ import dev.damier.run.Outcome.Reason;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+/** Tests the complete tables of distances and the solutions read from them. */
 class PerfectEngineTest {
 
     @Test
-    void countsEveryDepthOfTheEnumeratedBoards() {
+    void distanceCountsMatchTheEnumeratedBoards() {
         int checked = 0;
         for (Map.Entry<DepthTables.Small, long[]> entry : DepthTables.all().entrySet()) {
             TileBoard goal = entry.getKey().goal();
@@ -28,11 +29,11 @@ class PerfectEngineTest {
         assertThat(checked).isGreaterThanOrEqualTo(10);
     }
 
-    /** Another goal, holes apart, another metric: the table is as complete as any. */
+    /** Tables are also complete for another goal, for blanks that are not adjacent, and for the other metric. */
     @Test
-    void anyGoalAndMetric() {
+    void supportsAnyGoalAndMetric() {
         TileBoard spiral = TaquinNotation.read("1,2,3/4,5,6/7,8,0_goal=spiral").board();
-        long[] depths = profile(new SmallBoard(spiral.with(spiral.goal()), false));
+        long[] depths = profile(new SmallBoard(spiral.withCells(spiral.goal()), false));
         assertThat(java.util.Arrays.stream(depths).sum()).isEqualTo(181_440);
         assertThat(depths).startsWith(1, 4, 8);
         assertThat(depths.length - 1).isEqualTo(30);
@@ -49,14 +50,14 @@ class PerfectEngineTest {
 
     private static long[] profile(SmallBoard small) {
         Counters counters = new Counters();
-        // The expansions of the build are the depth counts; a table that is already kept has none to show.
-        PerfectTable.forget();
+        // The expansions by depth are counted while the table is built, so a cached table must not be used.
+        PerfectTable.clearCache();
         assertThat(PerfectTable.of(small, Control.unlimited(), counters)).isPresent();
         return counters.profile();
     }
 
     @Test
-    void linesReachTheGoalAtTheirCost() {
+    void solutionsReachTheGoalAtTheirCost() {
         for (Map<String, String> options : java.util.List.of(
                 Map.of("size", "3"),
                 Map.of("size", "3", "holes", "3", "goal", "spiral"),
@@ -88,11 +89,11 @@ class PerfectEngineTest {
     }
 
     @Test
-    void keepsTheByteBudget() {
-        PerfectTable.forget();
+    void respectsTheMemoryBudget() {
+        PerfectTable.clearCache();
         Control control = new Control(Budget.UNLIMITED.withBytes(1000));
         Outcome outcome = solve(TaquinNotation.read("1,2,3/4,5,6/7,0,8"), control);
-        assertThat(((Outcome.Stopped) outcome).why()).isEqualTo(Reason.MEMORY);
+        assertThat(((Outcome.Stopped) outcome).reason()).isEqualTo(Reason.MEMORY);
     }
 
     @Test

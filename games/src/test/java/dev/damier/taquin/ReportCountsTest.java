@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The taquin report's own boards, and the open and closed nodes it printed. */
+/** Tests the node counts that the reports printed for their boards: open and closed nodes. */
 class ReportCountsTest {
 
     private static Stats run(Engine<Puzzle> engine, int size, String letter, String... options) {
@@ -42,15 +42,15 @@ class ReportCountsTest {
         "B,P,198,135",
         "C,P,443,315"
     })
-    void threeByThreeToTheUnit(String letter, String heuristic, long open, long closed) {
+    void nodeCountsOnThreeByThreeAreExact(String letter, String heuristic, long open, long closed) {
         Stats stats = run(new AStarEngine(), 3, letter, "heuristic", heuristic, "ties", "fifo");
         assertThat(stats.open()).isEqualTo(open);
         assertThat(stats.closed()).isEqualTo(closed);
     }
 
     /**
-     * The report names A-ttrapay for its 5×5 boards: with first-in-first-out ties and no reopening it gives both printed rows
-     * to the unit. Plain A* gives three open nodes and one closed node more on B.
+     * The report used A-ttrapay for its 5×5 boards. With first-in-first-out ties and no reopening, it gives exactly the
+     * printed counts. A* has three more open nodes and one more closed node on B.
      */
     @ParameterizedTest
     @CsvSource({"B,12711,6179", "C,10642,5154"})
@@ -68,7 +68,7 @@ class ReportCountsTest {
         assertThat(stats.closed()).isEqualTo(closed);
     }
 
-    /** One node less on A, three with P and eight with W on C. */
+    /** Attrapay closes one node fewer on A, and on C three fewer with P and eight fewer with W. */
     @ParameterizedTest
     @CsvSource({"A,W,1", "A,P,1", "C,P,3", "C,W,8"})
     void attrapaySavesAFewNodes(String letter, String heuristic, long saved) {
@@ -78,7 +78,7 @@ class ReportCountsTest {
     }
 
     @Test
-    void lettersAreTheSuite() {
+    void namedBoardsAreTheSuite() {
         Suite suite = Suite.of(Taquin.class, "reports").get(0);
         int line = 0;
         for (int size : new int[] {3, 5})
@@ -90,7 +90,7 @@ class ReportCountsTest {
     }
 
     @Test
-    void whatKeepsNoListCountsNone() {
+    void searchWithoutListsReportsNoCounts() {
         Stats stats = run(new IdaStarEngine(), 3, "A", "heuristic", "P");
         assertThat(stats.open()).isEqualTo(Stats.NO_COUNT);
         assertThat(stats.closed()).isEqualTo(Stats.NO_COUNT);

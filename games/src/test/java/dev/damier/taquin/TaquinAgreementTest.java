@@ -17,7 +17,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Every engine that applies, on the same boards: lines are replayed, and what claims to be optimal has one cost. */
+/**
+ * Tests all engines on the same boards: their solutions are valid, and those that claim to be optimal have the same
+ * cost.
+ */
 class TaquinAgreementTest {
 
     private static Control control() {
@@ -31,7 +34,7 @@ class TaquinAgreementTest {
             String[] words = options.split(" ");
             for (long seed = 1; seed <= 2; seed++) {
                 Setup setup = new Taquin().deal(Map.of("size", words[0], "holes", words[1], "metric", words[2]), seed);
-                agree(setup);
+                assertEnginesAgree(setup);
             }
         }
     }
@@ -39,39 +42,42 @@ class TaquinAgreementTest {
     @Test
     void allEnginesAgreeOnOtherGoals() {
         for (String goal : List.of("spiral", "holes-first", "0,1,2/3,4,5/6,7,8")) {
-            agree(new Taquin().deal(Map.of("size", "3", "goal", goal), 4));
+            assertEnginesAgree(new Taquin().deal(Map.of("size", "3", "goal", goal), 4));
         }
-        agree(new Taquin().deal(Map.of("size", "3", "holes", "2", "goal", "0,1,2/3,4,5/6,7,0"), 4));
+        assertEnginesAgree(new Taquin().deal(Map.of("size", "3", "holes", "2", "goal", "0,1,2/3,4,5/6,7,0"), 4));
     }
 
-    private static void agree(Setup setup) {
+    private static void assertEnginesAgree(Setup setup) {
         Solved truth = (Solved) new PerfectEngine()
                 .build(Map.of())
                 .solve(setup.as(SmallBoard.class).orElseThrow(), Control.unlimited());
         List<String> optimal = new ArrayList<>();
         for (Engine<?> engine : Games.all().engines(setup)) {
             Outcome outcome = Games.run(engine, Map.of(), setup, control());
-            String who = engine.descriptor().id() + " on " + setup.write();
-            assertThat(outcome).as(who).isNotInstanceOf(Impossible.class);
+            String what = engine.descriptor().id() + " on " + setup.write();
+            assertThat(outcome).as(what).isNotInstanceOf(Impossible.class);
             if (outcome instanceof Outcome.Stopped stopped) {
-                assertThat(stopped.lowerBound()).as(who).isLessThanOrEqualTo(truth.cost());
+                assertThat(stopped.lowerBound()).as(what).isLessThanOrEqualTo(truth.cost());
             }
             if (!(outcome instanceof Solved solved)) continue;
             Table table = setup.newTable();
             for (int move : solved.moves()) table.play(move);
-            assertThat(table.status().over()).as(who).isTrue();
-            assertThat(table.status().cost()).as(who).isEqualTo(solved.cost());
-            assertThat(solved.cost()).as(who).isGreaterThanOrEqualTo(truth.cost());
+            assertThat(table.status().over()).as(what).isTrue();
+            assertThat(table.status().cost()).as(what).isEqualTo(solved.cost());
+            assertThat(solved.cost()).as(what).isGreaterThanOrEqualTo(truth.cost());
             if (!solved.optimal()) continue;
-            assertThat(solved.cost()).as(who).isEqualTo(truth.cost());
+            assertThat(solved.cost()).as(what).isEqualTo(truth.cost());
             optimal.add(engine.descriptor().id());
         }
         assertThat(optimal).as(setup.write()).contains("perfect", "breadth-first", "astar", "bidirectional");
     }
 
-    /** 239,500,800 arrangements, the farthest at 44, by the enumeration; two searches that share little agree on a sample. */
+    /**
+     * Two searches that share little code agree on a sample. By the enumeration, there are 239,500,800 arrangements, and the
+     * maximum distance is 44.
+     */
     @Test
-    void twoHolesOnThreeByFour() {
+    void searchesAgreeOnThreeByFourWithTwoHoles() {
         for (long seed = 0; seed < 4; seed++) {
             Setup setup = new Taquin().deal(Map.of("size", "3x4", "holes", "2"), seed);
             int cost = cost(setup, "astar");
@@ -87,9 +93,9 @@ class TaquinAgreementTest {
         return ((Solved) outcome).cost();
     }
 
-    /** Parity decides before any search: a handful of expansions on boards that nobody could exhaust. */
+    /** Parity decides before the search, so few nodes are expanded even on boards that cannot be searched completely. */
     @Test
-    void allEnginesKnowTheImpossible() {
+    void allEnginesDetectUnsolvableBoards() {
         for (String text : List.of(
                 "1,2,3/4,5,6/8,7,0",
                 "1,2,3,4/5,6,7,8/9,10,11,12/13,15,14,0",

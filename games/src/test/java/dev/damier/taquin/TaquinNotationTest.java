@@ -16,10 +16,11 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
+/** Tests the notation, the random and named boards, and the hints. */
 class TaquinNotationTest {
 
     @Test
-    void readsLenientlyWritesCanonically() {
+    void readsVariantsAndWritesCanonicalForm() {
         for (String text : List.of(
                 "1,2,4/3,5,0/7,6,8",
                 " 1 2 4 \n 3 5 * \n 7 6 8 \n",
@@ -43,32 +44,32 @@ class TaquinNotationTest {
     }
 
     @Test
-    void faultsNameTileAndPlace() {
-        fault("1,2,3/4,5,7/7,8,0", "taquin: tile 7 appears twice (row 3, column 1)", Spot.cell(2, 1), Spot.cell(0, 2));
-        fault("1,2,3/4,5,x/7,8,0", "taquin: 'x' is not a tile (row 2, column 3)", Spot.cell(2, 1));
-        fault("1,2,3/4,5,9/7,8,0", "taquin: tile 9 is too high (row 2, column 3)", Spot.cell(2, 1));
-        fault("1,2,3/4,5/7,8,0", "taquin: row 2 has 2 cells, but row 1 has 3");
-        fault("1,2,3/4,5,6/7,8,9", "taquin: no hole");
-        fault("0,0/0,0", "taquin: nothing but holes");
-        fault("", "taquin: no board");
-        fault("1,2,3,0,4", "taquin: one row of 5 cells");
-        fault("1/0", "taquin: 2 rows by 1 column;");
-        fault("1,2/3,0_goal=snail", "taquin: unknown goal 'snail'; known: holes-last, holes-first, spiral");
-        fault("1,2/3,0_goal=1,2,3/4,5,0", "taquin: the goal is 2 by 3, but the board is 2 by 2");
-        fault("1,2/3,0_goal=1,2/0,0", "taquin: the goal has 2 holes, but the board has 1");
-        fault("1,2/3,0_goal=1,1/3,0", "goal of taquin: tile 1 appears twice (row 1, column 2)");
+    void errorsNameTileAndCell() {
+        assertError("1,2,3/4,5,7/7,8,0", "taquin: tile 7 appears twice (row 3, column 1)", Spot.cell(2, 1), Spot.cell(0, 2));
+        assertError("1,2,3/4,5,x/7,8,0", "taquin: 'x' is not a tile (row 2, column 3)", Spot.cell(2, 1));
+        assertError("1,2,3/4,5,9/7,8,0", "taquin: tile 9 is too high (row 2, column 3)", Spot.cell(2, 1));
+        assertError("1,2,3/4,5/7,8,0", "taquin: row 2 has 2 cells, but row 1 has 3");
+        assertError("1,2,3/4,5,6/7,8,9", "taquin: no hole");
+        assertError("0,0/0,0", "taquin: nothing but holes");
+        assertError("", "taquin: no board");
+        assertError("1,2,3,0,4", "taquin: one row of 5 cells");
+        assertError("1/0", "taquin: 2 rows by 1 column;");
+        assertError("1,2/3,0_goal=snail", "taquin: unknown goal 'snail'; known: holes-last, holes-first, spiral");
+        assertError("1,2/3,0_goal=1,2,3/4,5,0", "taquin: the goal is 2 by 3, but the board is 2 by 2");
+        assertError("1,2/3,0_goal=1,2/0,0", "taquin: the goal has 2 holes, but the board has 1");
+        assertError("1,2/3,0_goal=1,1/3,0", "goal of taquin: tile 1 appears twice (row 1, column 2)");
         NotationException e = catchThrowableOfType(NotationException.class, () -> TaquinNotation.read("1,1/3,0"));
         assertThat(e.in(Locale.FRENCH)).isEqualTo("taquin : la tuile 1 apparaît deux fois (ligne 1, colonne 2)");
     }
 
-    private static void fault(String text, String begins, Spot... spots) {
+    private static void assertError(String text, String begins, Spot... spots) {
         NotationException e = catchThrowableOfType(NotationException.class, () -> TaquinNotation.read(text));
         assertThat(e.getMessage()).startsWith(begins);
         assertThat(e.spots()).containsExactly(spots);
     }
 
     @Test
-    void theLargestBoardRoundTrips() {
+    void largestBoardCanBeWrittenAndRead() {
         String text = new Taquin().deal(Map.of("size", "100", "holes", "17"), 3).write();
         assertThat(TaquinNotation.read(text).write()).isEqualTo(text);
         NotationException e =
@@ -76,11 +77,11 @@ class TaquinNotationTest {
         assertThat(e.getMessage()).contains("102 rows by 2 columns");
     }
 
-    /** Half of all arrangements with one hole, and the swap that the remark names mends the rest. */
+    /** Half of all arrangements with one blank are unsolvable. The swap in the remark makes them solvable. */
     @Test
-    void parityIsExplained() {
+    void unsolvableBoardsAreExplained() {
         SplittableRandom random = new SplittableRandom(3);
-        int odd = 0;
+        int unsolvable = 0;
         for (int i = 0; i < 2000; i++) {
             int[] cells = Goal.HOLES_LAST.cells(3, 4, 1);
             int[] goal = cells.clone();
@@ -91,17 +92,17 @@ class TaquinNotationTest {
                 cells[j] = tile;
             }
             TaquinSetup setup = new TaquinSetup(new TileBoard(3, 4, cells, goal), false);
-            if (setup.board().solvable()) continue;
-            odd++;
+            if (setup.board().isSolvable()) continue;
+            unsolvable++;
             assertThat(setup.remarks().get(0).toString()).contains("odd permutation. Swap 10 and 11 and it works");
             int[] swapped = cells.clone();
             for (int k = 0; k < cells.length; k++) swapped[k] = cells[k] == 10 ? 11 : cells[k] == 11 ? 10 : cells[k];
-            assertThat(setup.board().with(swapped).solvable()).isTrue();
+            assertThat(setup.board().withCells(swapped).isSolvable()).isTrue();
         }
-        assertThat(odd).isBetween(900, 1100);
+        assertThat(unsolvable).isBetween(900, 1100);
     }
 
-    /** All twelve solvable arrangements of 2×2 come up about equally often. */
+    /** All twelve solvable arrangements of 2×2 occur about equally often. */
     @Test
     void dealIsUniform() {
         Map<String, Integer> counts = new HashMap<>();
@@ -113,7 +114,7 @@ class TaquinNotationTest {
     }
 
     @Test
-    void namedBoards() {
+    void namedBoardsAreAsDescribed() {
         int last = 0;
         for (String name : List.of("A", "B", "C")) {
             Setup small = new Taquin().deal(Map.of("board", name), 0);
@@ -122,14 +123,14 @@ class TaquinNotationTest {
             assertThat(cost).isGreaterThan(last);
             last = cost;
             Setup large = new Taquin().deal(Map.of("board", name, "size", "5"), 0);
-            assertThat(large.as(TileBoard.class).orElseThrow().holes()).isEqualTo(2);
+            assertThat(large.as(TileBoard.class).orElseThrow().holeCount()).isEqualTo(2);
         }
         assertThat(last).isEqualTo(16);
     }
 
-    /** The recorded solutions of B and C are in this notation: replaying them by text reaches the goal. */
+    /** The recorded solutions of B and C in this notation reach the goal. */
     @Test
-    void recordedSolutionsReplay() {
+    void recordedSolutionsReachTheGoal() {
         for (String line : DepthTables.lines("seed-5x5-results.txt")) {
             String[] words = line.split(" ");
             Table table =
@@ -142,11 +143,11 @@ class TaquinNotationTest {
     }
 
     @Test
-    void hintsTellMoreAndMore() {
+    void hintsBecomeMorePrecise() {
         Setup setup = TaquinNotation.read("1,2,3/4,5,6/0,7,8");
         Solved answer = (Solved) PerfectEngine.solve(setup.as(SmallBoard.class).orElseThrow(), Control.unlimited());
-        assertThat(setup.hint(1, answer).words().toString()).isEqualTo("The shortest way is 2 moves.");
-        assertThat(setup.hint(2, answer).words().toString()).isEqualTo("It begins with tiles 7, 8.");
+        assertThat(setup.hint(1, answer).words().toString()).isEqualTo("The shortest solution has 2 moves.");
+        assertThat(setup.hint(2, answer).words().toString()).isEqualTo("Start with tiles 7, 8.");
         assertThat(setup.hint(3, answer).words().toString()).isEqualTo("Move tile 7 now.");
         assertThat(setup.hint(4, answer).words().toString()).isEqualTo("Move tile 7 left.");
         assertThat(setup.hint(4, answer).words().in(Locale.FRENCH)).isEqualTo("Déplacez la tuile 7 vers la gauche.");

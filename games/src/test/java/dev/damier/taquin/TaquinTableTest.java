@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The rules of the board at a table: what a push moves, what counts as solved, what is taken back. */
+/** Tests a sliding puzzle that is played: gestures, status, drawing and undo. */
 class TaquinTableTest {
     private static final String GOAL = "1,2,3/4,5,6/7,8,0";
     private static final String FIRST = "0,1,2/3,4,5/6,7,8";
@@ -24,7 +24,7 @@ class TaquinTableTest {
         return TaquinNotation.read(position).newTable();
     }
 
-    /** A drawn tile goes the way it is drawn, up and down rather than sideways; a touched one to the nearest hole. */
+    /** A dragged tile moves in the direction of the drag, vertically if in doubt. A clicked tile moves to the nearest blank. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -46,14 +46,14 @@ class TaquinTableTest {
                 GOAL + "+slides|0,2|2,2|7R",
                 FIRST + "+slides|2,0|0,0|2L",
             })
-    void aTileTakesThoseBetweenAlong(String position, String from, String to, String moves) {
+    void tilePushesTheTilesBeforeIt(String position, String from, String to, String moves) {
         Table table = table(position);
         Gesture gesture = table.gesture(spot(from), spot(to));
         assertThat(gesture.moves()).containsExactly(moves.split(" "));
         for (String move : gesture.moves()) table.play(table.read(move).code());
         String[] at = from.split(",");
         assertThat(table.scene(0).cells())
-                .as("where it stood is a hole now")
+                .as("its old cell is a hole")
                 .anyMatch(c -> c.x() == Integer.parseInt(at[0]) && c.y() == Integer.parseInt(at[1]));
     }
 
@@ -66,30 +66,30 @@ class TaquinTableTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                GOAL + "|0,0|0,0|Tile 1 cannot go there",
-                GOAL + "|0,2|1,1|Tile 7 cannot go there",
-                GOAL + "|0,2|0,0|Tile 7 cannot go there",
-                GOAL + "|2,0|0,0|Tile 3 cannot go there",
-                FIRST + "|2,0|1,1|Tile 2 cannot go there",
+                GOAL + "|0,0|0,0|Tile 1 cannot move there",
+                GOAL + "|0,2|1,1|Tile 7 cannot move there",
+                GOAL + "|0,2|0,0|Tile 7 cannot move there",
+                GOAL + "|2,0|0,0|Tile 3 cannot move there",
+                FIRST + "|2,0|1,1|Tile 2 cannot move there",
                 GOAL + "|2,2|1,2|That is a hole",
             })
-    void otherwiseItIsSaidWhy(String position, String from, String to, String why) {
+    void impossibleGesturesAreRejectedWithTheReason(String position, String from, String to, String why) {
         Gesture gesture = table(position).gesture(spot(from), spot(to));
         assertThat(gesture.moves()).isEmpty();
         assertThat(gesture.refusal().in(Locale.ENGLISH)).startsWith(why);
     }
 
     @Test
-    void besideTheBoardNothingIsPushed() {
-        for (Spot beside : List.of(
+    void gesturesOutsideTheBoardMoveNothing() {
+        for (Spot outside : List.of(
                 Spot.cell(3, 0), Spot.cell(0, 3), Spot.cell(-1, 0), Spot.cell(0, -1), new Spot(Spot.Kind.H, 0, 2)))
-            assertThat(table(GOAL).gesture(beside, Spot.cell(2, 2)).moves())
-                    .as(beside.toString())
+            assertThat(table(GOAL).gesture(outside, Spot.cell(2, 2)).moves())
+                    .as(outside.toString())
                     .isEmpty();
     }
 
     @Test
-    void movesThatAreNoneAreRefused() {
+    void illegalMovesAreRejected() {
         Table table = table(GOAL);
         for (int code : new int[] {
             -1,
@@ -107,9 +107,9 @@ class TaquinTableTest {
     }
 
     @Test
-    void theStatusTellsTheGoalTheWayAndWhatNobodyCanSolve() {
+    void statusDescribesGoalProgressAndUnsolvableBoards() {
         Table table = table(GOAL);
-        assertThat(table.status().sentence().in(Locale.ENGLISH)).isEqualTo("This is the goal.");
+        assertThat(table.status().sentence().in(Locale.ENGLISH)).isEqualTo("Solved.");
         assertThat(table.undo()).isFalse();
         table.play(table.read("8R").code());
         assertThat(table.status().sentence().in(Locale.ENGLISH)).isEqualTo("1 tile out of place, 1 move made.");
@@ -130,7 +130,7 @@ class TaquinTableTest {
     }
 
     @Test
-    void theSceneTellsWhatIsAtHomeAndWhatMovedLast() {
+    void sceneMarksPlacedTilesAndTheLastMove() {
         Table table = table(GOAL);
         Scene before = table.scene(0);
         assertThat(before.marks()).isEmpty();
@@ -162,16 +162,16 @@ class TaquinTableTest {
         assertThat(wide.distance(1, 4)).isEqualTo(1);
         assertThat(wide.distance(4, 4)).isZero();
         assertThat(wide.manhattan()).isEqualTo(1);
-        assertThat(wide.solved()).isFalse();
-        assertThat(wide.with(wide.goal()).solved()).isTrue();
-        assertThat(wide.with(wide.goal()).manhattan()).isZero();
-        assertThat(wide.with(new int[] {5, 4, 3, 2, 1, 0}).manhattan()).isEqualTo(8);
-        assertThat(wide.step(0, Slide.UP)).isEqualTo(-1);
-        assertThat(wide.step(3, Slide.UP)).isZero();
-        assertThat(wide.step(2, Slide.RIGHT)).isEqualTo(-1);
-        assertThat(wide.step(3, Slide.LEFT)).isEqualTo(-1);
-        assertThat(wide.step(3, Slide.DOWN)).isEqualTo(-1);
-        assertThat(wide.step(2, Slide.DOWN)).isEqualTo(5);
+        assertThat(wide.isSolved()).isFalse();
+        assertThat(wide.withCells(wide.goal()).isSolved()).isTrue();
+        assertThat(wide.withCells(wide.goal()).manhattan()).isZero();
+        assertThat(wide.withCells(new int[] {5, 4, 3, 2, 1, 0}).manhattan()).isEqualTo(8);
+        assertThat(wide.neighbour(0, Slide.UP)).isEqualTo(-1);
+        assertThat(wide.neighbour(3, Slide.UP)).isZero();
+        assertThat(wide.neighbour(2, Slide.RIGHT)).isEqualTo(-1);
+        assertThat(wide.neighbour(3, Slide.LEFT)).isEqualTo(-1);
+        assertThat(wide.neighbour(3, Slide.DOWN)).isEqualTo(-1);
+        assertThat(wide.neighbour(2, Slide.DOWN)).isEqualTo(5);
     }
 
     @ParameterizedTest
@@ -188,18 +188,18 @@ class TaquinTableTest {
                 "2,1,3/4,5,6/0,7,8|false",
                 "2,1,3/4,5,6/7,0,0|true",
             })
-    void parityDecidesWhatCanBeSolved(String position, boolean solvable) {
-        assertThat(((TaquinSetup) TaquinNotation.read(position)).board().solvable())
+    void parityDeterminesSolvability(String position, boolean solvable) {
+        assertThat(((TaquinSetup) TaquinNotation.read(position)).board().isSolvable())
                 .isEqualTo(solvable);
     }
 
     @Test
-    void waysAreOnwardOrBackSidewaysOrNot() {
+    void directionsAreForwardOrHorizontal() {
         assertThat(List.of(Slide.UP, Slide.RIGHT, Slide.DOWN, Slide.LEFT))
-                .extracting(way -> Slide.onward(Slide.code(7, way)))
+                .extracting(direction -> Slide.isForward(Slide.code(7, direction)))
                 .containsExactly(false, true, true, false);
         assertThat(List.of(Slide.UP, Slide.RIGHT, Slide.DOWN, Slide.LEFT))
-                .extracting(way -> Slide.sideways(Slide.code(7, way)))
+                .extracting(direction -> Slide.isHorizontal(Slide.code(7, direction)))
                 .containsExactly(false, true, false, true);
     }
 }

@@ -5,6 +5,7 @@ import dev.damier.game.GameContract;
 import java.util.List;
 import java.util.Map;
 
+/** Tests the contract of all games for the sliding puzzle. */
 class TaquinTest extends GameContract {
 
     @Override

@@ -129,7 +129,7 @@ final class LevelEnumerator {
 
     private JavaPairRDD<Integer, Part> first() {
         long[] root = new long[1];
-        space(game, setup).initial(root, 0);
+        space(game, setup).writeInitial(root, 0);
         List<Tuple2<Integer, Part>> all = new ArrayList<>();
         for (int p = 0; p < parts; p++)
             all.add(new Tuple2<>(p, p == home(root[0], parts) ? new Part(new long[0], root) : Part.EMPTY));

@@ -35,7 +35,7 @@ final class MatchBatch extends BatchCommand {
             description = "Number of random balanced plies per opening. Default: 4.")
     private int plies = 4;
 
-    @Option(names = "--sprt", paramLabel = "ELO0,ELO1", description = "Standard: 0,20.")
+    @Option(names = "--sprt", paramLabel = "ELO0,ELO1", description = "Elo bounds of the SPRT. Default: 0,20.")
     private String sprt = "0,20";
 
     @Option(names = "--set", paramLabel = "K=V", description = "A generation option of the game; repeatable.")
@@ -84,10 +84,10 @@ final class MatchBatch extends BatchCommand {
                 },
                 played,
                 100 * score,
-                Elo.ofScore(Math.min(0.999, Math.max(0.001, score))),
-                test.ratio(end.pairs()),
-                test.lower(),
-                test.upper());
+                Elo.ratingDifference(Math.min(0.999, Math.max(0.001, score))),
+                test.logLikelihoodRatio(end.pairs()),
+                test.lowerBound(),
+                test.upperBound());
         return end.verdict() == Sprt.Verdict.UNDECIDED ? 1 : 0;
     }
 }

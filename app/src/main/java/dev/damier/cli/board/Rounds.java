@@ -55,7 +55,7 @@ public final class Rounds {
             boolean mine = board.table().status().over() && verdict >= 0;
             List<String> winning =
                     mine ? board.played().stream().map(Move::text).toList() : report.moves();
-            played.add(game.next(played, game.read(after(setup, winning)), wishes, seed));
+            played.add(game.nextRound(played, game.read(after(setup, winning)), wishes, seed));
         }
         say(yours > theirs ? "rounds.won" : yours < theirs ? "rounds.lost" : "rounds.even", yours, theirs);
         return 0;

@@ -21,7 +21,7 @@ public final class DealFiles {
     private static String text(String names) {
         StringBuilder all = new StringBuilder();
         for (String name : names.substring(1).split(",@", -1))
-            all.append(Option.FILE)
+            all.append(Option.FILE_HEADER)
                     .append(' ')
                     .append(name)
                     .append('\n')

@@ -102,10 +102,10 @@ public final class EngineOptions {
             List<String> known = Games.all().engines(usual).stream()
                     .map(e -> e.descriptor().id())
                     .toList();
-            throw new UsageException(Suggestions.unknown("unknown engine", wanted, known));
+            throw new UsageException(Suggestions.unknownMessage("unknown engine", wanted, known));
         }
         Engine<?> meant = named.stream()
-                .filter(e -> usual.as(e.needs()).isPresent())
+                .filter(e -> usual.as(e.requiredView()).isPresent())
                 .findFirst()
                 .orElse(named.get(0));
         meant.descriptor().check(options);
@@ -126,7 +126,7 @@ public final class EngineOptions {
         Optional<Puzzle> puzzle = setup.as(Puzzle.class);
         if (id.isEmpty() || puzzle.isEmpty()) return;
         List<String> known =
-                puzzle.get().guides().stream().map(Puzzle.NamedHeuristic::id).toList();
-        if (!known.contains(id)) throw new UsageException(Suggestions.unknown("unknown heuristic", id, known));
+                puzzle.get().heuristics().stream().map(Puzzle.NamedHeuristic::id).toList();
+        if (!known.contains(id)) throw new UsageException(Suggestions.unknownMessage("unknown heuristic", id, known));
     }
 }

@@ -44,7 +44,7 @@ public final class PositionArguments {
     public static Optional<String> game(String word) {
         if (!word.startsWith("@")) return Optional.empty();
         String text = text(word);
-        if (!Records.recognised(text)) return Optional.empty();
+        if (!Records.looksLikeRecord(text)) return Optional.empty();
         return Optional.of(records(text, null).get(0).tag(RecordedGame.GAME));
     }
 
@@ -87,7 +87,7 @@ public final class PositionArguments {
             if (!record.tag(RecordedGame.GAME).equals(game.descriptor().id()))
                 throw new UsageException("the record is of " + record.tag(RecordedGame.GAME) + ", not of "
                         + game.descriptor().id());
-            ends.add(new PlayedLine(record.start(), record.line()).setup());
+            ends.add(new PlayedLine(record.start(), record.mainLine()).setup());
         }
         return ends;
     }
@@ -104,9 +104,9 @@ public final class PositionArguments {
 
     /** Moves behind a position are played, and remembered: repetitions count, and some bots ask how it came about. */
     private Setup read(String text) {
-        if (Records.recognised(text)) {
+        if (Records.looksLikeRecord(text)) {
             RecordedGame record = Records.read(text, game.example());
-            return new PlayedLine(record.start(), record.line()).setup();
+            return new PlayedLine(record.start(), record.mainLine()).setup();
         }
         return text.contains(" moves ") ? PlayedLine.read(game, text).setup() : game.read(text);
     }

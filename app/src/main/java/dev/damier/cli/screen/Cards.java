@@ -28,7 +28,7 @@ public final class Cards {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("id", option.id());
         row.put("about", option.about().in(screen.language()));
-        row.put("type", option.type().word());
+        row.put("type", option.type().wireName());
         row.put("values", option.values());
         if (option.type() == Option.Type.NUMBER) {
             row.put("least", option.min());

@@ -34,10 +34,10 @@ final class ProgressLine implements Consumer<Progress>, AutoCloseable {
         StringBuilder line = new StringBuilder();
         line.append(Numbers.millis(p.stats().millis()));
         line.append("  ").append(Numbers.rough(p.stats().expanded())).append(" states");
-        line.append("  ").append(Numbers.rough(p.stats().rate())).append("/s");
+        line.append("  ").append(Numbers.rough(p.stats().expandedPerSecond())).append("/s");
         line.append("  depth ").append(p.stats().depth());
         if (p.lowerBound() > 0) line.append("  at least ").append(p.lowerBound());
-        if (p.best() >= 0) line.append("  best ").append(p.best());
+        if (p.bestCost() >= 0) line.append("  best ").append(p.bestCost());
         if (p.stats().bytes() > 0)
             line.append("  ").append(Numbers.bytes(p.stats().bytes()));
         return line.toString();

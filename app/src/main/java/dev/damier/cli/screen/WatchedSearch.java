@@ -19,7 +19,7 @@ public final class WatchedSearch implements AutoCloseable {
     /** To be called on the solving thread, once. */
     public Control control(Budget budget) {
         control = screen.watched() ? new Control(budget, 0, progress) : new Control(budget);
-        control.notes(progress::say);
+        control.onNote(progress::say);
         if (screen.interrupt().asked()) control.cancel();
         return control;
     }

@@ -94,7 +94,7 @@ public final class LabTable implements AutoCloseable {
                 Numbers.whole(stats.generated(), Locale.ENGLISH),
                 kept(stats.open()),
                 kept(stats.closed()),
-                Numbers.rough(stats.rate()),
+                Numbers.rough(stats.expandedPerSecond()),
                 Numbers.millis(stats.cpuMillis()),
                 Numbers.bytes(stats.bytes())));
         if (report.error() != null) screen.note("damier: " + place.engine() + ": " + report.error());

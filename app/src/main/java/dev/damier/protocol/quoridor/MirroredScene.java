@@ -7,7 +7,7 @@ final class MirroredScene {
     private MirroredScene() {}
 
     static Scene of(Scene scene) {
-        Scene.Builder to = Scene.of(scene.columns(), scene.rows());
+        Scene.Builder to = Scene.builder(scene.columns(), scene.rows());
         int last = scene.rows() - 1;
         scene.cells().forEach(c -> to.cell(c.x(), last - c.y(), c.kind(), c.tone(), c.label()));
         scene.marks().forEach(m -> to.mark(m.x(), last - m.y(), m.kind(), m.tone(), m.label(), m.weight()));

@@ -8,34 +8,35 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The key to a server that is one person's own: whoever brings a token first gets a cookie, and from then on the cookie opens
- * and that token does not. Other programs and other people on this machine see the port and nothing else.
+ * Access control of a server for a single user, such as the desktop window. The first request with a one-time token
+ * receives a cookie. From then on only the cookie grants access, and the token is invalid. Other programs and users of
+ * the machine can reach the port, but get no content.
  */
 public final class OneTimeAccess {
-    /** What a token is called in the address. */
-    private static final String PARAMETER = "token";
+    /** Name of the query parameter with the token. */
+    private static final String TOKEN_PARAMETER = "token";
 
-    private final Set<String> unused = ConcurrentHashMap.newKeySet();
-    /** Cookies know no ports: each server has a name of its own. */
-    private final String name = "damier-" + SecretTokens.next().substring(0, 8);
+    private final Set<String> unusedTokenHashes = ConcurrentHashMap.newKeySet();
+    /** Cookies do not distinguish ports, so each server uses its own cookie name. */
+    private final String cookieName = "damier-" + SecretTokens.next().substring(0, 8);
 
-    private final String key = SecretTokens.next();
-    private final String keyHash = SecretTokens.hash(key);
+    private final String cookieValue = SecretTokens.next();
+    private final String cookieHash = SecretTokens.hash(cookieValue);
 
-    /** A path that opens this page, once; {@code path} may have a query. */
-    public String opening(String path) {
+    /** Returns a path that opens a page once. The given path may contain a query. */
+    public String oneTimePath(String path) {
         String token = SecretTokens.next();
-        unused.add(SecretTokens.hash(token));
-        return path + (path.contains("?") ? "&" : "?") + PARAMETER + "=" + token;
+        unusedTokenHashes.add(SecretTokens.hash(token));
+        return path + (path.contains("?") ? "&" : "?") + TOKEN_PARAMETER + "=" + token;
     }
 
-    /** Whether this request comes from one of our windows; the first of a window is told the cookie. */
+    /** Returns whether a request comes from one of our windows. Sets the cookie on the first request of a window. */
     public boolean admits(Context ctx) {
-        String shown = ctx.cookie(name);
-        if (shown != null && SecretTokens.matches(shown, keyHash)) return true;
-        String token = ctx.queryParam(PARAMETER);
-        if (token == null || !unused.remove(SecretTokens.hash(token))) return false;
-        Cookie cookie = new Cookie(name, key);
+        String cookieOrNull = ctx.cookie(cookieName);
+        if (cookieOrNull != null && SecretTokens.matches(cookieOrNull, cookieHash)) return true;
+        String token = ctx.queryParam(TOKEN_PARAMETER);
+        if (token == null || !unusedTokenHashes.remove(SecretTokens.hash(token))) return false;
+        Cookie cookie = new Cookie(cookieName, cookieValue);
         cookie.setHttpOnly(true);
         cookie.setSameSite(SameSite.STRICT);
         ctx.cookie(cookie);

@@ -1,2 +1,2 @@
-/** Who is let in to a server that is one person's own. */
+/** Access control of a server for a single user. */
 package dev.damier.web.access;

@@ -36,14 +36,18 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * {@code /api/arena}: tournaments and contests. Whoever opens one, or takes part, proves it by a token: a cookie that only
- * requests for this contest carry and no script reads, or {@code Authorization: Bearer} for programs.
+ * {@code /api/arena}: tournaments and contests. Organisers and participants authenticate with a token: a cookie for
+ * this contest only, which scripts cannot read, or {@code Authorization: Bearer} for programs.
  */
 public final class ArenaApi {
     private static final String COOKIE = "arena";
     private static final Duration COOKIE_MAX_AGE = Duration.ofDays(90);
-    private static final Duration PACE = Duration.ofMillis(300);
-    /** Quick engines make more moves than anybody sees: boards come so far apart, each as it is then. */
+    /** Minimum interval between updates of the contest's view. */
+    private static final Duration VIEW_UPDATE_INTERVAL = Duration.ofMillis(300);
+    /**
+     * Minimum interval between board updates. Fast engines move more often than spectators can see; each update is the
+     * current board.
+     */
     private static final Duration BOARD_UPDATE_INTERVAL = Duration.ofMillis(140);
 
     private static final int MAX_BOTS = 32;
@@ -52,36 +56,36 @@ public final class ArenaApi {
     private final Contests contests;
     private final PeriodicScheduler scheduler;
     private final DisconnectWatcher disconnectWatcher;
-    private final BlockingResponder disk;
-    private final RateLimiter opened = new RateLimiter(0.2, 20);
-    private final RateLimiter done = new RateLimiter(5, 60);
+    private final BlockingResponder responder;
+    private final RateLimiter createLimiter = new RateLimiter(0.2, 20);
+    private final RateLimiter actionLimiter = new RateLimiter(5, 60);
 
-    /** A token, told once. */
-    record Entered(String name, String token) {}
+    /** A registered bot with its token, which is sent only once. */
+    record RegisteredBot(String name, String token) {}
 
-    /** @param contests null on a server that keeps nothing */
+    /** @param contests null on a server without storage */
     public ArenaApi(
             Contests contests,
             RequestDispatcher dispatcher,
             PeriodicScheduler scheduler,
             DisconnectWatcher disconnectWatcher) {
         this.contests = contests;
-        disk = new BlockingResponder("arena", dispatcher);
+        responder = new BlockingResponder("arena", dispatcher);
         this.scheduler = scheduler;
         this.disconnectWatcher = disconnectWatcher;
     }
 
     public void routes(RoutesConfig routes) {
-        routes.get("/api/arena", ctx -> disk.answer(ctx, () -> contests().latest()));
-        routes.post("/api/arena", this::open);
+        routes.get("/api/arena", ctx -> responder.respond(ctx, () -> requireContests().latest()));
+        routes.post("/api/arena", this::create);
         routes.get("/api/arena/bots", this::bots);
         routes.get("/api/arena/ratings", this::ratings);
-        routes.get("/api/arena/{id}", ctx -> disk.answer(ctx, () -> contest(ctx).view(viewer(ctx))));
+        routes.get("/api/arena/{id}", ctx -> responder.respond(ctx, () -> requireContest(ctx).view(viewer(ctx))));
         routes.get("/api/arena/{id}/games", this::games);
         routes.get("/api/arena/{id}/files/{kind}", this::file);
         routes.get("/api/arena/{id}/events", this::events);
         routes.post("/api/arena/{id}/prove", this::signIn);
-        routes.post("/api/arena/{id}/enter", this::enter);
+        routes.post("/api/arena/{id}/enter", this::register);
         routes.post("/api/arena/{id}/start", ctx -> act(ctx, c -> c.start(viewer(ctx))));
         routes.post("/api/arena/{id}/stop", ctx -> act(ctx, c -> c.stop(viewer(ctx))));
         routes.post("/api/arena/{id}/publish", ctx -> act(ctx, c -> c.publish(viewer(ctx))));
@@ -90,29 +94,29 @@ public final class ArenaApi {
 
     private void ratings(Context ctx) {
         Game game = RequestParams.game(RequestParams.query(ctx, "game"), RequestParams.language(ctx));
-        disk.answer(ctx, () -> contests().ratings(game));
+        responder.respond(ctx, () -> requireContests().ratings(game));
     }
 
     private void bots(Context ctx) {
         Game game = RequestParams.game(RequestParams.query(ctx, "game"), RequestParams.language(ctx));
-        disk.answer(ctx, () -> ServerBots.of(game, contests().operator()));
+        responder.respond(ctx, () -> ServerBots.of(game, requireContests().operatorBots()));
     }
 
-    private void open(Context ctx) {
+    private void create(Context ctx) {
         JsonNode body = Json.read(ctx.body());
         Locale language = RequestParams.language(ctx);
-        if (!opened.tryAcquire(RequestParams.client(ctx))) throw HttpErrorException.localized(429, "wait.contests");
-        disk.answer(ctx, () -> {
-            ContestConfig config = terms(body, language);
-            Contests.CreatedContest made = contests().open(config, invited(body));
-            cookie(ctx, made.contest(), made.token());
+        if (!createLimiter.tryAcquire(RequestParams.client(ctx))) throw HttpErrorException.localized(429, "wait.contests");
+        responder.respond(ctx, () -> {
+            ContestConfig config = config(body, language);
+            Contests.CreatedContest created = requireContests().create(config, initialEntrants(body));
+            setCookie(ctx, created.contest(), created.token());
             if (body.path("start").asBoolean())
-                made.contest().start(made.contest().viewer(made.token()));
-            return Map.of("id", made.contest().id(), "token", made.token());
+                created.contest().start(created.contest().viewer(created.token()));
+            return Map.of("id", created.contest().id(), "token", created.token());
         });
     }
 
-    private static ContestConfig terms(JsonNode body, Locale language) {
+    private static ContestConfig config(JsonNode body, Locale language) {
         Game game = RequestParams.game(RequestParams.text(body, "game"), language);
         Map<String, String> deal = new LinkedHashMap<>();
         body.path("deal")
@@ -127,7 +131,7 @@ public final class ArenaApi {
                 body.path("clock").asLong(),
                 body.path("increment").asLong(),
                 body.path("plies").asInt(4),
-                ThreadLocalRandom.current().nextLong(ContestConfig.SEEDS),
+                ThreadLocalRandom.current().nextLong(ContestConfig.SEED_LIMIT),
                 deal,
                 RequestParams.text(body, "sprt"),
                 body.path("hidden").asBoolean(),
@@ -135,7 +139,7 @@ public final class ArenaApi {
                 body.path("closes").asLong());
     }
 
-    private static List<Contests.InitialEntrant> invited(JsonNode body) {
+    private static List<Contests.InitialEntrant> initialEntrants(JsonNode body) {
         List<Contests.InitialEntrant> invited = new ArrayList<>();
         for (JsonNode bot : body.path("bots")) {
             if (invited.size() >= MAX_BOTS)
@@ -152,56 +156,56 @@ public final class ArenaApi {
 
     private static PlayerSpec.Kind kind(String word) {
         for (PlayerSpec.Kind kind : PlayerSpec.Kind.values())
-            if (kind != PlayerSpec.Kind.VISITOR && kind.word().equals(word)) return kind;
+            if (kind != PlayerSpec.Kind.VISITOR && kind.wireName().equals(word)) return kind;
         throw HttpErrorException.badRequest("kind must be engine, agent or operator, but got '" + word + "'");
     }
 
-    /** Somebody shows a token once and is known by its cookie from then on. */
+    /** Signs a user in with a token, which is then stored as a cookie. */
     private void signIn(Context ctx) {
         String token = RequestParams.text(Json.read(ctx.body()), "token");
-        limit(ctx);
-        disk.answer(ctx, () -> {
-            LiveContest contest = contest(ctx);
-            Viewer who = contest.viewer(token);
-            if (!who.owner() && who.entrant() < 0) throw HttpErrorException.localized(403, "no.token");
-            cookie(ctx, contest, token);
-            return contest.view(who);
+        requireWithinRate(ctx);
+        responder.respond(ctx, () -> {
+            LiveContest contest = requireContest(ctx);
+            Viewer viewer = contest.viewer(token);
+            if (!viewer.owner() && viewer.entrant() < 0) throw HttpErrorException.localized(403, "no.token");
+            setCookie(ctx, contest, token);
+            return contest.view(viewer);
         });
     }
 
-    private void enter(Context ctx) {
+    private void register(Context ctx) {
         JsonNode body = Json.read(ctx.body());
-        limit(ctx);
-        disk.answer(ctx, () -> {
-            LiveContest contest = contest(ctx);
-            Viewer who = viewer(ctx);
-            List<Entered> entered = new ArrayList<>();
+        requireWithinRate(ctx);
+        responder.respond(ctx, () -> {
+            LiveContest contest = requireContest(ctx);
+            Viewer viewer = viewer(ctx);
+            List<RegisteredBot> registered = new ArrayList<>();
             for (String name : RequestParams.texts(body, "names")) {
-                if (!who.owner() && (who.entrant() >= 0 || !entered.isEmpty()))
+                if (!viewer.owner() && (viewer.entrant() >= 0 || !registered.isEmpty()))
                     throw HttpErrorException.localized(409, "no.second-bot");
-                entered.add(new Entered(name.strip(), contest.enter(who, name)));
+                registered.add(new RegisteredBot(name.strip(), contest.register(viewer, name)));
             }
-            if (!who.owner() && !entered.isEmpty())
-                cookie(ctx, contest, entered.get(0).token());
-            return entered;
+            if (!viewer.owner() && !registered.isEmpty())
+                setCookie(ctx, contest, registered.get(0).token());
+            return registered;
         });
     }
 
     private void games(Context ctx) {
         int first = RequestParams.number(ctx, "first", -1, -1, MAX_BOTS);
         int second = RequestParams.number(ctx, "second", -1, -1, MAX_BOTS);
-        disk.answer(ctx, () -> contest(ctx).games(viewer(ctx), first, second, MAX_LISTED));
+        responder.respond(ctx, () -> requireContest(ctx).games(viewer(ctx), first, second, MAX_LISTED));
     }
 
     private void file(Context ctx) {
-        LiveContest contest = contest(ctx);
+        LiveContest contest = requireContest(ctx);
         ContestFiles files = new ContestFiles(
                 contest.names(),
                 contest.records(viewer(ctx)).orElseThrow(() -> HttpErrorException.localized(403, "no.games-yet")));
         String kind = ctx.pathParam("kind");
         Stream<String> pieces = switch (kind) {
             case "games.csv" -> files.csv();
-            case "games.jsonl" -> files.json();
+            case "games.jsonl" -> files.jsonLines();
             case "games.txt" -> files.records();
             default ->
                 throw new HttpErrorException(
@@ -212,59 +216,59 @@ public final class ArenaApi {
 
     private void events(Context ctx) {
         EventStream.stream(ctx, scheduler, disconnectWatcher, stream -> {
-            LiveContest contest = contest(ctx);
-            Viewer who = viewer(ctx);
-            Runnable show = () -> stream.send("view", contest.view(who));
-            Map<Integer, ContestView.Board> unseen = new ConcurrentHashMap<>();
-            Runnable glance = () -> unseen.keySet().forEach(number -> {
-                ContestView.Board now = unseen.remove(number);
-                if (now != null && contest.isVisibleTo(who)) stream.sendIfIdle("board", now);
+            LiveContest contest = requireContest(ctx);
+            Viewer viewer = viewer(ctx);
+            Runnable sendView = () -> stream.send("view", contest.view(viewer));
+            Map<Integer, ContestView.Board> unsentBoards = new ConcurrentHashMap<>();
+            Runnable sendBoards = () -> unsentBoards.keySet().forEach(number -> {
+                ContestView.Board latest = unsentBoards.remove(number);
+                if (latest != null && contest.isVisibleTo(viewer)) stream.sendIfIdle("board", latest);
             });
-            Runnable shown = paced(PACE, show);
-            Runnable glanced = paced(BOARD_UPDATE_INTERVAL, glance);
-            Runnable stop = contest.listen(new LiveContest.Listener() {
+            Runnable scheduleView = coalesced(VIEW_UPDATE_INTERVAL, sendView);
+            Runnable scheduleBoards = coalesced(BOARD_UPDATE_INTERVAL, sendBoards);
+            Runnable stop = contest.subscribe(new LiveContest.Listener() {
                 @Override
-                public void changed() {
-                    shown.run();
+                public void onChange() {
+                    scheduleView.run();
                 }
 
                 @Override
-                public void board(ContestView.Board board) {
-                    unseen.put(board.number(), board);
-                    glanced.run();
+                public void onBoard(ContestView.Board board) {
+                    unsentBoards.put(board.number(), board);
+                    scheduleBoards.run();
                 }
             });
             stream.onEnd(stop);
-            show.run();
+            sendView.run();
         });
     }
 
-    /** Done once a while after it was asked for, however often that is. */
-    private Runnable paced(Duration pace, Runnable what) {
+    /** Wraps a task so that calls within an interval are combined into one delayed run. */
+    private Runnable coalesced(Duration interval, Runnable task) {
         AtomicBoolean pending = new AtomicBoolean();
         return () -> {
             if (pending.compareAndSet(false, true))
-                scheduler.schedule(pace, () -> {
+                scheduler.schedule(interval, () -> {
                     pending.set(false);
-                    disk.run(what);
+                    responder.run(task);
                 });
         };
     }
 
-    private void act(Context ctx, Consumer<LiveContest> what) {
-        limit(ctx);
-        disk.answer(ctx, () -> {
-            LiveContest contest = contest(ctx);
-            what.accept(contest);
+    private void act(Context ctx, Consumer<LiveContest> action) {
+        requireWithinRate(ctx);
+        responder.respond(ctx, () -> {
+            LiveContest contest = requireContest(ctx);
+            action.accept(contest);
             return contest.view(viewer(ctx));
         });
     }
 
-    private void limit(Context ctx) {
-        if (!done.tryAcquire(RequestParams.client(ctx))) throw HttpErrorException.localized(429, "wait.fast");
+    private void requireWithinRate(Context ctx) {
+        if (!actionLimiter.tryAcquire(RequestParams.client(ctx))) throw HttpErrorException.localized(429, "wait.fast");
     }
 
-    private static void cookie(Context ctx, LiveContest contest, String token) {
+    private static void setCookie(Context ctx, LiveContest contest, String token) {
         Cookie cookie = new Cookie(COOKIE, token);
         cookie.setPath("/api/arena/" + contest.id());
         cookie.setHttpOnly(true);
@@ -276,17 +280,17 @@ public final class ArenaApi {
     private Viewer viewer(Context ctx) {
         String header = ctx.header("Authorization");
         String token = header != null && header.startsWith("Bearer ") ? header.substring(7) : ctx.cookie(COOKIE);
-        return token == null || token.isEmpty() ? Viewer.GUEST : contest(ctx).viewer(token);
+        return token == null || token.isEmpty() ? Viewer.GUEST : requireContest(ctx).viewer(token);
     }
 
-    private Contests contests() {
+    private Contests requireContests() {
         if (contests == null) throw HttpErrorException.localized(503, "keeps.no-contests");
         return contests;
     }
 
-    private LiveContest contest(Context ctx) {
-        return contests()
-                .contest(ctx.pathParam("id"))
+    private LiveContest requireContest(Context ctx) {
+        return requireContests()
+                .find(ctx.pathParam("id"))
                 .orElseThrow(() -> HttpErrorException.localized(404, "gone.contest"));
     }
 }

@@ -17,25 +17,26 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * {@code /api/arena/ID/bot}: where a bot comes in. It proves by its token who it is, then the server is its host and speaks
- * the line protocol, a line a message.
+ * {@code /api/arena/ID/bot}: the WebSocket for bots of a contest. A bot authenticates with its token. The server then
+ * sends the commands of the bot protocol, one line per message, and the bot answers.
  */
 public final class ArenaSocket implements AutoCloseable {
-    private static final int PER_CLIENT = 64;
-    private static final int IN_ALL = 128;
-    private static final int MAX_UNSENT = 1024;
-    private static final Duration IDLE = Duration.ofMinutes(5);
+    private static final int MAX_PER_CLIENT = 64;
+    private static final int MAX_CONNECTIONS = 128;
+    private static final int MAX_UNSENT_FRAMES = 1024;
+    private static final Duration IDLE_TIMEOUT = Duration.ofMinutes(5);
     private static final int PING_SECONDS = 30;
 
     private final Contests contests;
     private final RequestGuard guard;
     private final TrustedProxies trustedProxies;
-    private final RateLimiter arrivals = new RateLimiter(1, 60);
-    private final Map<String, Caller> callers = new HashMap<>();
+    private final RateLimiter connectLimiter = new RateLimiter(1, 60);
+    private final Map<String, BotConnection> connections = new HashMap<>();
 
-    private record Caller(String client, InboundBotChannel channel, Runnable leave) {}
+    /** @param onDisconnect notifies the contest that the bot has disconnected */
+    private record BotConnection(String client, InboundBotChannel channel, Runnable onDisconnect) {}
 
-    /** @param contests null on a server that keeps nothing */
+    /** @param contests null on a server without storage */
     public ArenaSocket(Contests contests, RequestGuard guard, TrustedProxies trustedProxies) {
         this.contests = contests;
         this.guard = guard;
@@ -44,76 +45,76 @@ public final class ArenaSocket implements AutoCloseable {
 
     public void routes(RoutesConfig routes) {
         routes.ws("/api/arena/{id}/bot", ws -> {
-            ws.onConnect(this::greet);
-            ws.onMessage(this::hear);
-            ws.onClose(this::leave);
-            ws.onError(this::leave);
+            ws.onConnect(this::onConnect);
+            ws.onMessage(this::onMessage);
+            ws.onClose(this::onClose);
+            ws.onError(this::onClose);
         });
     }
 
-    private void greet(WsConnectContext ctx) {
+    private void onConnect(WsConnectContext ctx) {
         String client = trustedProxies.client(ctx.session);
         if (RequestGuard.isCrossOrigin(ctx.header("Origin"), ctx.host()) || !guard.isAllowedHost(ctx.host())) {
             ctx.closeSession(WsCloseStatus.POLICY_VIOLATION, "cross-site connections are not allowed");
-        } else if (crowded(client) || !arrivals.tryAcquire(client)) {
+        } else if (isFull(client) || !connectLimiter.tryAcquire(client)) {
             ctx.closeSession(WsCloseStatus.TRY_AGAIN_LATER, "too many bots are connected; try again later");
         } else {
             ctx.session.setMaxTextMessageSize(LineReader.MAX_LINE_BYTES);
-            ctx.session.setMaxOutgoingFrames(MAX_UNSENT);
-            ctx.session.setIdleTimeout(IDLE);
+            ctx.session.setMaxOutgoingFrames(MAX_UNSENT_FRAMES);
+            ctx.session.setIdleTimeout(IDLE_TIMEOUT);
             ctx.enableAutomaticPings(PING_SECONDS, TimeUnit.SECONDS);
-            enter(ctx, client);
+            connectBot(ctx, client);
         }
     }
 
-    private synchronized boolean crowded(String client) {
+    private synchronized boolean isFull(String client) {
         long own =
-                callers.values().stream().filter(c -> c.client.equals(client)).count();
-        return own >= PER_CLIENT || callers.size() >= IN_ALL;
+                connections.values().stream().filter(c -> c.client.equals(client)).count();
+        return own >= MAX_PER_CLIENT || connections.size() >= MAX_CONNECTIONS;
     }
 
-    private void enter(WsConnectContext ctx, String client) {
+    private void connectBot(WsConnectContext ctx, String client) {
         LiveContest contest =
-                contests == null ? null : contests.contest(ctx.pathParam("id")).orElse(null);
-        LiveContest.Viewer who = contest == null ? LiveContest.Viewer.GUEST : contest.viewer(token(ctx));
-        if (who.entrant() < 0) {
+                contests == null ? null : contests.find(ctx.pathParam("id")).orElse(null);
+        LiveContest.Viewer viewer = contest == null ? LiveContest.Viewer.GUEST : contest.viewer(token(ctx));
+        if (viewer.entrant() < 0) {
             ctx.closeSession(WsCloseStatus.POLICY_VIOLATION, "unknown token: not a participant of this contest");
             return;
         }
         InboundBotChannel channel = new InboundBotChannel(ctx);
-        Runnable leave = contest.connect(who, channel);
+        Runnable onDisconnect = contest.connect(viewer, channel);
         synchronized (this) {
-            callers.put(ctx.sessionId(), new Caller(client, channel, leave));
+            connections.put(ctx.sessionId(), new BotConnection(client, channel, onDisconnect));
         }
     }
 
     private static String token(WsContext ctx) {
         String header = ctx.header("Authorization");
         if (header != null && header.startsWith("Bearer ")) return header.substring(7);
-        String said = ctx.queryParam("token");
-        return said == null ? "" : said;
+        String parameter = ctx.queryParam("token");
+        return parameter == null ? "" : parameter;
     }
 
-    private void hear(WsMessageContext ctx) {
-        Caller caller;
+    private void onMessage(WsMessageContext ctx) {
+        BotConnection botConnection;
         synchronized (this) {
-            caller = callers.get(ctx.sessionId());
+            botConnection = connections.get(ctx.sessionId());
         }
-        if (caller != null) caller.channel.hear(ctx.message());
+        if (botConnection != null) botConnection.channel.receive(ctx.message());
     }
 
-    private void leave(WsContext ctx) {
-        Caller caller;
+    private void onClose(WsContext ctx) {
+        BotConnection botConnection;
         synchronized (this) {
-            caller = callers.remove(ctx.sessionId());
+            botConnection = connections.remove(ctx.sessionId());
         }
-        if (caller == null) return;
-        caller.channel.end();
-        caller.leave.run();
+        if (botConnection == null) return;
+        botConnection.channel.end();
+        botConnection.onDisconnect.run();
     }
 
     @Override
     public synchronized void close() {
-        callers.values().forEach(c -> c.channel.close());
+        connections.values().forEach(c -> c.channel.close());
     }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The games of a contest as files to take away, a game a piece. */
+/** The games of a contest as files to download. Each piece of a stream is one game. */
 final class ContestFiles {
     private static final List<String> COLUMNS = List.of(
             "number", "first", "second", "result", "cost", "score", "reason", "opening", "millis", "position", "moves");
@@ -21,15 +21,16 @@ final class ContestFiles {
         this.games = games;
     }
 
+    /** Returns CSV with a header line. */
     Stream<String> csv() {
         Stream<String> rows = games.stream()
                 .map(this::row)
-                .map(row -> COLUMNS.stream().map(c -> quoted(row.get(c))).collect(Collectors.joining(",", "", "\n")));
+                .map(row -> COLUMNS.stream().map(c -> csvCell(row.get(c))).collect(Collectors.joining(",", "", "\n")));
         return Stream.concat(Stream.of(String.join(",", COLUMNS) + "\n"), rows);
     }
 
-    /** A table program takes a cell that begins so for a formula. */
-    private static String quoted(Object value) {
+    /** Quotes a CSV cell. A leading {@code '} prevents spreadsheets from reading it as a formula. */
+    private static String csvCell(Object value) {
         String text = value == null
                 ? ""
                 : value instanceof List<?> list
@@ -39,12 +40,12 @@ final class ContestFiles {
         return '"' + safe.replace("\"", "\"\"") + '"';
     }
 
-    /** One object a line. */
-    Stream<String> json() {
+    /** Returns JSON Lines, one game per line. */
+    Stream<String> jsonLines() {
         return games.stream().map(g -> JsonLines.line(row(g)) + "\n");
     }
 
-    /** As {@code show} and the analysis page read them. */
+    /** Returns game records, which {@code damier show} and the analysis page can read. */
     Stream<String> records() {
         return games.stream().map(ContestRecord::text);
     }

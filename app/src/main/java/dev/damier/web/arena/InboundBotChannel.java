@@ -11,40 +11,42 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.websocket.api.Callback;
 
-/** The lines of a bot that has come in by a WebSocket, a line a message. */
+/** The line channel of a bot that connected by WebSocket, one line per message. */
 final class InboundBotChannel implements LineChannel {
-    /** Said and not yet heard: more is a flood. */
+    /** Maximum number of received lines that are not read yet. A bot that sends more is disconnected. */
     private static final int MAX_PENDING_LINES = 1024;
 
-    /** A bot that does not take a line for so long does not read. */
-    private static final int PATIENCE_SECONDS = 20;
+    /** How long a bot may take to accept a line. */
+    private static final int WRITE_TIMEOUT_SECONDS = 20;
 
-    private static final String END = new String("end");
+    private static final String END_OF_STREAM = new String("end");
 
     private final WsContext ctx;
-    private final BlockingQueue<String> lines = new LinkedBlockingQueue<>(MAX_PENDING_LINES + 1);
+    private final BlockingQueue<String> pendingLines = new LinkedBlockingQueue<>(MAX_PENDING_LINES + 1);
 
     InboundBotChannel(WsContext ctx) {
         this.ctx = ctx;
     }
 
-    void hear(String message) {
-        for (String line : message.split("\n", -1)) if (lines.size() >= MAX_PENDING_LINES || !lines.offer(line)) close();
+    /** Adds the lines of a message. */
+    void receive(String message) {
+        for (String line : message.split("\n", -1)) if (pendingLines.size() >= MAX_PENDING_LINES || !pendingLines.offer(line)) close();
     }
 
+    /** Marks the end of the stream for readers, even if the queue is full. */
     void end() {
-        if (!lines.offer(END)) {
-            lines.clear();
-            boolean ignored = lines.offer(END);
+        if (!pendingLines.offer(END_OF_STREAM)) {
+            pendingLines.clear();
+            boolean ignored = pendingLines.offer(END_OF_STREAM);
         }
     }
 
     @Override
-    @SuppressWarnings("ReferenceEquality") // nobody else can say this very string
+    @SuppressWarnings("ReferenceEquality") // compares with the unique instance END_OF_STREAM
     public String read() throws IOException {
         try {
-            String line = lines.take();
-            if (line != END) return line;
+            String line = pendingLines.take();
+            if (line != END_OF_STREAM) return line;
             end();
             return null;
         } catch (InterruptedException e) {
@@ -58,7 +60,7 @@ final class InboundBotChannel implements LineChannel {
         CompletableFuture<Void> sent = new CompletableFuture<>();
         ctx.session.sendText(line, Callback.from(() -> sent.complete(null), sent::completeExceptionally));
         try {
-            sent.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            sent.get(WRITE_TIMEOUT_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException | TimeoutException e) {

@@ -16,11 +16,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 
-/** A player of this process that thinks in the queue like everybody; its clock counts its own processor time. */
+/** A player of this process whose searches run in the work queue. Its clock counts its own processor time. */
 final class QueuedPlayer implements RefereedPlayer {
     private static final Duration MAX_SEARCH_TIME = Duration.ofMinutes(2);
-    private static final Duration RETRY = Duration.ofMillis(500);
-    private static final int TRIES = 120;
+    private static final Duration RETRY_INTERVAL = Duration.ofMillis(500);
+    private static final int MAX_TRIES = 120;
 
     private final Player player;
     private final WorkQueue queue;
@@ -33,12 +33,13 @@ final class QueuedPlayer implements RefereedPlayer {
         this.client = client;
     }
 
-    /** What it is asked. */
-    private interface Question {
-        Reply ask() throws BotException;
+    /** A request to the player. */
+    private interface PlayerCall {
+        Reply call() throws BotException;
     }
 
-    private record Answer(Reply reply, BotException failure) {}
+    /** @param failure null if there is a reply */
+    private record CallResult(Reply reply, BotException failure) {}
 
     @Override
     public void begin(Game game, Map<String, String> options, long seed) throws BotException {
@@ -47,52 +48,52 @@ final class QueuedPlayer implements RefereedPlayer {
 
     @Override
     public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotException {
-        return queued(() -> player.move(line, limits, patience));
+        return callQueued(() -> player.move(line, limits, patience));
     }
 
     @Override
     public Reply act(String observation, Limits limits, Duration patience) throws BotException {
         if (!(player instanceof RefereedPlayer actor))
             throw new BotException(BotException.Kind.START, "does not support refereed games");
-        return queued(() -> actor.act(observation, limits, patience));
+        return callQueued(() -> actor.act(observation, limits, patience));
     }
 
-    private Reply queued(Question question) throws BotException {
-        Answer answer = ordered(question);
-        if (answer.failure != null) throw answer.failure;
-        return answer.reply;
+    private Reply callQueued(PlayerCall playerCall) throws BotException {
+        CallResult callResult = submitWithRetry(playerCall);
+        if (callResult.failure != null) throw callResult.failure;
+        return callResult.reply;
     }
 
-    /** A full queue is not the player's fault: it waits for room. */
-    private Answer ordered(Question question) throws BotException {
-        for (int tries = 0; ; tries++) {
+    /** Submits the request. While the queue is full, retries: the player must not lose for the load of the server. */
+    private CallResult submitWithRetry(PlayerCall playerCall) throws BotException {
+        for (int attempt = 0; ; attempt++) {
             try {
-                QueuedWork<Answer> work = queue.submit(new WorkRequest<>(
+                QueuedWork<CallResult> work = queue.submit(new WorkRequest<>(
                         client,
                         WorkKind.BOT,
-                        queue.admission().budget(WorkKind.BOT, MAX_SEARCH_TIME),
-                        control -> answer(question)));
-                return work.answer().join();
+                        queue.limits().budget(WorkKind.BOT, MAX_SEARCH_TIME),
+                        control -> result(playerCall)));
+                return work.result().join();
             } catch (CompletionException e) {
                 throw new BotException(BotException.Kind.ERROR, String.valueOf(e.getCause()));
             } catch (OverloadException e) {
-                if (dismissed || tries >= TRIES) throw new BotException(BotException.Kind.ERROR, e.getMessage());
-                pause();
+                if (dismissed || attempt >= MAX_TRIES) throw new BotException(BotException.Kind.ERROR, e.getMessage());
+                awaitRetry();
             }
         }
     }
 
-    private static Answer answer(Question question) {
+    private static CallResult result(PlayerCall playerCall) {
         try {
-            return new Answer(question.ask(), null);
+            return new CallResult(playerCall.call(), null);
         } catch (BotException e) {
-            return new Answer(null, e);
+            return new CallResult(null, e);
         }
     }
 
-    private static void pause() throws BotException {
+    private static void awaitRetry() throws BotException {
         try {
-            Thread.sleep(RETRY.toMillis());
+            Thread.sleep(RETRY_INTERVAL.toMillis());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new BotException(BotException.Kind.ERROR, "interrupted");

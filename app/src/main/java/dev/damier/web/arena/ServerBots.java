@@ -14,37 +14,38 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Who can take part without coming from outside.
+ * The participants that the server itself can run: engines, agents and the operator's bots.
  *
- * @param alone each plays alone in this game
+ * @param alone whether each participant plays alone in this game
  */
-record ServerBots(boolean alone, List<Resident> bots) {
-    record Resident(PlayerSpec.Kind kind, String id, Map<String, String> options, Text name, Text about) {}
+record ServerBots(boolean alone, List<ServerBot> bots) {
+    /** One participant. */
+    record ServerBot(PlayerSpec.Kind kind, String id, Map<String, String> options, Text name, Text about) {}
 
     static ServerBots of(Game game, OperatorBots operator) {
-        List<Resident> all = new ArrayList<>();
+        List<ServerBot> all = new ArrayList<>();
         String id = game.descriptor().id();
-        if (ContestConfig.mission(game)) {
+        if (ContestConfig.isMission(game)) {
             for (Agent.Kind kind : Games.all().agents(id))
-                all.add(new Resident(
+                all.add(new ServerBot(
                         PlayerSpec.Kind.AGENT,
                         kind.descriptor().id(),
                         Map.of(),
                         kind.descriptor().name(),
                         kind.descriptor().about()));
         } else {
-            for (Opponent one : game.presentation().opponents())
-                all.add(new Resident(PlayerSpec.Kind.ENGINE, one.engine(), one.options(), one.name(), one.strength()));
+            for (Opponent opponent : game.presentation().opponents())
+                all.add(new ServerBot(PlayerSpec.Kind.ENGINE, opponent.engine(), opponent.options(), opponent.name(), opponent.strength()));
             for (Engine<?> engine : Games.all().engines(game.example()))
-                all.add(new Resident(
+                all.add(new ServerBot(
                         PlayerSpec.Kind.ENGINE,
                         engine.descriptor().id(),
                         Map.of(),
                         engine.descriptor().name(),
                         engine.descriptor().about()));
         }
-        for (String name : operator.of(id))
-            all.add(new Resident(PlayerSpec.Kind.OPERATOR, name, Map.of(), Text.plain(name), Text.plain("")));
-        return new ServerBots(!ContestConfig.match(game), all);
+        for (String name : operator.names(id))
+            all.add(new ServerBot(PlayerSpec.Kind.OPERATOR, name, Map.of(), Text.plain(name), Text.plain("")));
+        return new ServerBots(!ContestConfig.isTwoPlayer(game), all);
     }
 }

@@ -1,5 +1,5 @@
 /**
- * The arena in the browser: {@link dev.damier.web.arena.ArenaApi} opens contests and shows them, {@link
- * dev.damier.web.arena.ArenaSocket} is where bots come in, and engines of contests think in the one queue of work.
+ * Tournaments and contests in the browser: {@link dev.damier.web.arena.ArenaApi} creates and shows contests, and bots
+ * connect to {@link dev.damier.web.arena.ArenaSocket}. The server's own engines run in the work queue.
  */
 package dev.damier.web.arena;

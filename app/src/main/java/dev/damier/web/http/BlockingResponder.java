@@ -1,7 +1,7 @@
 package dev.damier.web.http;
 
 import dev.damier.web.work.OverloadException;
-import dev.damier.web.work.Workers;
+import dev.damier.web.work.ThreadPools;
 import io.javalin.http.Context;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
@@ -9,35 +9,36 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Supplier;
 
-/** Answers to requests that wait for the disk rather than compute: on threads that may wait, and no more than a few. */
+/** Computes responses that wait for storage instead of the processor, on a limited number of threads that may block. */
 public final class BlockingResponder {
-    private static final int THREADS = 64;
-    private static final int WAITING = 1024;
+    private static final int MAX_THREADS = 64;
+    private static final int MAX_QUEUED = 1024;
 
-    private final ExecutorService workers;
+    private final ExecutorService threads;
     private final RequestDispatcher dispatcher;
 
-    /** @param name of the threads */
+    /** @param name prefix of the thread names */
     public BlockingResponder(String name, RequestDispatcher dispatcher) {
-        workers = Workers.pool(name, THREADS, WAITING);
+        threads = ThreadPools.bounded(name, MAX_THREADS, MAX_QUEUED);
         this.dispatcher = dispatcher;
     }
 
-    public void answer(Context ctx, Supplier<Object> work) {
+    /** Computes a response on one of the threads and sends it. */
+    public void respond(Context ctx, Supplier<Object> work) {
         Locale language = RequestParams.language(ctx);
         CompletableFuture<byte[]> answer;
         try {
-            answer = CompletableFuture.supplyAsync(() -> Json.bytes(work.get(), language), workers);
+            answer = CompletableFuture.supplyAsync(() -> Json.bytes(work.get(), language), threads);
         } catch (RejectedExecutionException e) {
-            throw new OverloadException(OverloadException.Reason.FULL);
+            throw new OverloadException(OverloadException.Reason.QUEUE_FULL);
         }
         dispatcher.deliver(ctx, answer);
     }
 
-    /** Something else that waits; left undone when too much does. */
-    public void run(Runnable work) {
+    /** Runs a task that may block. If the pool is full, the task is dropped and the failure logged. */
+    public void run(Runnable task) {
         try {
-            workers.execute(work);
+            threads.execute(task);
         } catch (RejectedExecutionException e) {
             Log.failure(e);
         }

@@ -5,12 +5,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** A text that somebody types: that it is nothing yet is an answer like another, not a failure of the page that asks. */
+/**
+ * Handles requests that validate text while the user types it. An invalid draft is a normal response, not an HTTP
+ * error.
+ */
 public final class DraftValidation {
     private DraftValidation() {}
 
-    /** What the work gives; of a body that is a {@code draft}, what is wrong with it where that is all it comes to. */
-    public static Object of(JsonNode body, Locale language, Supplier<?> work) {
+    /**
+     * Returns the result of {@code work}. If the body has {@code "draft": true} and the text is invalid (status 400),
+     * returns the message and the invalid spots instead of throwing.
+     */
+    public static Object resultOrFault(JsonNode body, Locale language, Supplier<?> work) {
         try {
             return work.get();
         } catch (RuntimeException e) {

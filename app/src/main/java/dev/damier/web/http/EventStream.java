@@ -20,22 +20,22 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
 /**
- * A stream of server-sent events to one page, in the order they are sent. Nobody who sends waits for the page to read: what
- * is unread is kept up to a limit, then the page is hung up on. A stream ends once, and whoever wants to know hears it.
+ * A stream of server-sent events to one client, in order. Sending never blocks: unread events are buffered up to a
+ * limit, then the connection is closed. A stream ends once and then calls its end listeners.
  */
 public final class EventStream {
     private static final int MAX_UNREAD_BYTES = 256 * 1024;
-    /** So that nobody between here and the page takes silence for an end. */
+    /** Keep-alive interval, so that proxies do not close an idle stream. */
     private static final Duration HEARTBEAT_INTERVAL = Duration.ofSeconds(10);
 
     private final Context ctx;
     private final Locale language;
     private final Queue<byte[]> unsent = new ArrayDeque<>();
-    private final List<Runnable> hearers = new ArrayList<>();
-    private final CompletableFuture<Void> done = new CompletableFuture<>();
+    private final List<Runnable> endListeners = new ArrayList<>();
+    private final CompletableFuture<Void> completion = new CompletableFuture<>();
     private ServletOutputStream out;
-    private int unread;
-    private boolean ready;
+    private int unreadBytes;
+    private boolean writable;
     private boolean unflushed;
     private boolean closing;
     private boolean ended;
@@ -45,7 +45,7 @@ public final class EventStream {
         this.language = language;
     }
 
-    /** Answers a request with a stream; what {@code start} throws is told in it. */
+    /** Responds to a request with a stream. An exception thrown by {@code start} is sent as an event. */
     public static void stream(
             Context ctx,
             PeriodicScheduler scheduler,
@@ -63,18 +63,18 @@ public final class EventStream {
                 .header("X-Accel-Buffering", "no");
         ctx.future(() -> {
             DisconnectWatcher.Watch watch = disconnectWatcher.watch(ctx, stream::end);
-            Future<?> beat = scheduler.scheduleWithFixedDelay(HEARTBEAT_INTERVAL, () -> stream.line(": \n\n"));
+            Future<?> heartbeat = scheduler.scheduleWithFixedDelay(HEARTBEAT_INTERVAL, () -> stream.enqueue(": \n\n"));
             stream.onEnd(() -> {
                 boolean ignored = watch.end();
-                beat.cancel(false);
+                heartbeat.cancel(false);
             });
             stream.open();
             try {
                 start.accept(stream);
             } catch (RuntimeException e) {
-                stream.refuse(HttpErrorException.of(e, language));
+                stream.closeWithError(HttpErrorException.of(e, language));
             }
-            return stream.done;
+            return stream.completion;
         });
     }
 
@@ -97,71 +97,79 @@ public final class EventStream {
         });
     }
 
+    /** Returns the language of the client. */
     public Locale language() {
         return language;
     }
 
+    /** Sends an event without an id. */
     public void send(String event, Object data) {
-        write("event: " + event, data);
+        sendEvent("event: " + event, data);
     }
 
-    /** One that a page can go on from: it names the last number it has when it comes back. */
+    /**
+     * Sends an event with an id. A reconnecting client sends the id of its last event, so that the stream can continue
+     * after it.
+     */
     public void send(int number, String event, Object data) {
-        write("id: " + number + "\nevent: " + event, data);
+        sendEvent("id: " + number + "\nevent: " + event, data);
     }
 
-    /** What cannot be written, because it is too long, is refused in its place: the page is not left waiting for it. */
-    private void write(String head, Object data) {
+    /**
+     * Writes an event. If its data is too large, sends an error event and closes the stream, so that the client does
+     * not wait for it.
+     */
+    private void sendEvent(String head, Object data) {
         String written;
         try {
             written = Json.write(data, language);
         } catch (RuntimeException e) {
-            refuse(HttpErrorException.of(e, language));
+            closeWithError(HttpErrorException.of(e, language));
             return;
         }
-        line(head + "\ndata: " + written + "\n\n");
+        enqueue(head + "\ndata: " + written + "\n\n");
     }
 
-    /** A glimpse that a page may miss when it is slow to read. */
+    /** Sends an event unless earlier events are still unsent. For events a slow client may miss. */
     public void sendIfIdle(String event, Object data) {
-        boolean reads;
+        boolean idle;
         synchronized (this) {
-            reads = unsent.isEmpty();
+            idle = unsent.isEmpty();
         }
-        if (reads) send(event, data);
+        if (idle) send(event, data);
     }
 
-    private void line(String text) {
-        boolean full;
+    private void enqueue(String text) {
+        boolean overflow;
         synchronized (this) {
             if (ended || closing) return;
-            full = unread > MAX_UNREAD_BYTES;
-            if (!full) {
+            overflow = unreadBytes > MAX_UNREAD_BYTES;
+            if (!overflow) {
                 byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-                unread += bytes.length;
+                unreadBytes += bytes.length;
                 unsent.add(bytes);
             }
         }
-        if (full) closeConnection();
+        if (overflow) closeConnection();
         else writePending(false);
     }
 
     private void closeConnection() {
-        DisconnectWatcher.hangUp(ctx);
+        DisconnectWatcher.closeConnection(ctx);
         end();
     }
 
-    /** Writes as much as the connection takes without waiting; the server calls again when it takes more. */
+    /** Writes as much as the connection accepts without blocking. Jetty calls it again when more can be written. */
     private void writePending(boolean possible) {
         boolean sent = false;
         synchronized (this) {
-            if (possible) ready = true;
-            if (!ready || ended) return;
+            if (possible) writable = true;
+            if (!writable || ended) return;
             try {
                 while (!sent && out.isReady()) {
                     byte[] next = unsent.poll();
                     if (next != null) {
-                        unread -= next.length;
+                        unreadBytes -= next.length;
                         out.write(next);
                         unflushed = true;
                     } else if (unflushed) {
@@ -180,12 +188,13 @@ public final class EventStream {
         if (sent) end();
     }
 
-    public void refuse(HttpErrorException error) {
+    /** Sends the error as the event {@code refused} and closes the stream. */
+    public void closeWithError(HttpErrorException error) {
         send("refused", Map.of("error", error.getMessage(), "status", error.status()));
         close();
     }
 
-    /** Ends the stream once all is read. */
+    /** Closes the stream after all buffered events have been sent. */
     public void close() {
         synchronized (this) {
             closing = true;
@@ -193,15 +202,15 @@ public final class EventStream {
         writePending(false);
     }
 
-    /** Runs once the stream has ended, by us or by the page; at once if it has already. */
-    public void onEnd(Runnable hearer) {
+    /** Calls a listener when the stream has ended, on either side; at once if it has ended already. */
+    public void onEnd(Runnable listener) {
         synchronized (this) {
             if (!ended) {
-                hearers.add(hearer);
+                endListeners.add(listener);
                 return;
             }
         }
-        hearer.run();
+        listener.run();
     }
 
     private void end() {
@@ -210,7 +219,7 @@ public final class EventStream {
             ended = true;
             unsent.clear();
         }
-        hearers.forEach(Runnable::run);
-        done.complete(null);
+        endListeners.forEach(Runnable::run);
+        completion.complete(null);
     }
 }

@@ -13,63 +13,69 @@ import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
 
-/** A request that is answered with a sentence: what is wrong and what to do. */
+/** An error response: HTTP status, message and, for invalid positions, the invalid spots. */
 public final class HttpErrorException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final int status;
-    private final transient Text sentence;
+    private final transient Text message;
     private final transient List<Spot> spots;
 
-    private HttpErrorException(int status, Text sentence, List<Spot> spots) {
-        super(sentence.toString());
+    private HttpErrorException(int status, Text message, List<Spot> spots) {
+        super(message.toString());
         this.status = status;
-        this.sentence = sentence;
+        this.message = message;
         this.spots = spots;
     }
 
-    /** For programs, in English: what people can meet in a page is {@link #localized}. */
-    public HttpErrorException(int status, String sentence, List<Spot> spots) {
-        this(status, Text.plain(sentence), spots);
+    /** Creates an error with an English message for API clients. Messages that users can see use {@link #localized}. */
+    public HttpErrorException(int status, String message, List<Spot> spots) {
+        this(status, Text.plain(message), spots);
     }
 
-    /** For programs, in English. */
-    public static HttpErrorException badRequest(String sentence) {
-        return new HttpErrorException(400, sentence, List.of());
+    /** Creates a status 400 error with an English message for API clients. */
+    public static HttpErrorException badRequest(String message) {
+        return new HttpErrorException(400, message, List.of());
     }
 
-    /** For people: a sentence of the messages beside this class, told in the language of whoever asked. */
+    /** Creates an error with a message for users, from the bundle beside this class, in the language of the request. */
     public static HttpErrorException localized(int status, String key, Object... args) {
         return new HttpErrorException(status, Text.of(HttpErrorException.class, key, args), List.of());
     }
 
-    /** What is told of a failure: our own words as they are, what was asked wrongly, and of anything else only that it failed. */
+    /**
+     * Converts a failure into an error response. Messages of this project's exceptions are shown; of any other failure
+     * only that it happened.
+     */
     public static HttpErrorException of(Throwable e, Locale language) {
-        if (e instanceof HttpErrorException error) return error.in(language);
+        if (e instanceof HttpErrorException error) return error.inLanguage(language);
         if (e instanceof NotationException n) return new HttpErrorException(400, n.in(language), n.spots());
         if (e instanceof RoomException r)
-            return new HttpErrorException(409, r.sentence().in(language), List.of());
+            return new HttpErrorException(409, r.text().in(language), List.of());
         if (e instanceof ContestException r)
-            return new HttpErrorException(409, r.sentence().in(language), List.of());
+            return new HttpErrorException(409, r.text().in(language), List.of());
         if (e instanceof StoreException) return new HttpErrorException(507, e.getMessage(), List.of());
         if (e instanceof IllegalArgumentException)
-            return badRequest(ours(e) ? e.getMessage() : "invalid request; see /openapi.json");
+            return badRequest(isOwnMessage(e) ? e.getMessage() : "invalid request; see /openapi.json");
         if (e instanceof OverloadException overloadException)
             return new HttpErrorException(
                     overloadException.status(), overloadException.sentence().in(language), List.of());
-        if (e instanceof CancellationException) return localized(499, "stopped").in(language);
+        if (e instanceof CancellationException) return localized(499, "stopped").inLanguage(language);
         if (e instanceof CompletionException && e.getCause() != null) return of(e.getCause(), language);
-        if (e instanceof IOException) return localized(400, "cut").in(language);
+        if (e instanceof IOException) return localized(400, "cut").inLanguage(language);
         Log.failure(e);
-        return localized(500, "failed").in(language);
+        return localized(500, "failed").inLanguage(language);
     }
 
-    private HttpErrorException in(Locale language) {
-        return new HttpErrorException(status, sentence.in(language), spots);
+    private HttpErrorException inLanguage(Locale language) {
+        return new HttpErrorException(status, message.in(language), spots);
     }
 
-    /** Whether its words are meant for people: those of the language and of libraries are not. */
-    private static boolean ours(Throwable e) {
+    /**
+     * Returns whether the message was written in this project. Messages of the JDK and of libraries are not shown to
+     * users.
+     */
+    private static boolean isOwnMessage(Throwable e) {
         StackTraceElement[] trace = e.getStackTrace();
         return e.getMessage() != null
                 && trace.length > 0

@@ -23,9 +23,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** JSON in and out; every {@link Text} is written in the reader's language, every {@link WireName} as pages know it. */
+/**
+ * Reads and writes JSON. Each {@link Text} is written in the client's language and each {@link WireName} as its
+ * wire name.
+ */
 public final class Json {
-    /** In bytes: no answer, whatever it is made of, becomes longer. */
+    /** Maximum size of a response, in bytes. */
     public static final int MAX_RESPONSE_BYTES = 8 << 20;
 
     private static final String LANGUAGE = "language";
@@ -35,21 +38,24 @@ public final class Json {
                             .maxStringLength(200_000)
                             .build())
                     .build())
-            .addMixIn(Option.class, Labelled.class)
+            .addMixIn(Option.class, OptionMixIn.class)
             .addModule(new SimpleModule()
-                    .addSerializer(Text.class, new InLanguage())
-                    .addSerializer(WireName.class, new AsWord()))
+                    .addSerializer(Text.class, new TextSerializer())
+                    .addSerializer(WireName.class, new WireNameSerializer()))
             .build();
 
     private Json() {}
 
-    /** A value as JSON; a {@link HttpErrorException} as soon as it is seen to be longer than an answer may be. */
+    /**
+     * Returns a value as JSON. Throws an {@link HttpErrorException} as soon as the output exceeds
+     * {@link #MAX_RESPONSE_BYTES}.
+     */
     public static byte[] bytes(Object value, Locale language) {
-        Bounded out = new Bounded();
+        BoundedOutput out = new BoundedOutput();
         try {
             MAPPER.writer().withAttribute(LANGUAGE, language).writeValue(out, value);
         } catch (IOException | UncheckedIOException e) {
-            if (!out.full) throw new IllegalStateException(e);
+            if (!out.overflow) throw new IllegalStateException(e);
             throw new HttpErrorException(
                     413,
                     "the response is too large (more than " + MAX_RESPONSE_BYTES / 1024 + " kB); request less",
@@ -62,19 +68,19 @@ public final class Json {
         return new String(bytes(value, language), StandardCharsets.UTF_8);
     }
 
-    /** Never holds more than the longest answer. */
-    private static final class Bounded extends ByteArrayOutputStream {
-        boolean full;
+    /** A buffer that throws instead of growing beyond the maximum response size. */
+    private static final class BoundedOutput extends ByteArrayOutputStream {
+        boolean overflow;
 
         @Override
         public void write(byte[] bytes, int from, int length) {
-            full |= size() + length > MAX_RESPONSE_BYTES;
-            if (full) throw new UncheckedIOException(new IOException("too long"));
+            overflow |= size() + length > MAX_RESPONSE_BYTES;
+            if (overflow) throw new UncheckedIOException(new IOException("too long"));
             super.write(bytes, from, length);
         }
     }
 
-    /** The body as an object; a sentence for anything else. */
+    /** Reads a request body, which must be a JSON object. An empty body is an empty object. */
     public static JsonNode read(String body) {
         try {
             JsonNode node = MAPPER.readTree(body.isBlank() ? "{}" : body);
@@ -89,11 +95,14 @@ public final class Json {
         throw HttpErrorException.badRequest("the body must be a JSON object");
     }
 
-    /** Whether all that is said can be said again: half a character can be written, but not kept, sent or compared. */
+    /**
+     * Returns whether no string contains an unpaired surrogate. Such strings can be written in JSON, but not stored,
+     * sent or compared.
+     */
     private static boolean isWellFormed(JsonNode node) {
         if (node.isTextual()) return isWellFormed(node.textValue());
         for (Map.Entry<String, JsonNode> field : node.properties()) if (!isWellFormed(field.getKey())) return false;
-        for (JsonNode inside : node) if (!isWellFormed(inside)) return false;
+        for (JsonNode child : node) if (!isWellFormed(child)) return false;
         return true;
     }
 
@@ -101,8 +110,11 @@ public final class Json {
         return text.codePoints().noneMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
     }
 
-    /** An option tells its label as well, which is no component of it. */
-    private interface Labelled {
+    /**
+     * Jackson mix-in: writes the label of an option, which is not a record component, and the JSON names of three
+     * components.
+     */
+    private interface OptionMixIn {
         @JsonProperty
         Text label();
 
@@ -116,23 +128,23 @@ public final class Json {
         String defaultValue();
     }
 
-    private static final class AsWord extends StdSerializer<WireName> {
+    private static final class WireNameSerializer extends StdSerializer<WireName> {
         private static final long serialVersionUID = 1L;
 
-        AsWord() {
+        WireNameSerializer() {
             super(WireName.class);
         }
 
         @Override
         public void serialize(WireName wireName, JsonGenerator out, SerializerProvider provider) throws IOException {
-            out.writeString(wireName.word());
+            out.writeString(wireName.wireName());
         }
     }
 
-    private static final class InLanguage extends StdSerializer<Text> {
+    private static final class TextSerializer extends StdSerializer<Text> {
         private static final long serialVersionUID = 1L;
 
-        InLanguage() {
+        TextSerializer() {
             super(Text.class);
         }
 

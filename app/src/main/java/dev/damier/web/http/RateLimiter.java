@@ -3,17 +3,20 @@ package dev.damier.web.http;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** So much a second for each, and a little more at once: a bucket that fills again as time passes. */
+/** A token-bucket rate limiter per client. */
 public final class RateLimiter {
-    /** How many are remembered; who was seen longest ago has a full bucket again. */
+    /**
+     * Maximum number of buckets in memory. The least recently used bucket is evicted; such a client starts with a full
+     * bucket again.
+     */
     private static final int MAX_CLIENTS = 10_000;
 
     private static final class Bucket {
-        double left;
-        long seen;
+        double tokens;
+        long updatedAtNanos;
     }
 
-    private final double perSecond;
+    private final double tokensPerSecond;
     private final double burst;
     private final Map<String, Bucket> buckets = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
@@ -24,36 +27,40 @@ public final class RateLimiter {
         }
     };
 
-    public RateLimiter(double perSecond, double atOnce) {
-        this.perSecond = perSecond;
-        this.burst = atOnce;
+    /**
+     * @param tokensPerSecond refill rate of a bucket
+     * @param burst capacity of a bucket
+     */
+    public RateLimiter(double tokensPerSecond, double burst) {
+        this.tokensPerSecond = tokensPerSecond;
+        this.burst = burst;
     }
 
-    /** Whether this one may, now; if so it counts. */
-    public boolean tryAcquire(String who) {
-        return tryAcquire(who, System.nanoTime());
+    /** Takes one token from the client's bucket and returns true, or returns false if the bucket is empty. */
+    public boolean tryAcquire(String client) {
+        return tryAcquire(client, System.nanoTime());
     }
 
-    public boolean tryAcquire(String who, long nanos) {
-        return grants(who, 1, nanos);
+    public boolean tryAcquire(String client, long nanos) {
+        return tryConsume(client, 1, nanos);
     }
 
-    /** Whether this one may have so much of it, now; if so it counts. */
-    public boolean grants(String who, double amount) {
-        return grants(who, amount, System.nanoTime());
+    /** Takes an amount of tokens and returns true, or returns false and takes nothing if the bucket has less. */
+    public boolean tryConsume(String client, double amount) {
+        return tryConsume(client, amount, System.nanoTime());
     }
 
-    private synchronized boolean grants(String who, double amount, long nanos) {
-        Bucket bucket = buckets.computeIfAbsent(who, w -> {
+    private synchronized boolean tryConsume(String client, double amount, long nanos) {
+        Bucket bucket = buckets.computeIfAbsent(client, c -> {
             Bucket full = new Bucket();
-            full.left = burst;
-            full.seen = nanos;
+            full.tokens = burst;
+            full.updatedAtNanos = nanos;
             return full;
         });
-        bucket.left = Math.min(burst, bucket.left + (nanos - bucket.seen) / 1e9 * perSecond);
-        bucket.seen = nanos;
-        if (bucket.left < amount) return false;
-        bucket.left -= amount;
+        bucket.tokens = Math.min(burst, bucket.tokens + (nanos - bucket.updatedAtNanos) / 1e9 * tokensPerSecond);
+        bucket.updatedAtNanos = nanos;
+        if (bucket.tokens < amount) return false;
+        bucket.tokens -= amount;
         return true;
     }
 }

@@ -16,14 +16,15 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Takes requests through the queue of work and brings their answers back. The answer is made on a worker, bounded while it
- * is written, and sent by another thread; a visitor who hangs up ends the work, one who does not read is hung up on.
+ * Submits requests to the work queue and sends their results as responses. A worker computes the response as JSON of
+ * limited size; another thread sends it. If the client disconnects, the job is cancelled. If the client does not read,
+ * the connection is closed.
  */
 public final class RequestDispatcher {
-    /** What an answer is made of; nothing but JSON leaves this door. */
+    /** Computes a response, which is then written as JSON. */
     @FunctionalInterface
-    public interface Work {
-        Object answer(Control control);
+    public interface Handler {
+        Object handle(Control control);
     }
 
     private final WorkQueue queue;
@@ -36,20 +37,20 @@ public final class RequestDispatcher {
         writer = new ResponseWriter(scheduler);
     }
 
-    public void answer(Context ctx, WorkKind kind, Duration time, Work work) {
-        answer(ctx, kind, queue.admission().budget(kind, time), 0, work);
+    public void dispatch(Context ctx, WorkKind kind, Duration time, Handler handler) {
+        dispatch(ctx, kind, queue.limits().budget(kind, time), 0, handler);
     }
 
-    public void answer(Context ctx, WorkKind kind, Budget budget, int traceLimit, Work work) {
-        answer(ctx, new SerialExecutor("request"), kind, budget, traceLimit, work);
+    public void dispatch(Context ctx, WorkKind kind, Budget budget, int traceLimit, Handler handler) {
+        dispatch(ctx, new SerialExecutor("request"), kind, budget, traceLimit, handler);
     }
 
-    /** After those who asked at the same place before, and before those who ask there later. */
-    public void answer(Context ctx, SerialExecutor executor, WorkKind kind, Duration time, Work work) {
-        answer(ctx, executor, kind, queue.admission().budget(kind, time), 0, work);
+    /** Dispatches a request after all earlier requests of the same executor have completed. */
+    public void dispatch(Context ctx, SerialExecutor executor, WorkKind kind, Duration time, Handler handler) {
+        dispatch(ctx, executor, kind, queue.limits().budget(kind, time), 0, handler);
     }
 
-    private void answer(Context ctx, SerialExecutor executor, WorkKind kind, Budget budget, int traceLimit, Work work) {
+    private void dispatch(Context ctx, SerialExecutor executor, WorkKind kind, Budget budget, int traceLimit, Handler handler) {
         Locale language = RequestParams.language(ctx);
         PendingRequest pendingRequest = new PendingRequest(
                 executor,
@@ -59,68 +60,72 @@ public final class RequestDispatcher {
                         budget,
                         traceLimit,
                         progress -> {},
-                        control -> Json.bytes(work.answer(control), language)));
-        executor.enqueue(pendingRequest::begin);
+                        control -> Json.bytes(handler.handle(control), language)));
+        executor.enqueue(pendingRequest::start);
         DisconnectWatcher.Watch watch = disconnectWatcher.watch(ctx, pendingRequest::cancel);
-        ctx.future(() -> writer.deliver(ctx, language, pendingRequest.answer, () -> {
-            boolean more = watch.end();
-            if (more) ctx.header("Connection", "close");
+        ctx.future(() -> writer.deliver(ctx, language, pendingRequest.response, () -> {
+            boolean pipelinedData = watch.end();
+            if (pipelinedData) ctx.header("Connection", "close");
         }));
     }
 
-    /** A work that is ordered once its turn has come, unless nobody waits for it any more. */
+    /**
+     * A request that is submitted to the work queue when its turn in the serial executor has come. It is not submitted
+     * if the client disconnects before that.
+     */
     private final class PendingRequest {
-        final CompletableFuture<byte[]> answer = new CompletableFuture<>();
+        final CompletableFuture<byte[]> response = new CompletableFuture<>();
         private final SerialExecutor executor;
         private final WorkRequest<byte[]> request;
-        private QueuedWork<byte[]> ticket;
-        private boolean gone;
+        private QueuedWork<byte[]> job;
+        private boolean cancelled;
 
         PendingRequest(SerialExecutor executor, WorkRequest<byte[]> request) {
             this.executor = executor;
             this.request = request;
         }
 
-        void begin() {
-            QueuedWork<byte[]> begun = submit();
-            if (begun == null) {
+        void start() {
+            QueuedWork<byte[]> submitted = submit();
+            if (submitted == null) {
                 executor.completed();
                 return;
             }
-            begun.answer().whenComplete((bytes, failure) -> {
+            submitted.result().whenComplete((bytes, failure) -> {
                 executor.completed();
-                if (failure == null) answer.complete(bytes);
-                else answer.completeExceptionally(failure);
+                if (failure == null) response.complete(bytes);
+                else response.completeExceptionally(failure);
             });
         }
 
         private synchronized QueuedWork<byte[]> submit() {
-            if (gone) return null;
+            if (cancelled) return null;
             try {
-                ticket = queue.submit(request);
+                job = queue.submit(request);
             } catch (OverloadException e) {
-                answer.completeExceptionally(e);
+                response.completeExceptionally(e);
             }
-            return ticket;
+            return job;
         }
 
         void cancel() {
-            QueuedWork<byte[]> begun;
+            QueuedWork<byte[]> submitted;
             synchronized (this) {
-                gone = true;
-                begun = ticket;
+                cancelled = true;
+                submitted = job;
             }
-            if (begun != null) begun.cancel();
-            else answer.completeExceptionally(new CancellationException("the client has disconnected"));
+            if (submitted != null) submitted.cancel();
+            else response.completeExceptionally(new CancellationException("the client has disconnected"));
         }
     }
 
-    /** What is made elsewhere leaves by the same way. */
+    /** Sends a response that was computed elsewhere. */
     void deliver(Context ctx, CompletableFuture<byte[]> answer) {
         ctx.future(() -> writer.deliver(ctx, RequestParams.language(ctx), answer, () -> {}));
     }
 
-    public long unread() {
-        return writer.unread();
+    /** Returns the bytes of all responses that clients have not read yet. */
+    public long unreadBytes() {
+        return writer.unreadBytes();
     }
 }

@@ -7,19 +7,19 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Who may ask. Requests come to a name this server goes by: else a page elsewhere could have its own name lead here (DNS
- * rebinding). What is not a static file is for programs and for pages of this server, and takes nothing but JSON: browsers
- * ask before they send that for a page of another server.
+ * Rejects requests that other web sites could make in a visitor's browser. The Host header must name this server, which
+ * prevents DNS rebinding. Requests for {@code /api/} must not be cross-origin, and their body must be JSON: browsers
+ * send a preflight request before cross-origin JSON.
  */
 public final class RequestGuard {
-    /** An address cannot be made to lead elsewhere. */
-    private static final Pattern ADDRESS = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.]+]");
+    /** A literal IP address, which DNS rebinding cannot misuse. */
+    private static final Pattern IP_ADDRESS = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.]+]");
 
-    private final Set<String> names;
+    private final Set<String> allowedNames;
 
-    /** @param names besides {@code localhost} and addresses */
+    /** @param names allowed host names besides {@code localhost} and IP addresses */
     public RequestGuard(Set<String> names) {
-        this.names = Set.copyOf(names);
+        this.allowedNames = Set.copyOf(names);
     }
 
     public void check(Context ctx) {
@@ -41,11 +41,11 @@ public final class RequestGuard {
         String name = host.replaceFirst(":\\d*$", "").toLowerCase(Locale.ROOT);
         return name.equals("localhost")
                 || name.endsWith(".localhost")
-                || names.contains(name)
-                || ADDRESS.matcher(name).matches();
+                || allowedNames.contains(name)
+                || IP_ADDRESS.matcher(name).matches();
     }
 
-    /** Browsers say where a page is from. */
+    /** Returns whether the Origin header, which browsers send, names another origin than this host. */
     public static boolean isCrossOrigin(String origin, String host) {
         return origin != null && !origin.replaceFirst("^https?://", "").equalsIgnoreCase(host);
     }

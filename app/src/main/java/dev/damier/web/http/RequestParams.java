@@ -22,47 +22,50 @@ import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * What requests have in common: a language, a game, a position, moves made from it, options. Positions are read, dealt and
- * played by works of the queue alone: where no work is under way they are refused, so that no new request gets around
+ * Reads the parameters that requests share: language, game, position, moves and options. Positions are parsed, dealt
+ * and played on worker threads of the queue only. Elsewhere these methods throw, so that no endpoint can bypass the
  * {@link RequestDispatcher}.
  */
 public final class RequestParams {
-    public static final int MAX_POSITION = 100_000;
+    public static final int MAX_POSITION_LENGTH = 100_000;
     public static final int MAX_MOVES = 100_000;
 
     private RequestParams() {}
 
-    /** English or French, as the browser asks. */
+    /** Returns French or English, from the {@code lang} parameter or the Accept-Language header. */
     public static Locale language(Context ctx) {
-        String wanted = ctx.queryParam("lang");
-        if (wanted == null) wanted = ctx.header("Accept-Language");
-        return wanted != null && wanted.startsWith("fr") ? Locale.FRENCH : Locale.ENGLISH;
+        String requested = ctx.queryParam("lang");
+        if (requested == null) requested = ctx.header("Accept-Language");
+        return requested != null && requested.startsWith("fr") ? Locale.FRENCH : Locale.ENGLISH;
     }
 
-    private static final String CLIENT = "client";
+    private static final String CLIENT_ATTRIBUTE = "client";
 
-    /** Notes who asks, once a request. */
-    public static void identify(Context ctx, TrustedProxies trustedProxies) {
+    /** Stores the client's address in the request, behind trusted proxies. */
+    public static void storeClient(Context ctx, TrustedProxies trustedProxies) {
         ctx.attribute(
-                CLIENT,
+                CLIENT_ATTRIBUTE,
                 trustedProxies.client(ctx.ip(), Collections.list(ctx.req().getHeaders(TrustedProxies.HEADER))));
     }
 
-    /** Who asks, for fairness: the address. */
+    /** Returns the client's address or network, as used for fairness and limits. */
     public static String client(Context ctx) {
-        String known = ctx.attribute(CLIENT);
-        return known == null ? ctx.ip() : known;
+        String stored = ctx.attribute(CLIENT_ATTRIBUTE);
+        return stored == null ? ctx.ip() : stored;
     }
 
-    /** The position asked about; without a game, the first game that can read it. */
+    /**
+     * Parses the position of a request. Without a game, returns the position of the first game that recognises the
+     * text.
+     */
     public static Setup setup(String game, String position, Locale language) {
         requireWorkerThread();
         if (position.isBlank()) throw HttpErrorException.localized(400, "bad.no-position");
-        if (position.length() > MAX_POSITION) {
-            throw HttpErrorException.localized(413, "bad.long-position", MAX_POSITION);
+        if (position.length() > MAX_POSITION_LENGTH) {
+            throw HttpErrorException.localized(413, "bad.long-position", MAX_POSITION_LENGTH);
         }
         try {
-            // With moves behind it, a position knows what was repeated.
+            // The moves after the start position are needed to detect repetitions.
             if (!game.isEmpty() && position.contains(" moves "))
                 return PlayedLine.read(Games.all().game(game), position).setup();
             if (!game.isEmpty()) return Games.all().game(game).read(position);
@@ -89,35 +92,39 @@ public final class RequestParams {
         }
     }
 
-    /** A deal of these wishes; one that was cut short, because nobody waits for it or it took too long, is none. */
+    /**
+     * Deals a position with these options. Throws if the job was cancelled or ran out of time before the deal was
+     * complete.
+     */
     public static Setup deal(Game game, Map<String, String> options, long seed) {
         requireWorkerThread();
-        return finished(game.deal(options, seed));
+        return requireCompleted(game.deal(options, seed));
     }
 
-    /** The round after these, as {@link #deal}. */
-    public static Setup next(Game game, List<Setup> played, Setup ended, Map<String, String> options, long seed) {
+    /** Returns the position of the next round, with the same contract as {@link #deal}. */
+    public static Setup nextRound(Game game, List<Setup> played, Setup ended, Map<String, String> options, long seed) {
         requireWorkerThread();
-        return finished(game.next(played, ended, options, seed));
+        return requireCompleted(game.nextRound(played, ended, options, seed));
     }
 
+    /** Throws unless the current thread runs a job of the work queue. */
     private static void requireWorkerThread() {
-        if (TimeSlice.current() == TimeSlice.WHOLE)
+        if (TimeSlice.current() == TimeSlice.UNSHARED)
             throw new IllegalStateException("positions must be read on a worker thread of the work queue");
     }
 
-    private static Setup finished(Setup dealt) {
-        if (TimeSlice.current().isCancelled()) throw new OverloadException(OverloadException.Reason.LONG);
-        return dealt;
+    private static Setup requireCompleted(Setup setup) {
+        if (TimeSlice.current().isCancelled()) throw new OverloadException(OverloadException.Reason.TIME_LIMIT);
+        return setup;
     }
 
-    /** Plays these texts and returns the moves that they are. */
+    /** Plays moves given as text and returns them. */
     public static List<Move> play(Table table, List<String> texts, Control control, Locale language) {
         requireWorkerThread();
         if (texts.size() > MAX_MOVES) throw HttpErrorException.badRequest("at most " + MAX_MOVES + " moves");
         List<Move> played = new ArrayList<>();
         for (String text : texts) {
-            if (control.shouldStopNow()) throw new OverloadException(OverloadException.Reason.LONG);
+            if (control.shouldStopNow()) throw new OverloadException(OverloadException.Reason.TIME_LIMIT);
             try {
                 Move move = table.read(text);
                 table.play(move.code());
@@ -139,7 +146,7 @@ public final class RequestParams {
         return texts;
     }
 
-    /** {@code {"kind": "CELL", "x": 0, "y": 0}}. */
+    /** Parses a place on the board: {@code {"kind": "CELL", "x": 0, "y": 0}}. */
     public static Spot spot(JsonNode at) {
         Spot.Kind kind;
         try {
@@ -150,27 +157,27 @@ public final class RequestParams {
         return new Spot(kind, at.path("x").asInt(), at.path("y").asInt());
     }
 
-    /** A whole number of the address, or {@code standard} when it is not there. */
-    public static int number(Context ctx, String name, int standard, int min, int max) {
+    /** Returns an integer query parameter, or {@code defaultValue} if it is missing. */
+    public static int number(Context ctx, String name, int defaultValue, int min, int max) {
         String text = query(ctx, name);
-        if (text.isEmpty()) return standard;
+        if (text.isEmpty()) return defaultValue;
         try {
             int value = Integer.parseInt(text);
             if (value >= min && value <= max) return value;
         } catch (NumberFormatException e) {
-            // said below
+            // The exception is thrown below.
         }
         throw HttpErrorException.badRequest(
                 name + " must be a whole number from " + min + " to " + max + ", but got '" + text + "'");
     }
 
-    /** A part of the address, or "". */
+    /** Returns a query parameter, or "" if it is missing. */
     public static String query(Context ctx, String name) {
         String value = ctx.queryParam(name);
         return value == null ? "" : value;
     }
 
-    /** The options of the address: {@code set=name=value}, as often as needed. */
+    /** Returns the options in the query: {@code set=name=value}, repeated. */
     public static Map<String, String> options(Context ctx) {
         Map<String, String> options = new LinkedHashMap<>();
         for (String pair : ctx.queryParams("set")) {
@@ -181,7 +188,7 @@ public final class RequestParams {
         return options;
     }
 
-    /** The seed asked for, or any: it is told with the deal, so that it can be asked for again. */
+    /** Returns the seed of the body, or a random one. Responses contain the seed, so that a deal can be repeated. */
     public static long seed(JsonNode body) {
         return body.has("seed")
                 ? body.path("seed").asLong()

@@ -3,7 +3,7 @@ package dev.damier.web.http;
 import dev.damier.web.net.DisconnectWatcher;
 import dev.damier.web.net.PeriodicScheduler;
 import dev.damier.web.work.OverloadException;
-import dev.damier.web.work.Workers;
+import dev.damier.web.work.ThreadPools;
 import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.Locale;
@@ -14,28 +14,28 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Brings answers to visitors on threads of its own, so that whoever made them need not wait until they are read: a visitor
- * who does not read is hung up on, and all that is unread has a limit.
+ * Sends responses on its own threads, so that workers do not wait for slow clients. Closes the connection of a client
+ * that does not read in time, and limits the bytes of all unread responses.
  */
 final class ResponseWriter {
-    /** An answer may take so long to be read, and a second more for each of these bytes. */
+    /** How long a client may take to read a response; one second is added per {@link #MIN_BYTES_PER_SECOND} bytes. */
     private static final Duration READ_TIMEOUT = Duration.ofSeconds(20);
 
-    private static final int BYTES_PER_SECOND = 16 * 1024;
+    private static final int MIN_BYTES_PER_SECOND = 16 * 1024;
 
     private final PeriodicScheduler scheduler;
-    private final Executor writers = Workers.pool("answer");
-    private final AtomicLong unread = new AtomicLong();
-    private final long mostUnread = Runtime.getRuntime().maxMemory() / 8;
+    private final Executor writers = ThreadPools.unbounded("answer");
+    private final AtomicLong unreadBytes = new AtomicLong();
+    private final long maxUnreadBytes = Runtime.getRuntime().maxMemory() / 8;
 
     ResponseWriter(PeriodicScheduler scheduler) {
         this.scheduler = scheduler;
     }
 
     /**
-     * Sends JSON once it is made, or why it is not.
+     * Sends the JSON when it is ready, or the error.
      *
-     * @param before run first, whatever became of it
+     * @param before runs first, on success and on failure
      */
     CompletableFuture<?> deliver(Context ctx, Locale language, CompletableFuture<byte[]> answer, Runnable before) {
         return answer.handleAsync(
@@ -49,20 +49,20 @@ final class ResponseWriter {
     }
 
     private void send(Context ctx, byte[] bytes) {
-        if (unread.addAndGet(bytes.length) > mostUnread) {
-            unread.addAndGet(-bytes.length);
-            throw new OverloadException(OverloadException.Reason.UNREAD);
+        if (unreadBytes.addAndGet(bytes.length) > maxUnreadBytes) {
+            unreadBytes.addAndGet(-bytes.length);
+            throw new OverloadException(OverloadException.Reason.UNREAD_RESPONSES);
         }
-        Future<?> patience =
-                scheduler.schedule(READ_TIMEOUT.plusSeconds(bytes.length / BYTES_PER_SECOND), () -> DisconnectWatcher.hangUp(ctx));
-        DisconnectWatcher.completed(ctx, () -> {
-            unread.addAndGet(-bytes.length);
-            patience.cancel(false);
+        Future<?> timeout =
+                scheduler.schedule(READ_TIMEOUT.plusSeconds(bytes.length / MIN_BYTES_PER_SECOND), () -> DisconnectWatcher.closeConnection(ctx));
+        DisconnectWatcher.onCompletion(ctx, () -> {
+            unreadBytes.addAndGet(-bytes.length);
+            timeout.cancel(false);
         });
         ctx.contentType("application/json").result(bytes);
     }
 
-    long unread() {
-        return unread.get();
+    long unreadBytes() {
+        return unreadBytes.get();
     }
 }

@@ -10,7 +10,7 @@ import java.util.Iterator;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 
-/** Answers that cost nothing to make: what is known and small, and files that are written piece by piece as they are read. */
+/** Sends responses that need no computation: small values, and files that are produced while they are sent. */
 public final class Responses {
     private Responses() {}
 
@@ -22,12 +22,12 @@ public final class Responses {
         ctx.contentType(type).result(text);
     }
 
-    /** Answers once something is over, by one of the others. */
-    public static void after(Context ctx, CompletableFuture<?> over) {
-        ctx.future(() -> over);
+    /** Lets the response wait for a future, whose callbacks then send it with another method of this class. */
+    public static void afterCompletion(Context ctx, CompletableFuture<?> future) {
+        ctx.future(() -> future);
     }
 
-    /** A file to take away; its pieces are made one at a time. */
+    /** Sends a file for download. Its pieces are produced one at a time. */
     public static void file(Context ctx, String name, Stream<String> pieces) {
         Iterator<String> next = pieces.iterator();
         Enumeration<InputStream> parts = new Enumeration<>() {

@@ -5,41 +5,45 @@ import java.util.List;
 import java.util.Queue;
 
 /**
- * A place where one question is answered at a time, such as a table or an opponent's seat. Questions wait here without a
- * thread: a worker that waited for another, which waits for its turn on the processor, would keep everybody waiting.
+ * Runs the requests for one resource, such as a game or an engine session, one after the other. Queued requests hold no
+ * thread: a worker blocked here would keep its slot while the request it waits for needs one.
  */
 public final class SerialExecutor {
     public static final int MAX_QUEUED = 4;
 
     private final String name;
-    private final Queue<Runnable> waiting = new ArrayDeque<>();
-    private boolean asked;
+    private final Queue<Runnable> queued = new ArrayDeque<>();
+    private boolean busy;
 
-    /** @param name of the place, as a refusal says it */
+    /** @param name of the resource, as shown in error messages */
     public SerialExecutor(String name) {
         this.name = name;
     }
 
-    /** Begins a question once those before are answered; whoever asked says {@link #completed} then. */
-    public void enqueue(Runnable question) {
+    /**
+     * Runs a task as soon as all earlier tasks have completed. The task must call {@link #completed} when it has
+     * finished, possibly on another thread.
+     */
+    public void enqueue(Runnable task) {
         synchronized (this) {
-            if (asked && waiting.size() >= MAX_QUEUED)
+            if (busy && queued.size() >= MAX_QUEUED)
                 throw new HttpErrorException(
                         409, "too many pending requests for this " + name + "; wait for a response", List.of());
-            if (asked) {
-                waiting.add(question);
+            if (busy) {
+                queued.add(task);
                 return;
             }
-            asked = true;
+            busy = true;
         }
-        question.run();
+        task.run();
     }
 
+    /** Marks the current task as finished and runs the next one. */
     public void completed() {
         Runnable next;
         synchronized (this) {
-            next = waiting.poll();
-            asked = next != null;
+            next = queued.poll();
+            busy = next != null;
         }
         if (next != null) next.run();
     }

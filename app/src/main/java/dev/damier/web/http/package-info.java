@@ -1,8 +1,13 @@
 /**
- * What all resources of the server speak with: what a request asks ({@link dev.damier.web.http.RequestParams}), who may ask it ({@link
- * dev.damier.web.http.RequestGuard}, {@link dev.damier.web.http.RateLimiter}), and how it is answered: through the {@link
- * dev.damier.web.http.RequestDispatcher} of work, as a stream of {@link dev.damier.web.http.EventStream}, once the disk has spoken ({@link
- * dev.damier.web.http.BlockingResponder}), at once where nothing is computed ({@link dev.damier.web.http.Responses}), or with a {@link
- * dev.damier.web.http.HttpErrorException}. Nobody else writes an answer.
+ * What all endpoints of the server share.
+ *
+ * <p>Requests: {@link dev.damier.web.http.RequestParams} reads their parameters,
+ * {@link dev.damier.web.http.RequestGuard} and {@link dev.damier.web.http.RateLimiter} reject those that are not
+ * allowed.
+ *
+ * <p>Responses: {@link dev.damier.web.http.RequestDispatcher} computes them in the work queue,
+ * {@link dev.damier.web.http.BlockingResponder} waits for storage, {@link dev.damier.web.http.EventStream} streams
+ * events, {@link dev.damier.web.http.Responses} sends small responses at once. Errors are
+ * {@link dev.damier.web.http.HttpErrorException}s. No other class writes responses.
  */
 package dev.damier.web.http;

@@ -9,30 +9,32 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * An experiment and all it has told, in order and in no language yet: whoever hears it writes it in the reader's. It may go
- * on for a while when nobody listens; what it tells is bounded in bytes. Any thread may tell, hear or stop.
+ * An experiment in the background with all its events, in order. The data of events is not localised; each listener
+ * writes it in its own language. Without listeners the experiment continues for a limited time, and its events are
+ * limited in bytes. Thread-safe.
  */
 public final class BackgroundExperiment {
-    /** How long it goes on alone, and how much it may tell. */
+    /** How long an experiment continues without listeners, in nanoseconds. */
     private static final long UNATTENDED_LIMIT = Duration.ofMinutes(30).toNanos();
 
+    /** Maximum size of all events, approximately in bytes. */
     private static final int MAX_BYTES = 4 << 20;
 
-    /** One thing told: numbered from 1, its data as {@link Json} writes it. */
+    /** An event, numbered from 1. {@link Json} writes its data. */
     public record ExperimentEvent(int number, String event, Object data) {}
 
-    /** How far it is. */
+    /** How many runs are done. */
     public record Progress(String game, int done, int runs, boolean ended) {}
 
     private final String game;
     private final LongSupplier clock;
-    private final List<ExperimentEvent> told = new ArrayList<>();
+    private final List<ExperimentEvent> events = new ArrayList<>();
     private final List<Consumer<ExperimentEvent>> listeners = new ArrayList<>();
-    private Runnable stop = () -> {};
-    private long heard;
+    private Runnable stopAction = () -> {};
+    private long lastAttendedAt;
     private int bytes;
-    private int runs;
-    private int done;
+    private int totalRuns;
+    private int completedRuns;
     private boolean ended;
 
     public BackgroundExperiment(String game) {
@@ -42,69 +44,70 @@ public final class BackgroundExperiment {
     BackgroundExperiment(String game, LongSupplier clock) {
         this.game = game;
         this.clock = clock;
-        heard = clock.getAsLong();
+        lastAttendedAt = clock.getAsLong();
     }
 
-    /** What ends the work, and how many runs there will be. */
-    public synchronized void begin(int allRuns, Runnable stopButton) {
-        runs = allRuns;
-        stop = stopButton;
+    /** Sets the number of runs and the action that stops them. */
+    public synchronized void begin(int runs, Runnable onStop) {
+        totalRuns = runs;
+        stopAction = onStop;
     }
 
-    public synchronized void row(Object data) {
-        done++;
+    /** Publishes the result of one run. */
+    public synchronized void publishRow(Object data) {
+        completedRuns++;
         publish("row", data);
     }
 
-    /** Keeps this and passes it on; nothing after the end. */
+    /** Stores an event and sends it to the listeners. Does nothing after the end. */
     public synchronized void publish(String event, Object data) {
         if (ended) return;
-        ExperimentEvent next = new ExperimentEvent(told.size() + 1, event, data);
-        told.add(next);
+        ExperimentEvent next = new ExperimentEvent(events.size() + 1, event, data);
+        events.add(next);
         bytes += Json.write(data, Locale.ENGLISH).length();
         for (Consumer<ExperimentEvent> listener : List.copyOf(listeners)) listener.accept(next);
     }
 
-    /** Tells the last thing. */
+    /** Publishes the last event. */
     public synchronized void end(String event, Object data) {
         publish(event, data);
         ended = true;
         listeners.clear();
     }
 
-    /** Whether it has told too much, or nobody has listened for too long. */
-    public synchronized boolean exhausted() {
-        if (!listeners.isEmpty()) heard = clock.getAsLong();
-        return bytes > MAX_BYTES || clock.getAsLong() - heard > UNATTENDED_LIMIT;
+    /** Returns whether the events are too large, or no listener was present for too long. */
+    public synchronized boolean isExhausted() {
+        if (!listeners.isEmpty()) lastAttendedAt = clock.getAsLong();
+        return bytes > MAX_BYTES || clock.getAsLong() - lastAttendedAt > UNATTENDED_LIMIT;
     }
 
     /**
-     * Hears all from the one after this number on, at once what is there, and what comes later.
+     * Subscribes a listener: it receives all stored events after a number at once, then new ones.
      *
-     * @return ends the listening
+     * @return ends the subscription
      */
     public synchronized Runnable subscribe(int after, Consumer<ExperimentEvent> listener) {
-        heard = clock.getAsLong();
-        told.stream().skip(after).forEach(listener);
+        lastAttendedAt = clock.getAsLong();
+        events.stream().skip(after).forEach(listener);
         if (ended) return () -> {};
         listeners.add(listener);
-        return () -> leave(listener);
+        return () -> unsubscribe(listener);
     }
 
-    private synchronized void leave(Consumer<ExperimentEvent> listener) {
+    private synchronized void unsubscribe(Consumer<ExperimentEvent> listener) {
         listeners.remove(listener);
-        heard = clock.getAsLong();
+        lastAttendedAt = clock.getAsLong();
     }
 
     public synchronized Progress progress() {
-        return new Progress(game, done, runs, ended);
+        return new Progress(game, completedRuns, totalRuns, ended);
     }
 
     public void stop() {
-        Runnable button;
+        Runnable action;
         synchronized (this) {
-            button = stop;
+            action = stopAction;
         }
-        button.run();
+        action.run();
     }
 }

@@ -1,2 +1,5 @@
-/** Experiments that go on when their page is left: what they have told so far is kept, and whoever comes back hears it. */
+/**
+ * Experiments that continue in the background. Their events are stored, so that a client that reconnects receives those
+ * it missed.
+ */
 package dev.damier.web.lab;

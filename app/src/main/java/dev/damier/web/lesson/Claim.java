@@ -6,37 +6,39 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A comparison of what runs came to: {@code a.expanded < b.expanded}, {@code a.cost = 31}, {@code a.expanded > 10 b.expanded}.
+ * A comparison of the results of runs: {@code a.expanded < b.expanded}, {@code a.cost = 31},
+ * {@code a.expanded > 10 b.expanded}.
  *
- * @param sign one of {@code < = >}
+ * @param operator one of {@code < = >}
  */
-record Claim(Term left, char sign, Term right) {
-    private static final Pattern WRITTEN = Pattern.compile("(.+?)\\s*([<=>])\\s*(.+)");
+record Claim(Term left, char operator, Term right) {
+    private static final Pattern FORMAT = Pattern.compile("(.+?)\\s*([<=>])\\s*(.+)");
 
     /**
-     * A number, what a run came to, or so many times that.
+     * A number, a field of a run's report, or a multiple of it.
      *
+     * @param factor the number, or the multiplier of the field
      * @param run "" for a number
      */
-    record Term(double times, String run, String field) {
-        private static final Pattern WRITTEN = Pattern.compile("(-?[0-9.]+)?\\s*(?:([a-z])\\.([a-zA-Z]+))?");
+    record Term(double factor, String run, String field) {
+        private static final Pattern FORMAT = Pattern.compile("(-?[0-9.]+)?\\s*(?:([a-z])\\.([a-zA-Z]+))?");
 
-        static Term read(String text) {
-            Matcher m = WRITTEN.matcher(text.trim());
-            if (!m.matches() || m.group(1) == null && m.group(2) == null)
+        static Term parse(String text) {
+            Matcher matcher = FORMAT.matcher(text.trim());
+            if (!matcher.matches() || matcher.group(1) == null && matcher.group(2) == null)
                 throw new IllegalArgumentException("a term must be a number or run.field, but got '" + text + "'");
-            double times = m.group(1) == null ? 1 : Double.parseDouble(m.group(1));
-            return new Term(times, m.group(2) == null ? "" : m.group(2), m.group(3) == null ? "" : m.group(3));
+            double times = matcher.group(1) == null ? 1 : Double.parseDouble(matcher.group(1));
+            return new Term(times, matcher.group(2) == null ? "" : matcher.group(2), matcher.group(3) == null ? "" : matcher.group(3));
         }
 
-        double of(Map<String, Report> reports) {
-            if (run.isEmpty()) return times;
+        double value(Map<String, Report> reports) {
+            if (run.isEmpty()) return factor;
             Report report = reports.get(run);
             if (report == null) throw new IllegalArgumentException("unknown run '" + run + "'");
-            return times * figure(report);
+            return factor * fieldValue(report);
         }
 
-        private double figure(Report report) {
+        private double fieldValue(Report report) {
             return switch (field) {
                 case "expanded" -> report.stats().expanded();
                 case "generated" -> report.stats().generated();
@@ -51,16 +53,16 @@ record Claim(Term left, char sign, Term right) {
         }
     }
 
-    static Claim read(String text) {
-        Matcher m = WRITTEN.matcher(text.trim());
-        if (!m.matches()) throw new IllegalArgumentException("a claim must be 'term < term', but got '" + text + "'");
-        return new Claim(Term.read(m.group(1)), m.group(2).charAt(0), Term.read(m.group(3)));
+    static Claim parse(String text) {
+        Matcher matcher = FORMAT.matcher(text.trim());
+        if (!matcher.matches()) throw new IllegalArgumentException("a claim must be 'term < term', but got '" + text + "'");
+        return new Claim(Term.parse(matcher.group(1)), matcher.group(2).charAt(0), Term.parse(matcher.group(3)));
     }
 
     boolean holds(Map<String, Report> reports) {
-        double l = left.of(reports);
-        double r = right.of(reports);
-        return switch (sign) {
+        double l = left.value(reports);
+        double r = right.value(reports);
+        return switch (operator) {
             case '<' -> l < r;
             case '>' -> l > r;
             default -> l == r;

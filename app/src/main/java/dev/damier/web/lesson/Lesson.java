@@ -12,31 +12,31 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A page of {@code docs/learn}, which the build puts on the class path as it is.
+ * A page of {@code docs/learn}, which the build copies to the class path.
  *
- * @param markdown without the questions
+ * @param markdown the text without the questions
  */
 public record Lesson(String markdown, List<Question> questions) {
     private static final Pattern TOPIC = Pattern.compile("[a-z-]{1,40}");
     private static final Pattern QUESTION =
             Pattern.compile("^```question\\n(.*?)^```\\n?", Pattern.DOTALL | Pattern.MULTILINE);
 
-    /** The lesson on a topic in a language; empty if there is none. */
+    /** Returns the lesson on a topic in a language; empty if there is none. */
     public static Optional<Lesson> of(String topic, Locale language) {
         String name = "/learn/" + topic + (language.equals(Locale.FRENCH) ? ".fr.md" : ".md");
         try (InputStream in = TOPIC.matcher(topic).matches() ? Lesson.class.getResourceAsStream(name) : null) {
             return in == null
                     ? Optional.empty()
-                    : Optional.of(read(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+                    : Optional.of(parse(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    static Lesson read(String written) {
+    static Lesson parse(String text) {
         List<Question> questions = new ArrayList<>();
-        Matcher block = QUESTION.matcher(written);
-        while (block.find()) questions.add(Question.read(block.group(1)));
-        return new Lesson(QUESTION.matcher(written).replaceAll(""), questions);
+        Matcher block = QUESTION.matcher(text);
+        while (block.find()) questions.add(Question.parse(block.group(1)));
+        return new Lesson(QUESTION.matcher(text).replaceAll(""), questions);
     }
 }

@@ -13,37 +13,36 @@ import java.util.function.Function;
 
 /**
  * A question at the end of a lesson, written as
- *
  * <pre>
- * What is asked, on one line
- * run a: GAME POSITION ENGINE [OPTION=VALUE]… [nodes=N]
- * - a choice :: claim about the runs
- * why: what explains the right one
+ *  The question, on one line
+ *  run a: GAME POSITION ENGINE [OPTION=VALUE]… [nodes=N]
+ *  - a choice :: claim about the runs
+ *  why: explanation of the correct choice
  * </pre>
  *
- * @param why said whatever was chosen
+ * @param explanation shown after every answer
  */
-public record Question(String text, List<Run> runs, List<Choice> choices, String why) {
+public record Question(String text, List<Run> runs, List<Choice> choices, String explanation) {
 
-    /** A search whose report decides. */
+    /** A search whose report decides which choice is correct. */
     public record Run(
             String name, String game, String position, String engine, Map<String, String> options, long nodes) {
-        static Run read(String name, String words) {
-            String[] word = words.trim().split("\\s+");
-            if (word.length < 3)
+        static Run parse(String name, String text) {
+            String[] words = text.trim().split("\\s+");
+            if (words.length < 3)
                 throw new IllegalArgumentException(
-                        "a run must be GAME POSITION ENGINE OPTION=VALUE…, but got " + words);
+                        "a run must be GAME POSITION ENGINE OPTION=VALUE…, but got " + text);
             Map<String, String> options = new LinkedHashMap<>();
-            for (int i = 3; i < word.length; i++) {
-                int is = word[i].indexOf('=');
-                if (is < 1) throw new IllegalArgumentException("an option must be name=value, but got " + word[i]);
-                options.put(word[i].substring(0, is), word[i].substring(is + 1));
+            for (int i = 3; i < words.length; i++) {
+                int equals = words[i].indexOf('=');
+                if (equals < 1) throw new IllegalArgumentException("an option must be name=value, but got " + words[i]);
+                options.put(words[i].substring(0, equals), words[i].substring(equals + 1));
             }
             String nodes = options.remove("nodes");
-            return new Run(name, word[0], word[1], word[2], options, nodes == null ? 0 : Long.parseLong(nodes));
+            return new Run(name, words[0], words[1], words[2], options, nodes == null ? 0 : Long.parseLong(nodes));
         }
 
-        /** What the engine finds, within a budget for all of them. */
+        /** Runs the engine within the budget, and within the run's own node limit. */
         public Report report(Budget budget, Function<Job, Report> runner) {
             Setup setup = Games.all().game(game).read(position);
             Budget own = nodes > 0 ? budget.withNodes(nodes) : budget;
@@ -51,41 +50,45 @@ public record Question(String text, List<Run> runs, List<Choice> choices, String
         }
     }
 
-    /** A choice and what must hold for it to be right. */
+    /** A choice and the claim that must be true for it to be correct. */
     public record Choice(String text, Claim claim) {}
 
-    /** The engines' own answer: which choices hold, and what the engines found. */
-    public record Verdict(List<Integer> right, Map<String, Report> reports) {}
+    /** The correct choices, by index, and the reports of the runs by name. */
+    public record Verdict(List<Integer> correct, Map<String, Report> reports) {}
 
-    static Question read(String block) {
+    static Question parse(String block) {
         List<Run> runs = new ArrayList<>();
         List<Choice> choices = new ArrayList<>();
-        String asked = "";
-        String why = "";
+        String text = "";
+        String explanation = "";
         for (String line :
                 block.lines().map(String::trim).filter(l -> !l.isEmpty()).toList()) {
             if (line.startsWith("run ")) {
                 int colon = line.indexOf(':');
-                runs.add(Run.read(line.substring(4, colon).trim(), line.substring(colon + 1)));
+                runs.add(Run.parse(line.substring(4, colon).trim(), line.substring(colon + 1)));
             } else if (line.startsWith("- ")) {
                 int claim = line.indexOf("::");
                 if (claim < 0)
                     throw new IllegalArgumentException("a choice must be '- text :: claim', but got " + line);
-                choices.add(new Choice(line.substring(2, claim).trim(), Claim.read(line.substring(claim + 2))));
+                choices.add(new Choice(line.substring(2, claim).trim(), Claim.parse(line.substring(claim + 2))));
             } else if (line.startsWith("why:")) {
-                why = line.substring(4).trim();
+                explanation = line.substring(4).trim();
             } else {
-                asked = line;
+                text = line;
             }
         }
-        if (asked.isEmpty() || runs.isEmpty() || choices.size() < 2 || why.isEmpty())
+        if (text.isEmpty() || runs.isEmpty() || choices.size() < 2 || explanation.isEmpty())
             throw new IllegalArgumentException(
                     "a question needs a text, a run, at least two choices and a why: " + block);
-        return new Question(asked, runs, choices, why);
+        return new Question(text, runs, choices, explanation);
     }
 
-    /** Runs the engines and compares; {@code runner} does one job. */
-    public Verdict judge(Budget budget, Function<Job, Report> runner) {
+    /**
+     * Runs the engines and checks the claims.
+     *
+     * @param runner runs one job
+     */
+    public Verdict evaluate(Budget budget, Function<Job, Report> runner) {
         Map<String, Report> reports = new LinkedHashMap<>();
         for (Run run : runs) reports.put(run.name(), run.report(budget, runner));
         List<Integer> right = new ArrayList<>();

@@ -1,6 +1,6 @@
 /**
- * A lesson as it is written in {@code docs/learn}: text, a place for each living diagram, and questions whose answers no
- * author wrote down: the engines are run, and the choice whose claim holds of their reports is right. Nothing here knows
- * the web.
+ * The lessons of {@code docs/learn}: Markdown text, placeholders for interactive diagrams, and questions. The authors
+ * do not write down the correct choices: the server runs the engines, and a choice is correct if its claim is true for
+ * their reports. This package does not depend on the web server.
  */
 package dev.damier.web.lesson;

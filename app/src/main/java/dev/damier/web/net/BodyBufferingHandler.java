@@ -9,26 +9,30 @@ import org.eclipse.jetty.server.handler.EagerContentHandler;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * A body is waited for by no thread: a request is handled once all of it is there. Who announces a body and does not send it
- * would keep the connection for ever, as the server's own idle limit does not see it: so {@link ConnectionLimiter} is told.
+ * Buffers request bodies without holding a thread: a request is handled when its body is complete. Jetty's idle timeout
+ * does not cover clients that announce a body and never send it, so this class reports bodies to the
+ * {@link ConnectionLimiter}.
  */
 public final class BodyBufferingHandler extends Handler.Wrapper {
     private final ConnectionLimiter connectionLimiter;
 
-    /** @param max bytes of a body that are waited for; of a larger one so many arrive, and whoever reads it refuses it */
-    public BodyBufferingHandler(ConnectionLimiter connectionLimiter, long max) {
+    /**
+     * @param maxBytes maximum number of bytes buffered; of a larger body only this many are passed on, and the
+     *     reader rejects it
+     */
+    public BodyBufferingHandler(ConnectionLimiter connectionLimiter, long maxBytes) {
         this.connectionLimiter = connectionLimiter;
-        EagerContentHandler waits =
-                new EagerContentHandler(new EagerContentHandler.RetainedContentLoaderFactory(max, -1, false));
-        waits.setHandler(new Arrived());
-        setHandler(waits);
+        EagerContentHandler buffering =
+                new EagerContentHandler(new EagerContentHandler.RetainedContentLoaderFactory(maxBytes, -1, false));
+        buffering.setHandler(new BodyReceivedHandler());
+        setHandler(buffering);
     }
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws Exception {
-        boolean body = request.getHeaders().contains(HttpHeader.TRANSFER_ENCODING)
+        boolean hasBody = request.getHeaders().contains(HttpHeader.TRANSFER_ENCODING)
                 || request.getHeaders().getLongField(HttpHeader.CONTENT_LENGTH) > 0;
-        if (body) connectionLimiter.bodyExpected(connection(request));
+        if (hasBody) connectionLimiter.bodyExpected(connection(request));
         return super.handle(request, response, callback);
     }
 
@@ -36,7 +40,7 @@ public final class BodyBufferingHandler extends Handler.Wrapper {
         return request.getConnectionMetaData().getConnection();
     }
 
-    private final class Arrived extends Handler.Wrapper {
+    private final class BodyReceivedHandler extends Handler.Wrapper {
         @Override
         public boolean handle(Request request, Response response, Callback callback) throws Exception {
             connectionLimiter.bodyReceived(connection(request));

@@ -4,21 +4,28 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.HexFormat;
 
-/** Whom an address belongs to, for fairness: of IPv6 everybody has 2⁶⁴ of them, and is one client all the same. */
+/**
+ * Maps an address to the network that counts as one client. An IPv6 client usually has a whole /64 network of
+ * addresses, so its first 64 bits are used.
+ */
 final class ClientNetwork {
     private static final int PREFIX_BYTES = 8;
 
     private ClientNetwork() {}
 
-    /** @param address as it is written, never a name */
+    /**
+     * Returns the client network of an address.
+     *
+     * @param address an IP address, never a host name
+     */
     static String of(String address) {
         if (address.indexOf(':') < 0) return address;
         try {
-            InetAddress known = InetAddress.getByName(address);
-            byte[] bytes = known.getAddress();
+            InetAddress parsed = InetAddress.getByName(address);
+            byte[] bytes = parsed.getAddress();
             return bytes.length > PREFIX_BYTES
                     ? HexFormat.of().formatHex(bytes, 0, PREFIX_BYTES) + "::/64"
-                    : known.getHostAddress();
+                    : parsed.getHostAddress();
         } catch (UnknownHostException e) {
             return address;
         }

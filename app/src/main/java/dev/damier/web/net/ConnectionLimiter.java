@@ -8,52 +8,52 @@ import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.server.internal.HttpConnection;
 
 /**
- * How many connections there are: one address has a limit, and so have all together. Requests that trickle in are hung up
- * on: a connection that still receives the same request after several looks is not a slow line but a plug.
+ * Limits the number of connections, per client network and in total. Closes connections whose request arrives too
+ * slowly (slowloris attacks): the same request is still incomplete after several checks.
  */
 public final class ConnectionLimiter implements Connection.Listener {
     public static final int MAX_PER_ADDRESS = 512;
     static final int MAX_TOTAL = 2048;
-    /** Looks, of those {@link #closeSlowConnections} makes, at which a request may still be coming in. */
+    /** How many consecutive checks of {@link #closeSlowConnections} a request may still be incomplete. */
     static final int MAX_SLOW_CHECKS = 4;
 
     private static final class ConnectionState {
-        /** Kept here: a connection that has ended knows it no more. */
-        final String household;
+        /** Stored here, because a closed connection no longer has its address. */
+        final String network;
 
         long bytesIn;
-        long answered;
-        int trickles;
-        /** A body was announced and is not all there. */
-        boolean awaited;
+        long messagesOut;
+        int slowChecks;
+        /** Whether a body was announced and has not been received completely. */
+        boolean bodyPending;
 
         ConnectionState(String household) {
-            this.household = household;
+            this.network = household;
         }
     }
 
     private final TrustedProxies trustedProxies;
-    private final Map<String, Integer> counts = new HashMap<>();
+    private final Map<String, Integer> countsByNetwork = new HashMap<>();
     private final Map<Connection, ConnectionState> open = new HashMap<>();
     private long refused;
 
-    /** @param trustedProxies whose connections are those of many */
+    /** @param trustedProxies exempt from the limit per address, because they connect for many clients */
     public ConnectionLimiter(TrustedProxies trustedProxies) {
         this.trustedProxies = trustedProxies;
     }
 
     @Override
     public void onOpened(Connection connection) {
-        if (!admitted(connection)) connection.getEndPoint().close();
+        if (!tryAdmit(connection)) connection.getEndPoint().close();
     }
 
-    private synchronized boolean admitted(Connection connection) {
+    private synchronized boolean tryAdmit(Connection connection) {
         String address = address(connection).getHostAddress();
         ConnectionState connectionState = new ConnectionState(ClientNetwork.of(address));
-        int own = counts.merge(connectionState.household, 1, Integer::sum);
+        int own = countsByNetwork.merge(connectionState.network, 1, Integer::sum);
         open.put(connection, connectionState);
-        boolean many = own > MAX_PER_ADDRESS && !trustedProxies.trusts(address);
-        boolean admitted = !many && open.size() <= MAX_TOTAL;
+        boolean tooMany = own > MAX_PER_ADDRESS && !trustedProxies.trusts(address);
+        boolean admitted = !tooMany && open.size() <= MAX_TOTAL;
         if (!admitted) refused++;
         return admitted;
     }
@@ -61,7 +61,7 @@ public final class ConnectionLimiter implements Connection.Listener {
     @Override
     public synchronized void onClosed(Connection connection) {
         ConnectionState connectionState = open.remove(connection);
-        if (connectionState != null) counts.computeIfPresent(connectionState.household, (house, n) -> n == 1 ? null : n - 1);
+        if (connectionState != null) countsByNetwork.computeIfPresent(connectionState.network, (network, n) -> n == 1 ? null : n - 1);
     }
 
     private static InetAddress address(Connection connection) {
@@ -70,42 +70,43 @@ public final class ConnectionLimiter implements Connection.Listener {
                 : InetAddress.getLoopbackAddress();
     }
 
-    /** A request has begun that has a body; {@link #bodyReceived} once all of it is there. */
+    /** Called when a request with a body begins; {@link #bodyReceived} is called when the body is complete. */
     synchronized void bodyExpected(Connection connection) {
         ConnectionState connectionState = open.get(connection);
-        if (connectionState != null) connectionState.awaited = true;
+        if (connectionState != null) connectionState.bodyPending = true;
     }
 
     synchronized void bodyReceived(Connection connection) {
         ConnectionState connectionState = open.get(connection);
-        if (connectionState != null) connectionState.awaited = false;
+        if (connectionState != null) connectionState.bodyPending = false;
     }
 
-    /** To be called every few seconds. */
+    /** Closes connections that send too slowly. The caller must call it every few seconds. */
     public void closeSlowConnections() {
         Map<Connection, ConnectionState> all;
         synchronized (this) {
             all = Map.copyOf(open);
         }
         all.forEach((connection, connectionState) -> {
-            if (trickles(connection, connectionState)) connection.getEndPoint().close();
+            if (isTooSlow(connection, connectionState)) connection.getEndPoint().close();
         });
     }
 
-    private synchronized boolean trickles(Connection connection, ConnectionState connectionState) {
+    private synchronized boolean isTooSlow(Connection connection, ConnectionState connectionState) {
         if (!(connection instanceof HttpConnection)) return false;
         boolean more = connection.getBytesIn() > connectionState.bytesIn;
-        if (connection.getMessagesOut() != connectionState.answered) connectionState.trickles = 0;
-        else if (more || connectionState.awaited) connectionState.trickles++;
+        if (connection.getMessagesOut() != connectionState.messagesOut) connectionState.slowChecks = 0;
+        else if (more || connectionState.bodyPending) connectionState.slowChecks++;
         connectionState.bytesIn = connection.getBytesIn();
-        connectionState.answered = connection.getMessagesOut();
-        return connectionState.trickles > MAX_SLOW_CHECKS;
+        connectionState.messagesOut = connection.getMessagesOut();
+        return connectionState.slowChecks > MAX_SLOW_CHECKS;
     }
 
     public synchronized int count() {
         return open.size();
     }
 
+    /** Returns how many connections were refused since the start. */
     public synchronized long refused() {
         return refused;
     }

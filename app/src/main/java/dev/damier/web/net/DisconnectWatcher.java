@@ -12,9 +12,10 @@ import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.server.Request;
 
 /**
- * Notices visitors who hang up while their answer is being made. A server of HTTP/1.1 is told of that only by its socket,
- * which nobody reads meanwhile: so it is read here. A byte that comes instead of the end is the next request of somebody who
- * does not wait for answers; that connection is closed after this one, as the protocol allows, and the request sent again.
+ * Detects clients that disconnect while their response is being computed. With HTTP/1.1 only a read from the socket
+ * shows this, and Jetty does not read during that time, so this class reads. If a byte arrives instead, the client has
+ * pipelined its next request. That connection is then closed after the response, as HTTP/1.1 allows, and the client
+ * sends the request again.
  */
 public final class DisconnectWatcher {
     private static final Duration POLL_INTERVAL = Duration.ofMillis(200);
@@ -25,22 +26,23 @@ public final class DisconnectWatcher {
         scheduler.scheduleWithFixedDelay(POLL_INTERVAL, () -> watches.forEach(Watch::poll));
     }
 
-    /** Looks after a request until {@link Watch#end}, which must be called before it is answered. */
-    public Watch watch(Context ctx, Runnable gone) {
-        Watch watch = new Watch(endPoint(ctx).getTransport() instanceof SocketChannel c ? c : null, gone);
+    /** Watches a request until {@link Watch#end}, which must be called before the response is sent. */
+    public Watch watch(Context ctx, Runnable onDisconnect) {
+        Watch watch = new Watch(endPoint(ctx).getTransport() instanceof SocketChannel c ? c : null, onDisconnect);
         watches.add(watch);
         return watch;
     }
 
+    /** The watch on one request. */
     public final class Watch {
         private final SocketChannel channel;
         private final Runnable onDisconnect;
         private boolean ended;
         private boolean pipelinedData;
 
-        private Watch(SocketChannel channel, Runnable gone) {
+        private Watch(SocketChannel channel, Runnable onDisconnect) {
             this.channel = channel;
-            this.onDisconnect = gone;
+            this.onDisconnect = onDisconnect;
         }
 
         private void poll() {
@@ -60,7 +62,7 @@ public final class DisconnectWatcher {
             return ended;
         }
 
-        /** Whether the visitor has begun to send more. */
+        /** Stops watching. Returns whether the client has already sent data of its next request. */
         public synchronized boolean end() {
             ended = true;
             watches.remove(this);
@@ -68,18 +70,19 @@ public final class DisconnectWatcher {
         }
     }
 
-    public int watched() {
+    /** Returns the number of requests being watched. */
+    public int watchCount() {
         return watches.size();
     }
 
-    /** Ends a connection at once, whatever waits to be sent on it. */
-    public static void hangUp(Context ctx) {
+    /** Closes a connection at once, without sending what is buffered. */
+    public static void closeConnection(Context ctx) {
         endPoint(ctx).close();
     }
 
-    /** Once a request is over, whichever way. */
-    public static void completed(Context ctx, Runnable then) {
-        Request.addCompletionListener(ServletContextRequest.getServletContextRequest(ctx.req()), failure -> then.run());
+    /** Runs a callback when a request is complete, whether it succeeded or failed. */
+    public static void onCompletion(Context ctx, Runnable callback) {
+        Request.addCompletionListener(ServletContextRequest.getServletContextRequest(ctx.req()), failure -> callback.run());
     }
 
     private static EndPoint endPoint(Context ctx) {

@@ -5,7 +5,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** One thread for what happens now and then; nothing that runs on it waits for anything. */
+/** A single-threaded scheduler for periodic and delayed tasks. Tasks must not block. */
 public final class PeriodicScheduler implements AutoCloseable {
     private final ScheduledThreadPoolExecutor executor = new ScheduledThreadPoolExecutor(1, task -> {
         Thread thread = new Thread(task, "pulse");
@@ -21,16 +21,16 @@ public final class PeriodicScheduler implements AutoCloseable {
         return executor.schedule(task, delay.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** A failure of one beat is no reason to miss the next. */
+    /** Runs a task periodically. A task that throws is logged and runs again at the next interval. */
     public Future<?> scheduleWithFixedDelay(Duration period, Runnable task) {
-        Runnable beat = () -> {
+        Runnable guarded = () -> {
             try {
                 task.run();
             } catch (RuntimeException e) {
                 System.getLogger("dev.damier.web").log(System.Logger.Level.WARNING, "scheduled task failed", e);
             }
         };
-        return executor.scheduleWithFixedDelay(beat, period.toMillis(), period.toMillis(), TimeUnit.MILLISECONDS);
+        return executor.scheduleWithFixedDelay(guarded, period.toMillis(), period.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     @Override

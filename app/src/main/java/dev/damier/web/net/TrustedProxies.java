@@ -7,9 +7,9 @@ import java.util.regex.Pattern;
 import org.eclipse.jetty.websocket.api.Session;
 
 /**
- * Who asks: the address at the other end, or, when that is a proxy the operator trusts, the one it says it speaks for. Every
- * proxy adds whom it heard at the end of {@code X-Forwarded-For}; what stands before a proxy's own word anybody may have
- * written.
+ * Determines the address of the client: the peer's address or, if the peer is a trusted proxy, the address in
+ * {@code X-Forwarded-For}. Each proxy appends the address of its own peer at the end of this header. Entries before
+ * that of a trusted proxy can be forged, so the list is read from the end and only as long as proxies are trusted.
  */
 public final class TrustedProxies {
     public static final String HEADER = "X-Forwarded-For";
@@ -18,6 +18,7 @@ public final class TrustedProxies {
 
     private volatile Set<String> trusted = Set.of();
 
+    /** Replaces the addresses of the trusted proxies. */
     public void trust(Set<String> addresses) {
         trusted = Set.copyOf(addresses);
     }
@@ -26,7 +27,7 @@ public final class TrustedProxies {
         return trusted.contains(address);
     }
 
-    /** Who has opened a socket. */
+    /** Returns the client network of a WebSocket session. */
     public String client(Session socket) {
         String peer = socket.getRemoteSocketAddress() instanceof InetSocketAddress address
                 ? address.getAddress().getHostAddress()
@@ -35,14 +36,19 @@ public final class TrustedProxies {
         return client(peer, forwarded == null ? List.of() : forwarded);
     }
 
-    /** @param forwarded what {@link #HEADER} says, in as many lines as there are */
+    /**
+     * Returns the client network of a request.
+     *
+     * @param peer address of the other end of the connection
+     * @param forwarded values of {@link #HEADER}, one per header line
+     */
     public String client(String peer, List<String> forwarded) {
         String client = peer;
         String[] chain = String.join(",", forwarded).split(",", -1);
         for (int i = chain.length - 1; i >= 0 && trusts(client); i--) {
-            String said = chain[i].strip();
-            if (!ADDRESS.matcher(said).matches()) break;
-            client = said;
+            String address = chain[i].strip();
+            if (!ADDRESS.matcher(address).matches()) break;
+            client = address;
         }
         return ClientNetwork.of(client);
     }

@@ -1,5 +1,5 @@
 /**
- * Connections as such: how many there may be, whether somebody is still at the other end, and the clock that looks after
- * them. What is said on them is the business of {@link dev.damier.web}.
+ * Connections below the level of requests: limits on their number, detection of disconnected clients, trusted proxies,
+ * and the scheduler for periodic checks. {@link dev.damier.web} handles the requests.
  */
 package dev.damier.web.net;

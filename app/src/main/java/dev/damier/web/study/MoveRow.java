@@ -13,11 +13,13 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A move of a record as the pages get it.
+ * A move of a game record for the pages.
  *
- * @param words for people
- * @param tone of the piece that it moves, or ""
+ * @param words the localised move
+ * @param tone the tone of the moved piece, or ""
  * @param slot H or V for a wall, else ""
+ * @param sign the move annotation, such as {@code !?}
+ * @param instead variations that replace this move
  */
 record MoveRow(
         String text,
@@ -29,13 +31,13 @@ record MoveRow(
         String comment,
         List<List<MoveRow>> instead) {
 
-    /** Plays a line at this table, which stands before it and does so again afterwards. */
+    /** Replays a line on the table and returns its moves. The table is in the same position afterwards. */
     static List<MoveRow> of(List<RecordedMove> moves, Table table) {
         List<MoveRow> rows = new ArrayList<>();
         for (RecordedMove recorded : moves) {
             TimeSlice.checkpoint();
             List<List<MoveRow>> instead =
-                    recorded.instead().stream().map(other -> of(other, table)).toList();
+                    recorded.variations().stream().map(other -> of(other, table)).toList();
             Move move = table.read(recorded.text());
             rows.add(new MoveRow(
                     move.text(),
@@ -44,7 +46,7 @@ record MoveRow(
                     move.to() == null || move.to().kind() == Spot.Kind.CELL
                             ? ""
                             : move.to().kind().name(),
-                    recorded.sign(),
+                    recorded.annotation(),
                     recorded.time().toMillis() / 1000.0,
                     recorded.comment(),
                     instead));

@@ -29,14 +29,14 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * {@code /api/records}: whatever a person pastes, a position, a record or a bare list of moves, as a record that the rules
- * have played. {@code /api/gif}: a line as a moving picture.
+ * {@code /api/records}: converts pasted text (a position, a game record or a list of moves) to a game record replayed
+ * by the rules. {@code /api/gif}: a line as an animated GIF.
  */
 public final class RecordsApi {
-    private static final Duration READING = Duration.ofSeconds(10);
+    private static final Duration TIME_LIMIT = Duration.ofSeconds(10);
     private static final int MAX_SCENES = 120;
     private static final int MAX_CELLS = 40_000;
-    private static final int PAUSE = 70;
+    private static final int FRAME_DELAY_CENTISECONDS = 70;
 
     private final RequestDispatcher dispatcher;
 
@@ -54,14 +54,14 @@ public final class RecordsApi {
         JsonNode body = Json.read(ctx.body());
         String text = RequestParams.text(body, "text");
         if (text.isBlank()) throw HttpErrorException.badRequest("missing record or position");
-        dispatcher.answer(
+        dispatcher.dispatch(
                 ctx,
                 WorkKind.LOOK,
-                READING,
-                control -> DraftValidation.of(
+                TIME_LIMIT,
+                control -> DraftValidation.resultOrFault(
                         body,
                         language,
-                        () -> row(record(
+                        () -> row(parseRecord(
                                 text,
                                 RequestParams.text(body, "game"),
                                 RequestParams.text(body, "position"),
@@ -78,23 +78,25 @@ public final class RecordsApi {
                 record.write());
     }
 
-    /** @param game where it is pasted, or "" */
-    private static RecordedGame record(String text, String game, String position, Locale language) {
+    /** @param game the game of the page where the text was pasted, or "" */
+    private static RecordedGame parseRecord(String text, String game, String position, Locale language) {
         try {
-            if (Records.recognised(text)) {
+            if (Records.looksLikeRecord(text)) {
                 if (game.isEmpty() || position.isEmpty()) return Records.read(text);
                 return Records.read(text, RequestParams.setup(game, position, language));
             }
             var setup = Games.all().recognise(text);
             if (setup.isPresent()) return RecordedGame.of(setup.get(), List.of());
-            return bareList(text, game, position, language);
+            return parseMoveList(text, game, position, language);
         } catch (NotationException e) {
             throw HttpErrorException.of(e, language);
         }
     }
 
-    /** Words without numbers; where they are no moves of a game either, nobody knows what was meant. */
-    private static RecordedGame bareList(String text, String game, String position, Locale language) {
+    /**
+     * Parses a list of moves without numbers. If it is not one either, throws the error of an unrecognised position.
+     */
+    private static RecordedGame parseMoveList(String text, String game, String position, Locale language) {
         if (!game.isEmpty() && !position.isEmpty())
             return Records.read(text, RequestParams.setup(game, position, language));
         try {
@@ -107,13 +109,13 @@ public final class RecordsApi {
     private void gif(Context ctx) {
         Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        dispatcher.answer(ctx, WorkKind.LOOK, READING, control -> {
+        dispatcher.dispatch(ctx, WorkKind.LOOK, TIME_LIMIT, control -> {
             Setup setup = RequestParams.setup(
                     RequestParams.text(body, "game"), RequestParams.text(body, "position"), language);
             List<Scene> scenes = scenes(setup.newTable(), RequestParams.texts(body, "moves"), control, language);
             ByteArrayOutputStream gif = new ByteArrayOutputStream();
             try {
-                SceneGif.draw(scenes, PAUSE, language, gif);
+                SceneGif.draw(scenes, FRAME_DELAY_CENTISECONDS, language, gif);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

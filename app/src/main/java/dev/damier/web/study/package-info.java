@@ -1,2 +1,2 @@
-/** What a study board asks for besides searches: records read and written, and moving pictures of a line. */
+/** Endpoints of the analysis board besides searches: game records and animated GIFs. */
 package dev.damier.web.study;

@@ -5,38 +5,39 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/** One client's works and what it has had of the machine. Guarded by the queue's lock. */
+/** The jobs of one client and the running time it has used. Guarded by the queue's lock. */
 final class Client {
     final String name;
-    /** Not started, oldest first: those somebody waits for, and searches. */
-    private final Deque<QueuedWork<?>> quick = new ArrayDeque<>();
+    /** Interactive jobs that have not started, oldest first. */
+    private final Deque<QueuedWork<?>> interactive = new ArrayDeque<>();
 
-    private final Deque<QueuedWork<?>> deep = new ArrayDeque<>();
-    /** Started; some run, the others wait for their next turn. */
-    final List<QueuedWork<?>> live = new ArrayList<>();
-    /** How many run now. */
+    /** Long-running jobs that have not started, oldest first. */
+    private final Deque<QueuedWork<?>> longRunning = new ArrayDeque<>();
+    /** Jobs that have started and not finished: running, paused or blocked. */
+    final List<QueuedWork<?>> started = new ArrayList<>();
+    /** Number of jobs that hold a slot now. */
     int running;
-    /** Processor time had, in nanoseconds; a newcomer starts with what the least served has. */
-    long used;
+    /** Running time used, in nanoseconds. A new client starts with the minimum of the present clients. */
+    long usedNanos;
 
     Client(String name, long used) {
         this.name = name;
-        this.used = used;
+        this.usedNanos = used;
     }
 
-    Deque<QueuedWork<?>> waiting(boolean deepKind) {
-        return deepKind ? deep : quick;
+    Deque<QueuedWork<?>> queue(boolean isLongRunning) {
+        return isLongRunning ? longRunning : interactive;
     }
 
-    int waiting() {
-        return quick.size() + deep.size();
+    int waitingCount() {
+        return interactive.size() + longRunning.size();
     }
 
-    long live(boolean deepKind) {
-        return live.stream().filter(t -> t.request.kind().isLongRunning() == deepKind).count();
+    long startedCount(boolean isLongRunning) {
+        return started.stream().filter(job -> job.request.kind().isLongRunning() == isLongRunning).count();
     }
 
-    boolean idle() {
-        return live.isEmpty() && waiting() == 0;
+    boolean isIdle() {
+        return started.isEmpty() && waitingCount() == 0;
     }
 }

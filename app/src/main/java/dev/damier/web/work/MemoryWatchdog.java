@@ -7,53 +7,55 @@ import java.lang.management.MemoryUsage;
 import java.util.List;
 
 /**
- * The last resort when the memory is gone in spite of all budgets: everything under way is ended, and if even that does not
- * help, the process, with a status that a supervisor starts it again for. A server without memory answers nobody and may not
- * even hear a signal.
+ * Cancels all running jobs, and in the end exits the process, when the heap is nearly full in spite of all budgets. A
+ * server without free memory cannot answer requests and may not even handle signals. The exit status lets a supervisor
+ * restart the process.
  */
 public final class MemoryWatchdog {
-    /** The exit status of a process whose memory is gone, as the virtual machine's own. */
-    public static final int STATUS = 3;
+    /** The exit status used by the virtual machine itself for {@code -XX:+ExitOnOutOfMemoryError}. */
+    public static final int EXIT_STATUS = 3;
 
     private static final double CRITICAL_FRACTION = 0.95;
-    /** Looks in a row: the first ones end works, the last one the process. */
+    /**
+     * Number of consecutive critical checks before the process exits. The checks before that cancel the running jobs.
+     */
     private static final int CHECKS_BEFORE_EXIT = 8;
 
-    private final Runnable relieve;
-    private final Runnable exit;
+    private final Runnable cancelJobs;
+    private final Runnable exitProcess;
     private final List<MemoryPoolMXBean> pools = ManagementFactory.getMemoryPoolMXBeans().stream()
             .filter(p -> p.getType() == MemoryType.HEAP && p.isCollectionUsageThresholdSupported())
             .toList();
-    private int looks;
+    private int criticalChecks;
 
     /**
-     * @param relieve ends what is under way
-     * @param exit ends the process
+     * @param cancelJobs cancels all started jobs
+     * @param exitProcess exits the process
      */
-    public MemoryWatchdog(Runnable relieve, Runnable exit) {
-        this.relieve = relieve;
-        this.exit = exit;
+    public MemoryWatchdog(Runnable cancelJobs, Runnable exitProcess) {
+        this.cancelJobs = cancelJobs;
+        this.exitProcess = exitProcess;
     }
 
-    /** To be called about every second. */
+    /** Checks the memory once. The caller must call it about once per second. */
     public void check() {
         try {
-            check(pools.stream().anyMatch(p -> gone(p.getCollectionUsage())));
+            check(pools.stream().anyMatch(p -> isCritical(p.getCollectionUsage())));
         } catch (OutOfMemoryError e) {
-            exit.run();
+            exitProcess.run();
         }
     }
 
-    void check(boolean gone) {
-        looks = gone ? looks + 1 : 0;
-        if (looks == CHECKS_BEFORE_EXIT) exit.run();
-        else if (looks > 0) relieve.run();
+    void check(boolean critical) {
+        criticalChecks = critical ? criticalChecks + 1 : 0;
+        if (criticalChecks == CHECKS_BEFORE_EXIT) exitProcess.run();
+        else if (criticalChecks > 0) cancelJobs.run();
     }
 
-    /** What the last collection left of the largest pool. */
-    private static boolean gone(MemoryUsage left) {
-        return left != null
-                && left.getMax() > Runtime.getRuntime().maxMemory() / 2
-                && left.getUsed() > left.getMax() * CRITICAL_FRACTION;
+    /** Returns whether the last garbage collection left the main heap pool nearly full. Small pools are ignored. */
+    private static boolean isCritical(MemoryUsage afterCollection) {
+        return afterCollection != null
+                && afterCollection.getMax() > Runtime.getRuntime().maxMemory() / 2
+                && afterCollection.getUsed() > afterCollection.getMax() * CRITICAL_FRACTION;
     }
 }

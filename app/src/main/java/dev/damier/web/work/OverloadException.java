@@ -2,21 +2,22 @@ package dev.damier.web.work;
 
 import dev.damier.game.Text;
 
-/** Work that was not done: there was no room for it, or no time. Trying again later helps. */
+/** Thrown when a job was not done because of load: no free capacity or not enough time. The client may retry later. */
 public final class OverloadException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Why, and what the web says to it. */
+    /** The reason, with its HTTP status and its message key. */
     public enum Reason {
-        /** This client, or all together, have too much waiting. */
-        FULL(429, "full"),
-        /** It waited too long for its turn. */
-        LATE(503, "late"),
-        /** It took more time than such work may. */
-        LONG(503, "long"),
-        /** Answers that nobody reads fill the memory. */
-        UNREAD(503, "unread"),
-        STOPPING(503, "stopping");
+        /** Too many jobs are waiting, of this client or in total. */
+        QUEUE_FULL(429, "full"),
+        /** The job waited too long for a slot. */
+        WAIT_TIMEOUT(503, "late"),
+        /** The job exceeded its time limit. */
+        TIME_LIMIT(503, "long"),
+        /** Responses that clients have not read yet fill the memory. */
+        UNREAD_RESPONSES(503, "unread"),
+        /** The server is shutting down. */
+        SHUTTING_DOWN(503, "stopping");
 
         private final int status;
         private final String key;
@@ -38,7 +39,7 @@ public final class OverloadException extends RuntimeException {
         return reason;
     }
 
-    /** For people. */
+    /** Returns the localised message for users. */
     public Text sentence() {
         return sentence(reason);
     }
@@ -47,7 +48,7 @@ public final class OverloadException extends RuntimeException {
         return Text.of(OverloadException.class, "overload." + reason.key);
     }
 
-    /** As an HTTP status. */
+    /** Returns the HTTP status of the response. */
     public int status() {
         return reason.status;
     }

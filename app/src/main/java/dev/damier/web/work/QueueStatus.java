@@ -3,16 +3,16 @@ package dev.damier.web.work;
 import java.util.Map;
 
 /**
- * How a queue stands.
+ * A snapshot of a queue, for metrics and health checks.
  *
- * @param counts by kind: waiting, running, paused
- * @param clients who wait for something or have something running
- * @param free slots nobody wants
- * @param oldestSeconds how long the oldest of those waiting has waited
- * @param stuck works past their time that no longer hear
- * @param bytes promised to what is started
+ * @param counts by kind, three numbers: waiting, running, paused (blocked jobs included)
+ * @param clients number of clients with at least one job
+ * @param freeSlots slots without a job
+ * @param oldestSeconds how long the oldest waiting job has waited, 0 if none is waiting
+ * @param stuck number of jobs that were cancelled or exceeded their time limit and no longer react
+ * @param reservedBytes sum of the memory budgets of all started jobs
  */
-public record QueueStatus(Map<WorkKind, int[]> counts, int clients, int free, double oldestSeconds, int stuck, long bytes) {
+public record QueueStatus(Map<WorkKind, int[]> counts, int clients, int freeSlots, double oldestSeconds, int stuck, long reservedBytes) {
     public int waiting() {
         return counts.values().stream().mapToInt(c -> c[0]).sum();
     }

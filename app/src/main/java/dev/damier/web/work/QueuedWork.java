@@ -6,122 +6,133 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.locks.Condition;
 
-/** A work that waits, runs, waits for its next turn or is done. Its state is guarded by the queue's lock. */
+/** A submitted job with its state, its time counters and its result. The queue's lock guards the state. */
 public final class QueuedWork<T> implements TimeSlice {
-    /** A search ends by its own clock; only work that has none, or does not look, is ended by its ticket. */
+    /**
+     * How long after its time limit a job is cancelled. Searches check their own time limit; this limit ends jobs that
+     * have none or do not check it.
+     */
     private static final long GRACE_NANOS = Duration.ofMillis(250).toNanos();
 
     enum State {
         WAITING,
+        /** Started and holding a slot. */
         RUNNING,
-        /** Started, and others have their turn. */
+        /** Started, without a slot, waiting for the next time slice. */
         PAUSED,
-        /** Started, and waits for somebody else. */
+        /** Started, without a slot, blocked in a call that waits for something else. */
         BLOCKED,
         DONE
     }
 
     final WorkRequest<T> request;
     final Client client;
-    final long number;
-    final Condition turn;
-    final long ordered = System.nanoTime();
+    final long sequence;
+    final Condition resumeSignal;
+    /** Time of submission, from {@link System#nanoTime()}, as all times of this class. */
+    final long submittedAt = System.nanoTime();
     private final WorkQueue queue;
-    private final CompletableFuture<T> answer = new CompletableFuture<>();
+    private final CompletableFuture<T> result = new CompletableFuture<>();
 
     State state = State.WAITING;
-    long started;
-    /** When its turn began. */
-    long turnStartedAt;
-    /** When it last said that it lives. */
+    long startedAt;
+    /** Start of the current time slice. */
+    long sliceStartedAt;
+    /** Last time the job called {@link #awaitTurn}. */
     volatile long lastSeenAt;
-    /** Processor time had. */
-    long used;
+    /** Running time used, in nanoseconds. */
+    long usedNanos;
 
     boolean holdsSlot;
-    private volatile Thread thread;
+    private volatile Thread workerThread;
     private volatile long pausedNanos;
     volatile boolean cancelled;
-    volatile boolean hurried;
+    volatile boolean wakeRequested;
 
     QueuedWork(WorkRequest<T> request, Client client, long number, WorkQueue queue, Condition turn) {
         this.request = request;
         this.client = client;
-        this.number = number;
+        this.sequence = number;
         this.queue = queue;
-        this.turn = turn;
+        this.resumeSignal = turn;
     }
 
-    /** What becomes of it; heard on a thread of the queue or of whoever cancels, so hearers must not wait for anything. */
-    public CompletableFuture<T> answer() {
-        return answer;
+    /**
+     * Returns the future of the job's result. It completes on a thread of the queue or on the thread that cancels the
+     * job, so its callbacks must not block.
+     */
+    public CompletableFuture<T> result() {
+        return result;
     }
 
-    /** Takes it out of the queue, or ends it if it runs: a search then answers with its best so far. From any thread. */
+    /**
+     * Cancels the job: removes it if it is waiting, else makes it stop. A cancelled search returns its best result so
+     * far. May be called from any thread.
+     */
     public void cancel() {
         queue.cancel(this);
     }
 
-    public boolean started() {
-        return started != 0;
+    public boolean isStarted() {
+        return startedAt != 0;
     }
 
-    /** Milliseconds in the queue and between turns so far. */
+    /** Returns the milliseconds spent waiting in the queue and between time slices so far. */
     public double waitedMillis() {
         return (queuedNanos() + pausedNanos) / 1e6;
     }
 
     long queuedNanos() {
-        return (started == 0 ? System.nanoTime() : started) - ordered;
+        return (startedAt == 0 ? System.nanoTime() : startedAt) - submittedAt;
     }
 
-    /** Time it has run for, turns only. */
+    /** Returns the nanoseconds the job has been running, without pauses. */
     long ranNanos() {
-        return started == 0 ? 0 : System.nanoTime() - started - pausedNanos;
+        return startedAt == 0 ? 0 : System.nanoTime() - startedAt - pausedNanos;
     }
 
-    /** On the worker's thread. */
+    /** Runs the job on the current thread, a worker thread. */
     void run() {
-        thread = Thread.currentThread();
-        TimeSlice.within(this, this::work);
+        workerThread = Thread.currentThread();
+        TimeSlice.runWith(this, this::execute);
     }
 
-    @SuppressWarnings("CatchThrowable") // whatever a work throws, the worker lives on and the answer says so
-    private void work() {
+    @SuppressWarnings("CatchThrowable") // any failure goes into the future, so that the worker thread survives
+    private void execute() {
         T value = null;
         Throwable failure = null;
         try {
             value = request.work().apply(new Control(request.budget(), request.traceLimit(), request.listener()));
         } catch (Throwable e) {
-            failure = isOverdue() && !(e instanceof Error) ? new OverloadException(OverloadException.Reason.LONG) : e;
+            failure = isOverdue() && !(e instanceof Error) ? new OverloadException(OverloadException.Reason.TIME_LIMIT) : e;
         }
-        queue.end(this, failure);
-        if (failure == null) answer.complete(value);
-        else answer.completeExceptionally(failure);
+        queue.onFinished(this, failure);
+        if (failure == null) result.complete(value);
+        else result.completeExceptionally(failure);
     }
 
-    void drop(Throwable why) {
-        answer.completeExceptionally(why);
+    void fail(Throwable cause) {
+        result.completeExceptionally(cause);
     }
 
-    void paused(long nanos) {
+    void addPausedNanos(long nanos) {
         pausedNanos += nanos;
     }
 
-    /** Past its budget, and its search did not see to it. */
+    /** Returns whether the job has exceeded its time limit, including a grace period. */
     public boolean isOverdue() {
         return ranNanos() - GRACE_NANOS > request.budget().time().toNanos();
     }
 
     @Override
     public void awaitTurn() {
-        if (Thread.currentThread() == thread) queue.yieldIfSliceOver(this);
+        if (Thread.currentThread() == workerThread) queue.yieldIfSliceOver(this);
     }
 
     @Override
-    public void runBlocking(Runnable wait) {
-        if (Thread.currentThread() == thread) queue.aside(this, wait);
-        else wait.run();
+    public void runBlocking(Runnable blockingCall) {
+        if (Thread.currentThread() == workerThread) queue.runWithoutSlot(this, blockingCall);
+        else blockingCall.run();
     }
 
     @Override
@@ -135,7 +146,7 @@ public final class QueuedWork<T> implements TimeSlice {
     }
 
     @Override
-    public void hurry() {
-        queue.hurry(this);
+    public void stopWaiting() {
+        queue.wake(this);
     }
 }

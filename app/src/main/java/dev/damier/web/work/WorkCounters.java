@@ -2,7 +2,7 @@ package dev.damier.web.work;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** What became of the works of one kind since the server started. */
+/** Counts the finished jobs of one kind, and their times, since the server started. */
 public final class WorkCounters {
     final LongAdder done = new LongAdder();
     final LongAdder failed = new LongAdder();
@@ -27,7 +27,7 @@ public final class WorkCounters {
         return refused.sum();
     }
 
-    /** In queues and between turns. */
+    /** Returns the total time jobs spent in the queue and between time slices. */
     public double waitedSeconds() {
         return waitedNanos.sum() / 1e9;
     }

@@ -2,7 +2,10 @@ package dev.damier.web.work;
 
 import java.util.Locale;
 
-/** What a visitor wants done: somebody waits for the quick kinds with a finger on the screen, the deep ones are searches. */
+/**
+ * The kinds of jobs. Long-running kinds are searches; for the other, interactive kinds, a user waits in front of the
+ * screen.
+ */
 public enum WorkKind {
     SOLVE(true),
     LAB(true),
@@ -13,21 +16,22 @@ public enum WorkKind {
     LOOK(false),
     AGENT(false),
     SEAT(false),
-    /** A line of a bot's conversation. */
+    /** One line of the bot protocol. */
     LINE(false),
-    /** The server asks itself whether it is well. */
+    /** A health check of the server itself. */
     PROBE(false);
 
     private final boolean isLongRunning;
 
-    WorkKind(boolean deep) {
-        this.isLongRunning = deep;
+    WorkKind(boolean isLongRunning) {
+        this.isLongRunning = isLongRunning;
     }
 
     public boolean isLongRunning() {
         return isLongRunning;
     }
 
+    /** Returns the label used in the metrics. */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }

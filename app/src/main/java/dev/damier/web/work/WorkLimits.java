@@ -4,13 +4,13 @@ import dev.damier.run.Budget;
 import java.time.Duration;
 
 /**
- * How much may be under way at once. Each work is given a fixed share of the memory, so that the same question has the
- * same answer however busy the server is; what is started together never passes seven eighths of the heap.
+ * Limits on the jobs that are started at the same time. Each job has a fixed memory budget per kind, so that the same
+ * request has the same result under any load. All started jobs together use at most seven eighths of the heap.
  *
- * @param slots how many run at the same time
- * @param heap bytes of the virtual machine
+ * @param slots maximum number of jobs running at the same time
+ * @param heapBytes maximum heap size of the virtual machine
  */
-public record WorkLimits(int slots, long heap) {
+public record WorkLimits(int slots, long heapBytes) {
     private static final long MEBIBYTE = 1 << 20;
 
     public static WorkLimits ofThisMachine() {
@@ -18,33 +18,36 @@ public record WorkLimits(int slots, long heap) {
         return new WorkLimits(Math.max(1, machine.availableProcessors()), machine.maxMemory());
     }
 
-    /** How many works of one client may be started and not finished. */
-    int perClient(boolean deep) {
-        return deep ? Math.max(2, slots) : 2 * Math.max(2, slots);
+    /** Returns the maximum number of started, unfinished jobs per client. */
+    int maxStartedPerClient(boolean longRunning) {
+        return longRunning ? Math.max(2, slots) : 2 * Math.max(2, slots);
     }
 
-    /** What all started works of the kind may hold. */
-    long pool(boolean deep) {
-        return deep ? heap / 2 : heap / 4;
+    /** Returns the memory available to all started jobs of this class. */
+    long poolBytes(boolean longRunning) {
+        return longRunning ? heapBytes / 2 : heapBytes / 4;
     }
 
-    /** Beyond what all quick works may hold, for whoever has none started: many who hold all of it keep out no newcomer. */
-    long reserve() {
-        return heap / 8;
+    /**
+     * Returns additional memory for interactive jobs of clients that have none started. It keeps the server usable for
+     * new clients when others use the whole pool.
+     */
+    long reserveBytes() {
+        return heapBytes / 8;
     }
 
-    /** What one of them may hold. */
-    public long share(WorkKind kind) {
-        return Math.max(kind.isLongRunning() ? 48 * MEBIBYTE : 16 * MEBIBYTE, pool(kind.isLongRunning()) / (4L * perClient(kind.isLongRunning())));
+    /** Returns the memory budget of one job of this kind. */
+    public long bytesPerJob(WorkKind kind) {
+        return Math.max(kind.isLongRunning() ? 48 * MEBIBYTE : 16 * MEBIBYTE, poolBytes(kind.isLongRunning()) / (4L * maxStartedPerClient(kind.isLongRunning())));
     }
 
-    /** How many of such shares the memory holds. */
+    /** Returns how many jobs of this kind fit into the memory at the same time. */
     public int maxConcurrent(WorkKind kind) {
-        return (int) Math.max(1, pool(kind.isLongRunning()) / share(kind));
+        return (int) Math.max(1, poolBytes(kind.isLongRunning()) / bytesPerJob(kind));
     }
 
-    /** The budget of a work of this kind that may take so long. */
+    /** Returns the budget of a job of this kind with a time limit. */
     public Budget budget(WorkKind kind, Duration time) {
-        return Budget.UNLIMITED.withTime(time).withBytes(share(kind));
+        return Budget.UNLIMITED.withTime(time).withBytes(bytesPerJob(kind));
     }
 }

@@ -15,360 +15,377 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Everybody's work on one machine: clients take turns in waiting and in running, a full queue refuses rather than grows,
- * and no work, whatever it does, takes its worker along.
+ * Runs the jobs of all clients on a fixed number of slots. Slots are shared fairly between clients by time slices. A
+ * full queue rejects new jobs. A failing job never ends its worker thread.
  */
 public final class WorkQueue implements AutoCloseable {
-    private static final int WAITING_PER_CLIENT = 256;
-    private static final int WAITING_IN_ALL = 2048;
+    private static final int MAX_WAITING_PER_CLIENT = 256;
+    private static final int MAX_WAITING = 2048;
+    /** How long a job runs before another job may take its slot. */
     private static final long SLICE_NANOS = Duration.ofMillis(20).toNanos();
-    /** Who waits with a finger on the screen comes before who let a search run, by so much processor time. */
-    private static final long QUICK_CREDIT_NANOS = Duration.ofMillis(100).toNanos();
+    /**
+     * How much less used time an interactive job counts for its client than a long-running job, because a user waits
+     * for it.
+     */
+    private static final long INTERACTIVE_CREDIT_NANOS = Duration.ofMillis(100).toNanos();
 
+    /** How long a job may wait before it fails with {@link OverloadException.Reason#WAIT_TIMEOUT}. */
     private static final long MAX_WAIT_NANOS = Duration.ofMinutes(2).toNanos();
-    /** A work that says nothing for so long after its time is over has lost its slot to others. */
-    private static final Duration STUCK = Duration.ofSeconds(10);
+    /** How long after its time limit an unresponsive job keeps its slot. */
+    private static final Duration STUCK_TIMEOUT = Duration.ofSeconds(10);
 
     private final ReentrantLock lock = new ReentrantLock();
     private final WorkLimits limits;
-    private final long stuckNanos;
+    private final long stuckTimeoutNanos;
     private final Map<String, Client> clients = new LinkedHashMap<>();
-    private final Map<WorkKind, WorkCounters> tallies = new EnumMap<>(WorkKind.class);
-    private final ExecutorService workers = Workers.pool("work");
-    private int free;
+    private final Map<WorkKind, WorkCounters> counters = new EnumMap<>(WorkKind.class);
+    private final ExecutorService threads = ThreadPools.unbounded("work");
+    private int freeSlots;
     private int waiting;
-    private long numbers;
-    private final long[] held = new long[2];
+    private long nextSequence;
+    /** Memory budgets of the started jobs: index 0 for interactive kinds, 1 for long-running kinds. */
+    private final long[] reservedBytes = new long[2];
     private boolean closed;
 
     public WorkQueue(WorkLimits limits) {
-        this(limits, STUCK);
+        this(limits, STUCK_TIMEOUT);
     }
 
-    /** @param stuck how long a work may say nothing after its time is over */
+    /** @param stuck how long after its time limit an unresponsive job keeps its slot */
     public WorkQueue(WorkLimits limits, Duration stuck) {
         this.limits = limits;
-        stuckNanos = stuck.toNanos();
-        free = limits.slots();
-        for (WorkKind kind : WorkKind.values()) tallies.put(kind, new WorkCounters());
+        stuckTimeoutNanos = stuck.toNanos();
+        freeSlots = limits.slots();
+        for (WorkKind kind : WorkKind.values()) counters.put(kind, new WorkCounters());
     }
 
-    public WorkLimits admission() {
+    public WorkLimits limits() {
         return limits;
     }
 
-    public WorkCounters tally(WorkKind kind) {
-        return tallies.get(kind);
+    public WorkCounters counters(WorkKind kind) {
+        return counters.get(kind);
     }
 
-    /** Queues a work; {@link OverloadException} when this client, or everybody together, has too many waiting. */
+    /** Submits a job. Throws an {@link OverloadException} if too many jobs are waiting, of this client or in total. */
     public <T> QueuedWork<T> submit(WorkRequest<T> request) {
         lock.lock();
         try {
-            if (closed) throw new OverloadException(OverloadException.Reason.STOPPING);
-            Client known = clients.get(request.client());
-            if (waiting >= WAITING_IN_ALL || known != null && known.waiting() >= WAITING_PER_CLIENT) {
-                tally(request.kind()).refused.increment();
-                throw new OverloadException(OverloadException.Reason.FULL);
+            if (closed) throw new OverloadException(OverloadException.Reason.SHUTTING_DOWN);
+            Client existing = clients.get(request.client());
+            if (waiting >= MAX_WAITING || existing != null && existing.waitingCount() >= MAX_WAITING_PER_CLIENT) {
+                counters(request.kind()).refused.increment();
+                throw new OverloadException(OverloadException.Reason.QUEUE_FULL);
             }
-            Client client = known != null ? known : new Client(request.client(), leastUsed());
+            Client client = existing != null ? existing : new Client(request.client(), minUsedNanos());
             clients.put(client.name, client);
-            QueuedWork<T> work = new QueuedWork<>(request, client, numbers++, this, lock.newCondition());
-            client.waiting(request.kind().isLongRunning()).add(work);
+            QueuedWork<T> job = new QueuedWork<>(request, client, nextSequence++, this, lock.newCondition());
+            client.queue(request.kind().isLongRunning()).add(job);
             waiting++;
             dispatch();
-            return work;
+            return job;
         } finally {
             lock.unlock();
         }
     }
 
-    private long leastUsed() {
-        return clients.values().stream().mapToLong(c -> c.used).min().orElse(0);
+    private long minUsedNanos() {
+        return clients.values().stream().mapToLong(c -> c.usedNanos).min().orElse(0);
     }
 
-    /** Gives free slots to whoever deserves them most. */
+    /** Gives the free slots to the best candidates. */
     private void dispatch() {
-        while (free > 0) {
-            Optional<QueuedWork<?>> next = next();
+        while (freeSlots > 0) {
+            Optional<QueuedWork<?>> next = nextToRun();
             if (next.isEmpty()) return;
-            begin(next.get());
+            startOrResume(next.get());
         }
     }
 
-    private Optional<QueuedWork<?>> next() {
+    private Optional<QueuedWork<?>> nextToRun() {
         return clients.values().stream()
-                .map(this::best)
+                .map(this::bestOf)
                 .flatMap(Optional::stream)
-                .min(Comparator.comparingInt((QueuedWork<?> t) -> t.client.running)
+                .min(Comparator.comparingInt((QueuedWork<?> job) -> job.client.running)
                         .thenComparingLong(WorkQueue::priority)
-                        .thenComparingLong(t -> t.number));
+                        .thenComparingLong(job -> job.sequence));
     }
 
-    private static long priority(QueuedWork<?> work) {
-        return work.client.used - (work.request.kind().isLongRunning() ? 0 : QUICK_CREDIT_NANOS);
+    /** Returns the used time that decides between clients. The lowest value runs first. */
+    private static long priority(QueuedWork<?> job) {
+        return job.client.usedNanos - (job.request.kind().isLongRunning() ? 0 : INTERACTIVE_CREDIT_NANOS);
     }
 
-    /** Of one client: the quick before the deep, among those the one that has had least. */
-    private Optional<QueuedWork<?>> best(Client client) {
+    /** Returns the candidate of one client: interactive before long-running, then the job that has run less. */
+    private Optional<QueuedWork<?>> bestOf(Client client) {
         List<QueuedWork<?>> ready = new ArrayList<>();
-        for (QueuedWork<?> work : client.live) if (work.state == QueuedWork.State.PAUSED) ready.add(work);
-        for (boolean deep : new boolean[] {false, true}) {
-            QueuedWork<?> first = client.waiting(deep).peek();
-            if (first != null && admitted(first)) ready.add(first);
+        for (QueuedWork<?> job : client.started) if (job.state == QueuedWork.State.PAUSED) ready.add(job);
+        for (boolean longRunning : new boolean[] {false, true}) {
+            QueuedWork<?> first = client.queue(longRunning).peek();
+            if (first != null && canStart(first)) ready.add(first);
         }
-        return ready.stream().min(WITHIN);
+        return ready.stream().min(WITHIN_CLIENT);
     }
 
-    private static final Comparator<QueuedWork<?>> WITHIN = Comparator.comparing(
-                    (QueuedWork<?> t) -> t.request.kind().isLongRunning())
-            .thenComparingLong(t -> t.used)
-            .thenComparingLong(t -> t.number);
+    private static final Comparator<QueuedWork<?>> WITHIN_CLIENT = Comparator.comparing(
+                    (QueuedWork<?> job) -> job.request.kind().isLongRunning())
+            .thenComparingLong(job -> job.usedNanos)
+            .thenComparingLong(job -> job.sequence);
 
-    private boolean admitted(QueuedWork<?> work) {
-        boolean deep = work.request.kind().isLongRunning();
-        long bytes = held[deep ? 1 : 0];
-        long live = work.client.live(deep);
-        long max = limits.pool(deep) + (live == 0 && !deep ? limits.reserve() : 0);
-        return live < limits.perClient(deep)
-                && (bytes == 0 || bytes + work.request.budget().bytes() <= max);
+    /** Returns whether a waiting job fits into the limits: jobs per client and memory. */
+    private boolean canStart(QueuedWork<?> job) {
+        boolean longRunning = job.request.kind().isLongRunning();
+        long bytes = reservedBytes[longRunning ? 1 : 0];
+        long live = job.client.startedCount(longRunning);
+        long max = limits.poolBytes(longRunning) + (live == 0 && !longRunning ? limits.reserveBytes() : 0);
+        return live < limits.maxStartedPerClient(longRunning)
+                && (bytes == 0 || bytes + job.request.budget().bytes() <= max);
     }
 
-    private void begin(QueuedWork<?> work) {
+    private void startOrResume(QueuedWork<?> job) {
         long now = System.nanoTime();
-        free--;
-        work.client.running++;
-        work.holdsSlot = true;
-        work.turnStartedAt = now;
-        work.lastSeenAt = now;
-        boolean fresh = work.state == QueuedWork.State.WAITING;
-        work.state = QueuedWork.State.RUNNING;
-        if (!fresh) {
-            work.turn.signal();
+        freeSlots--;
+        job.client.running++;
+        job.holdsSlot = true;
+        job.sliceStartedAt = now;
+        job.lastSeenAt = now;
+        boolean firstStart = job.state == QueuedWork.State.WAITING;
+        job.state = QueuedWork.State.RUNNING;
+        if (!firstStart) {
+            job.resumeSignal.signal();
             return;
         }
-        boolean deep = work.request.kind().isLongRunning();
-        work.client.waiting(deep).remove(work);
+        boolean longRunning = job.request.kind().isLongRunning();
+        job.client.queue(longRunning).remove(job);
         waiting--;
-        work.started = now;
-        work.client.live.add(work);
-        held[deep ? 1 : 0] += work.request.budget().bytes();
+        job.startedAt = now;
+        job.client.started.add(job);
+        reservedBytes[longRunning ? 1 : 0] += job.request.budget().bytes();
         try {
-            workers.execute(work::run);
-        } catch (RejectedExecutionException | OutOfMemoryError e) { // no thread is to be had
-            leave(work);
-            tally(work.request.kind()).failed.increment();
-            work.drop(e);
+            threads.execute(job::run);
+        } catch (RejectedExecutionException | OutOfMemoryError e) { // no thread could be created
+            removeStarted(job);
+            counters(job.request.kind()).failed.increment();
+            job.fail(e);
         }
     }
 
-    /** The slot goes back; the client is charged for the turn. */
-    private void release(QueuedWork<?> work) {
-        if (!work.holdsSlot) return;
-        work.holdsSlot = false;
-        free++;
-        work.client.running--;
-        long turn = System.nanoTime() - work.turnStartedAt;
-        work.used += turn;
-        work.client.used += turn;
+    /** Takes the slot from a job and adds the slice to the used time of the job and its client. */
+    private void releaseSlot(QueuedWork<?> job) {
+        if (!job.holdsSlot) return;
+        job.holdsSlot = false;
+        freeSlots++;
+        job.client.running--;
+        long sliceNanos = System.nanoTime() - job.sliceStartedAt;
+        job.usedNanos += sliceNanos;
+        job.client.usedNanos += sliceNanos;
     }
 
-    /** A running work lives, and waits here if its turn is over and somebody deserves the next. */
-    void yieldIfSliceOver(QueuedWork<?> work) {
+    /**
+     * Records that a job is responsive. If its time slice is over, gives up the slot and blocks until the job may
+     * continue.
+     */
+    void yieldIfSliceOver(QueuedWork<?> job) {
         long now = System.nanoTime();
-        work.lastSeenAt = now;
-        if (work.cancelled || now - work.turnStartedAt < SLICE_NANOS) return;
+        job.lastSeenAt = now;
+        if (job.cancelled || now - job.sliceStartedAt < SLICE_NANOS) return;
         lock.lock();
         try {
-            pause(work, now);
+            awaitSlot(job, now);
         } finally {
             lock.unlock();
         }
     }
 
-    /** @param since when it had its last turn */
-    private void pause(QueuedWork<?> work, long since) {
-        release(work);
-        work.state = QueuedWork.State.PAUSED;
+    /**
+     * Gives up the slot and blocks until the job gets one again, is cancelled or is woken.
+     *
+     * @param since when the job last ran
+     */
+    private void awaitSlot(QueuedWork<?> job, long since) {
+        releaseSlot(job);
+        job.state = QueuedWork.State.PAUSED;
         dispatch();
-        while (work.state == QueuedWork.State.PAUSED && !work.hurried && !work.cancelled)
-            work.turn.awaitUninterruptibly();
-        work.hurried = false;
-        work.state = QueuedWork.State.RUNNING;
-        work.turnStartedAt = System.nanoTime();
-        work.lastSeenAt = work.turnStartedAt;
-        work.paused(work.turnStartedAt - since);
-        tally(work.request.kind()).waitedNanos.add(work.turnStartedAt - since);
+        while (job.state == QueuedWork.State.PAUSED && !job.wakeRequested && !job.cancelled)
+            job.resumeSignal.awaitUninterruptibly();
+        job.wakeRequested = false;
+        job.state = QueuedWork.State.RUNNING;
+        job.sliceStartedAt = System.nanoTime();
+        job.lastSeenAt = job.sliceStartedAt;
+        job.addPausedNanos(job.sliceStartedAt - since);
+        counters(job.request.kind()).waitedNanos.add(job.sliceStartedAt - since);
     }
 
-    /** A running work waits for something without a slot, and then for its turn. */
-    void aside(QueuedWork<?> work, Runnable wait) {
+    /** Runs a blocking call without holding a slot, then blocks until the job gets a slot again. */
+    void runWithoutSlot(QueuedWork<?> job, Runnable blockingCall) {
         long since = System.nanoTime();
         lock.lock();
         try {
-            release(work);
-            work.state = QueuedWork.State.BLOCKED;
+            releaseSlot(job);
+            job.state = QueuedWork.State.BLOCKED;
             dispatch();
         } finally {
             lock.unlock();
         }
         try {
-            wait.run();
+            blockingCall.run();
         } finally {
             lock.lock();
             try {
-                pause(work, since);
+                awaitSlot(job, since);
             } finally {
                 lock.unlock();
             }
         }
     }
 
-    /** One turn out of order, to hear that it is to end. */
-    void hurry(QueuedWork<?> work) {
+    /** Lets a paused job continue once without a slot, so that it notices that it must end. */
+    void wake(QueuedWork<?> job) {
         lock.lock();
         try {
-            work.hurried = true;
-            work.turn.signal();
+            job.wakeRequested = true;
+            job.resumeSignal.signal();
         } finally {
             lock.unlock();
         }
     }
 
-    void cancel(QueuedWork<?> work) {
-        boolean dropped;
+    void cancel(QueuedWork<?> job) {
+        boolean removed;
         lock.lock();
         try {
-            work.cancelled = true;
-            work.turn.signal();
-            dropped = work.state == QueuedWork.State.WAITING;
-            if (dropped) drop(work);
+            job.cancelled = true;
+            job.resumeSignal.signal();
+            removed = job.state == QueuedWork.State.WAITING;
+            if (removed) removeWaiting(job);
         } finally {
             lock.unlock();
         }
-        if (dropped) work.drop(new CancellationException("cancelled before it started"));
+        if (removed) job.fail(new CancellationException("cancelled before it started"));
     }
 
-    private void drop(QueuedWork<?> work) {
-        work.state = QueuedWork.State.DONE;
-        work.client.waiting(work.request.kind().isLongRunning()).remove(work);
+    private void removeWaiting(QueuedWork<?> job) {
+        job.state = QueuedWork.State.DONE;
+        job.client.queue(job.request.kind().isLongRunning()).remove(job);
         waiting--;
-        tally(work.request.kind()).cancelled.increment();
-        forget(work.client);
+        counters(job.request.kind()).cancelled.increment();
+        removeIfIdle(job.client);
     }
 
-    private void forget(Client client) {
-        if (client.idle()) clients.remove(client.name);
+    private void removeIfIdle(Client client) {
+        if (client.isIdle()) clients.remove(client.name);
     }
 
-    private void leave(QueuedWork<?> work) {
-        release(work);
-        work.state = QueuedWork.State.DONE;
-        work.client.live.remove(work);
-        held[work.request.kind().isLongRunning() ? 1 : 0] -= work.request.budget().bytes();
-        forget(work.client);
+    private void removeStarted(QueuedWork<?> job) {
+        releaseSlot(job);
+        job.state = QueuedWork.State.DONE;
+        job.client.started.remove(job);
+        reservedBytes[job.request.kind().isLongRunning() ? 1 : 0] -= job.request.budget().bytes();
+        removeIfIdle(job.client);
     }
 
-    /** Before the answer is told: whoever hears it finds the place free. */
-    void end(QueuedWork<?> work, Throwable failure) {
-        WorkCounters counters = tally(work.request.kind());
+    /**
+     * Removes a job that has ended. Must be called before its future completes, so that callbacks find the slot free.
+     */
+    void onFinished(QueuedWork<?> job, Throwable failure) {
+        WorkCounters counters = counters(job.request.kind());
         lock.lock();
         try {
-            leave(work);
+            removeStarted(job);
             dispatch();
         } finally {
             lock.unlock();
         }
-        counters.waitedNanos.add(work.queuedNanos());
-        counters.ranNanos.add(work.ranNanos());
-        if (work.cancelled) counters.cancelled.increment();
+        counters.waitedNanos.add(job.queuedNanos());
+        counters.ranNanos.add(job.ranNanos());
+        if (job.cancelled) counters.cancelled.increment();
         else if (failure == null) counters.done.increment();
         else counters.failed.increment();
     }
 
     /**
-     * To be called about every second: refuses what has waited too long, and gives the slots of works that went deaf to
-     * others.
+     * Fails jobs that have waited too long and takes the slots of unresponsive jobs. The caller must call it about once
+     * per second.
      */
     public void expireAndReclaim() {
-        List<QueuedWork<?>> late = new ArrayList<>();
+        List<QueuedWork<?>> expired = new ArrayList<>();
         lock.lock();
         try {
             long now = System.nanoTime();
             for (Client client : List.copyOf(clients.values())) {
-                for (boolean deep : new boolean[] {false, true})
-                    for (QueuedWork<?> work : List.copyOf(client.waiting(deep)))
-                        if (now - work.ordered > MAX_WAIT_NANOS) late.add(work);
-                for (QueuedWork<?> work : client.live) if (stuck(work, now)) release(work);
+                for (boolean longRunning : new boolean[] {false, true})
+                    for (QueuedWork<?> job : List.copyOf(client.queue(longRunning)))
+                        if (now - job.submittedAt > MAX_WAIT_NANOS) expired.add(job);
+                for (QueuedWork<?> job : client.started) if (isStuck(job, now)) releaseSlot(job);
             }
-            late.forEach(this::drop);
+            expired.forEach(this::removeWaiting);
             dispatch();
         } finally {
             lock.unlock();
         }
-        for (QueuedWork<?> work : late) work.drop(new OverloadException(OverloadException.Reason.LATE));
+        for (QueuedWork<?> job : expired) job.fail(new OverloadException(OverloadException.Reason.WAIT_TIMEOUT));
     }
 
-    /** Ends everything that is started. */
+    /** Cancels all started jobs. */
     public void cancelAllStarted() {
         lock.lock();
         try {
             for (Client client : List.copyOf(clients.values()))
-                List.copyOf(client.live).forEach(this::cancel);
+                List.copyOf(client.started).forEach(this::cancel);
         } finally {
             lock.unlock();
         }
     }
 
-    private boolean stuck(QueuedWork<?> work, long now) {
-        return work.state == QueuedWork.State.RUNNING && work.isCancelled() && now - work.lastSeenAt > stuckNanos;
+    private boolean isStuck(QueuedWork<?> job, long now) {
+        return job.state == QueuedWork.State.RUNNING && job.isCancelled() && now - job.lastSeenAt > stuckTimeoutNanos;
     }
 
-    /** How it stands now. */
-    public QueueStatus load() {
+    /** Returns a snapshot of the queue. */
+    public QueueStatus status() {
         lock.lock();
         try {
             Map<WorkKind, int[]> counts = new EnumMap<>(WorkKind.class);
             for (WorkKind kind : WorkKind.values()) counts.put(kind, new int[3]);
             long now = System.nanoTime();
-            long oldest = 0;
+            long oldestNanos = 0;
             int stuck = 0;
             for (Client client : clients.values()) {
-                for (boolean deep : new boolean[] {false, true}) {
-                    for (QueuedWork<?> work : client.waiting(deep)) {
-                        counts.get(work.request.kind())[0]++;
-                        oldest = Math.max(oldest, now - work.ordered);
+                for (boolean longRunning : new boolean[] {false, true}) {
+                    for (QueuedWork<?> job : client.queue(longRunning)) {
+                        counts.get(job.request.kind())[0]++;
+                        oldestNanos = Math.max(oldestNanos, now - job.submittedAt);
                     }
                 }
-                for (QueuedWork<?> work : client.live) {
-                    counts.get(work.request.kind())[work.state == QueuedWork.State.RUNNING ? 1 : 2]++;
-                    if (stuck(work, now)) stuck++;
+                for (QueuedWork<?> job : client.started) {
+                    counts.get(job.request.kind())[job.state == QueuedWork.State.RUNNING ? 1 : 2]++;
+                    if (isStuck(job, now)) stuck++;
                 }
             }
-            return new QueueStatus(counts, clients.size(), free, oldest / 1e9, stuck, held[0] + held[1]);
+            return new QueueStatus(counts, clients.size(), freeSlots, oldestNanos / 1e9, stuck, reservedBytes[0] + reservedBytes[1]);
         } finally {
             lock.unlock();
         }
     }
 
-    /** Tells running works to end and waits a moment for them; what waits is refused. */
+    /** Cancels running jobs, waits up to 2 seconds for them and fails all waiting jobs. */
     @Override
     public void close() {
-        List<QueuedWork<?>> dropped = new ArrayList<>();
+        List<QueuedWork<?>> removed = new ArrayList<>();
         lock.lock();
         try {
             closed = true;
             for (Client client : clients.values())
-                for (boolean deep : new boolean[] {false, true}) dropped.addAll(client.waiting(deep));
+                for (boolean longRunning : new boolean[] {false, true}) removed.addAll(client.queue(longRunning));
             cancelAllStarted();
-            dropped.forEach(this::drop);
+            removed.forEach(this::removeWaiting);
         } finally {
             lock.unlock();
         }
-        for (QueuedWork<?> work : dropped) work.drop(new OverloadException(OverloadException.Reason.STOPPING));
-        workers.shutdown();
+        for (QueuedWork<?> job : removed) job.fail(new OverloadException(OverloadException.Reason.SHUTTING_DOWN));
+        threads.shutdown();
         try {
-            if (!workers.awaitTermination(2, TimeUnit.SECONDS)) workers.shutdownNow();
+            if (!threads.awaitTermination(2, TimeUnit.SECONDS)) threads.shutdownNow();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

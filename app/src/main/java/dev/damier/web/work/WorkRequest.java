@@ -7,12 +7,13 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Something to do for somebody.
+ * A job to be submitted to the queue.
  *
- * @param client who asks, for fairness
- * @param budget counts from the moment the work starts, and stands still while it waits for a turn
- * @param traceLimit how many nodes of a search tree to keep
- * @param listener hears of a running search, on its thread: it must not wait for anything
+ * @param client the client, as used for fairness
+ * @param budget limits of the job; its time limit counts running time only, not waiting between time slices
+ * @param traceLimit how many nodes of the search tree to record, 0 for none
+ * @param listener receives the progress of a running search, on its thread; it must not block
+ * @param work the function to run
  */
 public record WorkRequest<T>(
         String client,

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A server that is one window's own, asked by the window and by strangers on the same machine. */
+/** Tests the access control of a desktop window's server, with requests from the window and from other programs. */
 class OneTimeAccessTest {
     @TempDir
     Path folder;
@@ -27,7 +27,7 @@ class OneTimeAccessTest {
     private final OneTimeAccess access = new OneTimeAccess();
     private final HttpClient window =
             HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
-    private final HttpClient stranger =
+    private final HttpClient otherProgram =
             HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
     private Server server;
 
@@ -42,7 +42,7 @@ class OneTimeAccessTest {
     }
 
     @Test
-    void whoHasNoKeyIsRefusedWhateverIsAsked() throws Exception {
+    void requestsWithoutTokenAreRejected() throws Exception {
         for (String path : List.of(
                 "/",
                 "/play/taquin",
@@ -53,43 +53,43 @@ class OneTimeAccessTest {
                 "/api/status",
                 "/?token=",
                 "/?token=guess")) {
-            HttpResponse<String> answer = get(stranger, path);
+            HttpResponse<String> answer = get(otherProgram, path);
             assertThat(answer.statusCode()).as(path).isEqualTo(403);
             assertThat(answer.headers().firstValue("Set-Cookie")).as(path).isEmpty();
         }
-        assertThatThrownBy(() -> call(stranger)).isInstanceOf(CompletionException.class);
+        assertThatThrownBy(() -> connect(otherProgram)).isInstanceOf(CompletionException.class);
     }
 
     @Test
-    void aTokenOpensOnceAndTheCookieFromThenOn() throws Exception {
-        String path = access.opening("/play/taquin?p=1,2/3,0");
+    void tokenIsValidOnceAndCookieAfterwards() throws Exception {
+        String path = access.oneTimePath("/play/taquin?p=1,2/3,0");
         assertThat(path).startsWith("/play/taquin?p=1,2/3,0&token=");
         HttpResponse<String> first = get(window, path);
         assertThat(first.statusCode()).isEqualTo(200);
         assertThat(first.headers().firstValue("Set-Cookie").orElse("")).contains("HttpOnly", "SameSite=Strict");
-        assertThat(get(stranger, path).statusCode()).as("the token again").isEqualTo(403);
+        assertThat(get(otherProgram, path).statusCode()).as("the token again").isEqualTo(403);
         for (String next : List.of("/", path, "/css/base.css", "/api/games"))
             assertThat(get(window, next).statusCode()).as(next).isEqualTo(200);
-        call(window).abort();
+        connect(window).abort();
     }
 
     @Test
-    void everyWindowHasATokenOfItsOwn() throws Exception {
-        String one = access.opening("/");
-        String other = access.opening("/");
+    void everyWindowHasItsOwnToken() throws Exception {
+        String one = access.oneTimePath("/");
+        String other = access.oneTimePath("/");
         assertThat(one).isNotEqualTo(other);
         assertThat(get(window, one).statusCode()).isEqualTo(200);
-        assertThat(get(stranger, other).statusCode()).isEqualTo(200);
+        assertThat(get(otherProgram, other).statusCode()).isEqualTo(200);
     }
 
-    private HttpResponse<String> get(HttpClient who, String path) throws Exception {
+    private HttpResponse<String> get(HttpClient client, String path) throws Exception {
         HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path))
                 .build();
-        return who.send(request, HttpResponse.BodyHandlers.ofString());
+        return client.send(request, HttpResponse.BodyHandlers.ofString());
     }
 
-    private WebSocket call(HttpClient who) {
-        return who.newWebSocketBuilder()
+    private WebSocket connect(HttpClient client) {
+        return client.newWebSocketBuilder()
                 .buildAsync(URI.create("ws://127.0.0.1:" + server.port() + "/api/engine"), new WebSocket.Listener() {})
                 .join();
     }

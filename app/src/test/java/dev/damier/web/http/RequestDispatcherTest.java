@@ -23,30 +23,30 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A door over real connections, with a work that lasts as long as the test wants. */
+/** Tests the dispatcher over real connections, with a job that blocks until the test releases it. */
 @Timeout(60)
 class RequestDispatcherTest {
     private final HttpClient client = HttpClient.newHttpClient();
     private final PeriodicScheduler scheduler = new PeriodicScheduler();
     private final WorkQueue queue = new WorkQueue(new WorkLimits(2, 1L << 30));
     private final RequestDispatcher dispatcher = new RequestDispatcher(queue, scheduler, new DisconnectWatcher(scheduler));
-    private final SerialExecutor place = new SerialExecutor("place");
-    private final CountDownLatch begun = new CountDownLatch(1);
-    private final CountDownLatch go = new CountDownLatch(1);
+    private final SerialExecutor executor = new SerialExecutor("place");
+    private final CountDownLatch started = new CountDownLatch(1);
+    private final CountDownLatch released = new CountDownLatch(1);
     private final Javalin app = Javalin.create(config -> {
                 config.startup.showJavalinBanner = false;
                 config.routes.get(
-                        "/place", ctx -> dispatcher.answer(ctx, place, WorkKind.LOOK, Duration.ofMinutes(1), control -> held()));
+                        "/place", ctx -> dispatcher.dispatch(ctx, executor, WorkKind.LOOK, Duration.ofMinutes(1), control -> blockUntilReleased()));
                 config.routes.get(
-                        "/elsewhere", ctx -> dispatcher.answer(ctx, WorkKind.LOOK, Duration.ofMinutes(1), control -> Map.of()));
+                        "/elsewhere", ctx -> dispatcher.dispatch(ctx, WorkKind.LOOK, Duration.ofMinutes(1), control -> Map.of()));
                 config.routes.exception(HttpErrorException.class, (e, ctx) -> ctx.status(e.status()));
             })
             .start("127.0.0.1", 0);
 
-    private Object held() {
-        begun.countDown();
+    private Object blockUntilReleased() {
+        started.countDown();
         try {
-            go.await();
+            released.await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -55,7 +55,7 @@ class RequestDispatcherTest {
 
     @AfterEach
     void close() {
-        go.countDown();
+        released.countDown();
         app.stop();
         queue.close();
         scheduler.close();
@@ -67,25 +67,25 @@ class RequestDispatcherTest {
         return client.sendAsync(request, HttpResponse.BodyHandlers.discarding()).thenApply(HttpResponse::statusCode);
     }
 
-    /** As many workers as there are would wait for the first of them, and nobody else be answered. */
+    /** If queued requests held workers, a few of them would block all workers. */
     @Test
-    void questionsAtOnePlaceWaitWithoutAWorker() throws Exception {
+    void queuedRequestsOfOneExecutorHoldNoWorker() throws Exception {
         CompletableFuture<Integer> first = status("/place");
-        begun.await();
+        started.await();
         List<CompletableFuture<Integer>> more = new ArrayList<>();
         for (int i = 0; i <= SerialExecutor.MAX_QUEUED; i++) more.add(status("/place"));
         assertThat(CompletableFuture.anyOf(more.toArray(CompletableFuture[]::new))
                         .get())
-                .as("one too many, so the others wait by now")
+                .as("one request too many; the others are queued by now")
                 .isEqualTo(409);
-        QueueStatus load = queue.load();
-        assertThat(load.running() + load.paused() + load.waiting()).isEqualTo(1);
+        QueueStatus queueStatus = queue.status();
+        assertThat(queueStatus.running() + queueStatus.paused() + queueStatus.waiting()).isEqualTo(1);
         assertThat(status("/elsewhere").get()).isEqualTo(200);
-        go.countDown();
+        released.countDown();
         assertThat(first.get()).isEqualTo(200);
-        List<Integer> answers = new ArrayList<>();
-        for (CompletableFuture<Integer> one : more) answers.add(one.get());
-        assertThat(answers)
+        List<Integer> statuses = new ArrayList<>();
+        for (CompletableFuture<Integer> response : more) statuses.add(response.get());
+        assertThat(statuses)
                 .containsOnlyOnce(409)
                 .filteredOn(status -> status == 200)
                 .hasSize(SerialExecutor.MAX_QUEUED);

@@ -12,7 +12,9 @@ import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What an experiment tells is kept for whoever comes back, and it does not go on alone for ever. */
+/**
+ * Tests that a background experiment stores its events for late subscribers and ends if nobody listens for too long.
+ */
 class BackgroundExperimentTest {
     private long now;
 
@@ -20,72 +22,72 @@ class BackgroundExperimentTest {
         return new BackgroundExperiment("nim", () -> now);
     }
 
-    private static List<String> texts(List<ExperimentEvent> told) {
-        return told.stream()
+    private static List<String> texts(List<ExperimentEvent> events) {
+        return events.stream()
                 .map(t -> t.number() + " " + t.event() + " " + t.data())
                 .toList();
     }
 
     @Test
-    void whoComesLaterHearsWhatWasMissedAndThenTheRest() {
-        BackgroundExperiment x = experiment();
-        x.begin(3, () -> {});
-        x.publish("instances", "{}");
-        x.row("1");
+    void lateSubscriberReceivesMissedAndNewEvents() {
+        BackgroundExperiment experiment = experiment();
+        experiment.begin(3, () -> {});
+        experiment.publish("instances", "{}");
+        experiment.publishRow("1");
         List<ExperimentEvent> late = new ArrayList<>();
-        Runnable leave = x.subscribe(1, late::add);
-        x.row("2");
-        leave.run();
-        x.row("3");
+        Runnable unsubscribe = experiment.subscribe(1, late::add);
+        experiment.publishRow("2");
+        unsubscribe.run();
+        experiment.publishRow("3");
         assertThat(texts(late)).containsExactly("2 row 1", "3 row 2");
-        assertThat(x.progress()).isEqualTo(new BackgroundExperiment.Progress("nim", 3, 3, false));
-        x.end("done", "{}");
-        x.row("after the end");
+        assertThat(experiment.progress()).isEqualTo(new BackgroundExperiment.Progress("nim", 3, 3, false));
+        experiment.end("done", "{}");
+        experiment.publishRow("after the end");
         List<ExperimentEvent> all = new ArrayList<>();
-        x.subscribe(0, all::add);
+        experiment.subscribe(0, all::add);
         assertThat(texts(all)).endsWith("4 row 3", "5 done {}").hasSize(5);
-        assertThat(x.progress().ended()).isTrue();
+        assertThat(experiment.progress().ended()).isTrue();
     }
 
     @Test
-    void aloneItEndsAfterAWhileButNotWhileSomebodyListens() {
-        BackgroundExperiment x = experiment();
+    void isExhaustedAfterTheUnattendedLimit() {
+        BackgroundExperiment experiment = experiment();
         now += Duration.ofMinutes(29).toNanos();
-        assertThat(x.exhausted()).isFalse();
-        Runnable leave = x.subscribe(0, t -> {});
+        assertThat(experiment.isExhausted()).isFalse();
+        Runnable unsubscribe = experiment.subscribe(0, t -> {});
         now += Duration.ofHours(2).toNanos();
-        assertThat(x.exhausted()).isFalse();
-        leave.run();
+        assertThat(experiment.isExhausted()).isFalse();
+        unsubscribe.run();
         now += Duration.ofMinutes(31).toNanos();
-        assertThat(x.exhausted()).isTrue();
+        assertThat(experiment.isExhausted()).isTrue();
     }
 
     @Test
-    void whatItTellsIsBounded() {
-        BackgroundExperiment x = experiment();
-        x.subscribe(0, t -> {});
-        x.row("x".repeat(3 << 20));
-        assertThat(x.exhausted()).isFalse();
-        x.row("x".repeat(2 << 20));
-        assertThat(x.exhausted()).isTrue();
+    void isExhaustedWhenEventsAreTooLarge() {
+        BackgroundExperiment experiment = experiment();
+        experiment.subscribe(0, t -> {});
+        experiment.publishRow("x".repeat(3 << 20));
+        assertThat(experiment.isExhausted()).isFalse();
+        experiment.publishRow("x".repeat(2 << 20));
+        assertThat(experiment.isExhausted()).isTrue();
     }
 
     @Test
-    void whatWasToldIsWrittenInTheLanguageOfWhoeverHearsIt() {
-        BackgroundExperiment x = experiment();
-        x.row(Map.of("worth", Verdict.worth(50)));
-        List<String> heard = new ArrayList<>();
+    void eventsAreWrittenInTheSubscribersLanguage() {
+        BackgroundExperiment experiment = experiment();
+        experiment.publishRow(Map.of("worth", Verdict.worth(50)));
+        List<String> received = new ArrayList<>();
         for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH))
-            x.subscribe(0, experimentEvent -> heard.add(Json.write(experimentEvent.data(), language)));
-        assertThat(heard).containsExactly("{\"worth\":\"+0.50 moves ahead\"}", "{\"worth\":\"+0,50 coup d’avance\"}");
+            experiment.subscribe(0, experimentEvent -> received.add(Json.write(experimentEvent.data(), language)));
+        assertThat(received).containsExactly("{\"worth\":\"+0.50 moves ahead\"}", "{\"worth\":\"+0,50 coup d’avance\"}");
     }
 
     @Test
-    void theStopButtonIsPassedOn() {
-        BackgroundExperiment x = experiment();
-        int[] pressed = {0};
-        x.begin(1, () -> pressed[0]++);
-        x.stop();
-        assertThat(pressed[0]).isEqualTo(1);
+    void stopRunsTheStopAction() {
+        BackgroundExperiment experiment = experiment();
+        int[] stops = {0};
+        experiment.begin(1, () -> stops[0]++);
+        experiment.stop();
+        assertThat(stops[0]).isEqualTo(1);
     }
 }

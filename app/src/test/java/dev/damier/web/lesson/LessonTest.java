@@ -26,19 +26,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The lessons in both languages, and their questions put to the real engines. */
+/** Tests the lessons in both languages, and their questions with the real engines. */
 class LessonTest {
     private static final Path LESSONS = Path.of("..", "docs", "learn");
-    /** Blocks that are computed when they are read. */
-    private static final String LIVING = "(?:live|solution)";
+    /** Blocks whose content is computed when the page is shown. */
+    private static final String INTERACTIVE = "(?:live|solution)";
 
     private static final Budget BUDGET = Budget.UNLIMITED.withTime(Duration.ofSeconds(60));
 
-    /** Both languages ask the same runs: each is run once. */
-    private static final Map<String, Report> RUN = new HashMap<>();
+    /** Reports by job. Both languages use the same runs, so each is run only once. */
+    private static final Map<String, Report> REPORTS = new HashMap<>();
 
-    private static Report once(Job job) {
-        return RUN.computeIfAbsent(job.toString(), key -> job.run());
+    private static Report runOnce(Job job) {
+        return REPORTS.computeIfAbsent(job.toString(), key -> job.run());
     }
 
     static Stream<String> topics() throws IOException {
@@ -53,7 +53,7 @@ class LessonTest {
         }
     }
 
-    private static List<Lesson> both(String topic) {
+    private static List<Lesson> bothLanguages(String topic) {
         return Stream.of(Locale.ENGLISH, Locale.FRENCH)
                 .map(language -> Lesson.of(topic, language).orElseThrow())
                 .toList();
@@ -61,14 +61,14 @@ class LessonTest {
 
     @ParameterizedTest
     @MethodSource("topics")
-    void exactlyOneChoiceHoldsOfWhatTheEnginesFind(String topic) {
-        for (Lesson lesson : both(topic)) {
+    void exactlyOneChoiceIsCorrect(String topic) {
+        for (Lesson lesson : bothLanguages(topic)) {
             for (Question question : lesson.questions()) {
-                Question.Verdict verdict = question.judge(BUDGET, LessonTest::once);
+                Question.Verdict verdict = question.evaluate(BUDGET, LessonTest::runOnce);
                 assertThat(verdict.reports().values())
                         .as(question.text())
                         .allSatisfy(report -> assertThat(report.error()).isNull());
-                assertThat(verdict.right())
+                assertThat(verdict.correct())
                         .as(question.text() + " " + verdict.reports())
                         .hasSize(1);
             }
@@ -77,13 +77,13 @@ class LessonTest {
 
     @ParameterizedTest
     @MethodSource("topics")
-    void bothLanguagesAskTheSame(String topic) {
-        List<Lesson> both = both(topic);
-        assertThat(both.get(0).questions()).hasSizeGreaterThanOrEqualTo(3);
-        assertThat(both.get(1).questions()).hasSameSizeAs(both.get(0).questions());
-        for (int i = 0; i < both.get(0).questions().size(); i++) {
-            Question english = both.get(0).questions().get(i);
-            Question french = both.get(1).questions().get(i);
+    void bothLanguagesHaveTheSameQuestions(String topic) {
+        List<Lesson> lessons = bothLanguages(topic);
+        assertThat(lessons.get(0).questions()).hasSizeGreaterThanOrEqualTo(3);
+        assertThat(lessons.get(1).questions()).hasSameSizeAs(lessons.get(0).questions());
+        for (int i = 0; i < lessons.get(0).questions().size(); i++) {
+            Question english = lessons.get(0).questions().get(i);
+            Question french = lessons.get(1).questions().get(i);
             assertThat(french.runs()).isEqualTo(english.runs());
             assertThat(french.choices().stream().map(Question.Choice::claim))
                     .containsExactlyElementsOf(english.choices().stream()
@@ -93,53 +93,56 @@ class LessonTest {
         }
     }
 
-    /** The lines that a demonstration marks are counted alike in both languages, and so are the diagrams. */
+    /**
+     * Both languages have code blocks of equal length, because demonstrations highlight lines by number, and the same
+     * diagrams.
+     */
     @ParameterizedTest
     @MethodSource("topics")
     void bothLanguagesHaveTheSameCodeAndDiagrams(String topic) {
-        List<Lesson> both = both(topic);
-        assertThat(blocks(both.get(1), "text").map(b -> b.lines().count()).toList())
+        List<Lesson> lessons = bothLanguages(topic);
+        assertThat(blocks(lessons.get(1), "text").map(b -> b.lines().count()).toList())
                 .isEqualTo(
-                        blocks(both.get(0), "text").map(b -> b.lines().count()).toList());
-        assertThat(blocks(both.get(1), LIVING).map(LessonTest::withoutWords).toList())
-                .isEqualTo(blocks(both.get(0), LIVING)
-                        .map(LessonTest::withoutWords)
+                        blocks(lessons.get(0), "text").map(b -> b.lines().count()).toList());
+        assertThat(blocks(lessons.get(1), INTERACTIVE).map(LessonTest::runFields).toList())
+                .isEqualTo(blocks(lessons.get(0), INTERACTIVE)
+                        .map(LessonTest::runFields)
                         .toList())
                 .isNotEmpty();
     }
 
-    /** Of a diagram what is run; what is said of it differs. */
-    private static String withoutWords(String live) {
+    /** Returns what a diagram runs, without its localised texts. */
+    private static String runFields(String live) {
         return live.lines()
                 .filter(line -> line.startsWith("run:") || line.startsWith("over:") || line.startsWith("board:"))
                 .collect(Collectors.joining("\n"));
     }
 
-    /** Every diagram and every solution of an exercise can be computed, at each of its values. */
+    /** Every diagram and every solution of an exercise can be computed, for each of its values. */
     @ParameterizedTest
     @MethodSource("topics")
     void everyDiagramRuns(String topic) {
-        blocks(both(topic).get(0), LIVING).forEach(block -> {
+        blocks(bothLanguages(topic).get(0), INTERACTIVE).forEach(block -> {
             String run = field(block, "run");
             for (String value : field(block, "over").split(" ")) {
-                Report report = Question.Run.read("a", run.replace("*", value)).report(BUDGET, LessonTest::once);
+                Report report = Question.Run.parse("a", run.replace("*", value)).report(BUDGET, LessonTest::runOnce);
                 assertThat(report.error()).as(run + " " + value).isNull();
                 assertThat(report.stats().expanded()).as(run + " " + value).isPositive();
             }
         });
     }
 
-    /** A class needs no command line: what a lesson proposes is a link, and what the link means can be run. */
+    /** A class needs no command line: each suggested experiment is a link, and the link works. */
     @ParameterizedTest
     @MethodSource("topics")
-    void whatIsToBeTriedIsALinkThatRuns(String topic) {
-        List<Lesson> both = both(topic);
-        assertThat(both).allSatisfy(lesson -> assertThat(lesson.markdown()).doesNotContain("./damier"));
-        List<String> links = links(both.get(0));
-        assertThat(links(both.get(1))).isEqualTo(links).hasSizeGreaterThanOrEqualTo(3);
+    void suggestedExperimentsAreWorkingLinks(String topic) {
+        List<Lesson> lessons = bothLanguages(topic);
+        assertThat(lessons).allSatisfy(lesson -> assertThat(lesson.markdown()).doesNotContain("./damier"));
+        List<String> links = links(lessons.get(0));
+        assertThat(links(lessons.get(1))).isEqualTo(links).hasSizeGreaterThanOrEqualTo(3);
         for (String link : links) {
             Map<String, String> given = parameters(link);
-            if (given.containsKey("x")) begins(Experiment.read(given.get("x")));
+            if (given.containsKey("x")) assertFirstBoardRuns(Experiment.read(given.get("x")));
             if (link.startsWith("/analysis?")) {
                 Setup setup = Games.all().game(given.get("g")).read(given.get("p"));
                 assertThat(Games.all().engine(setup, given.getOrDefault("e", "")))
@@ -149,11 +152,11 @@ class LessonTest {
         }
     }
 
-    /** Every engine of an experiment answers on its first board. */
-    private static void begins(Experiment experiment) {
+    /** Checks that every engine of an experiment answers on its first board. */
+    private static void assertFirstBoardRuns(Experiment experiment) {
         Setup first = experiment.instances().get(0);
         for (Experiment.Contestant engine : experiment.engines()) {
-            Report report = once(experiment.job(first, engine.id(), engine.options()));
+            Report report = runOnce(experiment.job(first, engine.id(), engine.options()));
             assertThat(report.error()).as(engine + " on " + first.write()).isNull();
         }
     }
@@ -190,10 +193,10 @@ class LessonTest {
     }
 
     @Test
-    void aQuestionThatIsNoneSaysWhy() {
-        assertThatThrownBy(() -> Lesson.read("```question\nWhat?\n```\n"))
-                .hasMessageContaining("needs a text, a run, two choices");
-        assertThatThrownBy(() -> Claim.read("a.expanded")).hasMessageContaining("a claim is");
+    void invalidQuestionIsReported() {
+        assertThatThrownBy(() -> Lesson.parse("```question\nWhat?\n```\n"))
+                .hasMessageContaining("needs a text, a run, at least two choices");
+        assertThatThrownBy(() -> Claim.parse("a.expanded")).hasMessageContaining("a claim must be");
         assertThat(Lesson.of("../secret", Locale.ENGLISH)).isEmpty();
     }
 }

@@ -43,29 +43,29 @@ public final class DeductionBench {
 
     private static String round(WorldMap map, int steps, boolean whole) {
         RefereePort desk = new RefereeAdapter(new WorldReferee(map));
-        Agent explorer = Games.all().agent("hitman", "nearest-unknown").enter(Map.of());
+        Agent explorer = Games.all().agent("hitman", "nearest-unknown").create(Map.of());
         Map<String, Object> answer = act(desk, explorer, Map.of());
         Deducer deducer = new Deducer(status(answer), true);
         for (int i = 0; i < steps; i++) {
             answer = act(desk, explorer, answer);
-            deducer.learn(status(answer));
+            deducer.observe(status(answer));
         }
         long start = now();
-        deducer.count(Prior.UNIFORM);
+        deducer.probabilitiesWith(Prior.UNIFORM);
         double counting = millis(start);
         start = now();
-        if (whole) deducer.possible();
+        if (whole) deducer.possibleBySat();
         double first = millis(start);
-        deducer.learn(status(act(desk, explorer, answer)));
+        deducer.observe(status(act(desk, explorer, answer)));
         start = now();
-        if (whole) deducer.possible();
+        if (whole) deducer.possibleBySat();
         double again = millis(start);
         List<Double> reasons = new ArrayList<>();
         for (int c = 0; c < map.size(); c++) {
-            Content proven = deducer.proven(c);
+            Content proven = deducer.provenContent(c);
             if (proven == null) continue;
             start = now();
-            deducer.because(c, proven);
+            deducer.explain(c, proven);
             reasons.add(millis(start));
         }
         Collections.sort(reasons);

@@ -41,12 +41,12 @@ final class BookBuilder {
     /** The lines of the book's file. */
     List<String> build(Consumer<String> progress) {
         for (int colour = 0; colour < 2; colour++) grow(Board.start(Rules.STANDARD), colour, progress);
-        lines.add(0, OpeningBook.TITLE + " " + lines.size());
+        lines.add(0, OpeningBook.HEADER + " " + lines.size());
         return lines;
     }
 
     private void grow(Board board, int colour, Consumer<String> progress) {
-        if (board.ply() >= plies || board.over()) return;
+        if (board.ply() >= plies || board.isOver()) return;
         if (board.toMove() != colour) {
             for (int reply : promising(board)) {
                 board.play(reply);
@@ -60,8 +60,8 @@ final class BookBuilder {
         Outcome.Chosen chosen = think(board, nodes);
         OpeningBook.Entry entry = new OpeningBook.Entry(
                 chosen.move(), chosen.value(), chosen.stats().depth());
-        lines.add(OpeningBook.line(board, entry));
-        progress.accept(OpeningBook.line(board, entry));
+        lines.add(OpeningBook.formatLine(board, entry));
+        progress.accept(OpeningBook.formatLine(board, entry));
         board.play(chosen.move());
         grow(board, colour, progress);
         board.undo();
@@ -80,7 +80,7 @@ final class BookBuilder {
         int n = board.moves(moves);
         for (int i = 0; i < n; i++) {
             board.play(moves[i]);
-            if (!board.over() && !images.contains(board.key())) {
+            if (!board.isOver() && !images.contains(board.key())) {
                 images.add(MirrorImage.of(board).key());
                 ranked.add(new Reply(moves[i], -think(board, nodes / SHORTER).value()));
             }

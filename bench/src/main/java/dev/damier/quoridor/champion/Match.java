@@ -62,7 +62,7 @@ public final class Match {
 
     private static String moves(Board board) {
         StringBuilder text = new StringBuilder("start moves");
-        for (int i = 0; i < board.ply(); i++) text.append(' ').append(MoveCode.text(board.played(i), board.size()));
+        for (int i = 0; i < board.ply(); i++) text.append(' ').append(MoveCode.text(board.moveAt(i), board.size()));
         return text.toString();
     }
 
@@ -82,7 +82,7 @@ public final class Match {
     private double play(Board board, int seat) {
         Solver<Board> one = sit(first);
         Solver<Board> two = sit(second);
-        while (!board.over()) {
+        while (!board.isOver()) {
             int who = board.toMove() == seat ? 0 : 1;
             try (Allowance.TimedSearch watch = allowances[who].start()) {
                 Outcome outcome = (who == 0 ? one : two).solve(board.copy(), watch.control);

@@ -32,7 +32,7 @@ final class NetTrainer {
     NetTrainer(TrainingPlan.Generation plan) {
         this.plan = plan;
         hidden = plan.hidden();
-        first = plan.stepsOnly() ? NetFeatures.STEPS_ME : 0;
+        first = plan.stepsOnly() ? NetFeatures.OWN_DISTANCE : 0;
         grad = new float[hidden];
         rows = new float[NetFeatures.COUNT * hidden];
         rowsSeen = new float[rows.length];
@@ -57,7 +57,7 @@ final class NetTrainer {
         step = plan.step() * (1 - (double) number / plan.epochs()) + MIN_STEP;
         Random random = new Random(number);
         int[] order = data.shuffled(random);
-        int[] active = new int[NetFeatures.ACTIVE];
+        int[] active = new int[NetFeatures.MAX_ACTIVE];
         double[] loss = new double[2];
         int[] count = new int[2];
         for (int i : order) {
@@ -76,7 +76,7 @@ final class NetTrainer {
 
     /** Hundredths per logit such that a step's lead is worth 100 on average (the slope of output against lead). */
     private double scale(Samples data) {
-        int[] active = new int[NetFeatures.ACTIVE];
+        int[] active = new int[NetFeatures.MAX_ACTIVE];
         double xy = 0;
         double xx = 0;
         for (int i = 0; i < data.size(); i++) {
@@ -92,9 +92,9 @@ final class NetTrainer {
 
     private static int lead(int[] active, int n) {
         for (int k = 0; k < n; k++) {
-            int pair = active[k] - NetFeatures.STEPS_BOTH;
-            if (pair >= 0 && pair < NetFeatures.STEPS * NetFeatures.STEPS)
-                return pair % NetFeatures.STEPS - pair / NetFeatures.STEPS;
+            int pair = active[k] - NetFeatures.DISTANCE_PAIR;
+            if (pair >= 0 && pair < NetFeatures.DISTANCE_COUNT * NetFeatures.DISTANCE_COUNT)
+                return pair % NetFeatures.DISTANCE_COUNT - pair / NetFeatures.DISTANCE_COUNT;
         }
         return 0;
     }
@@ -131,7 +131,7 @@ final class NetTrainer {
         float wallStep = (float) (step * plan.wallStep());
         for (int k = 0; k < n; k++) {
             int at = active[k] * hidden;
-            float own = active[k] < NetFeatures.STEPS_ME ? wallStep : s;
+            float own = active[k] < NetFeatures.OWN_DISTANCE ? wallStep : s;
             for (int j = 0; j < hidden; j++) {
                 float g = grad[j];
                 rowsSeen[at + j] += g * g;
@@ -150,13 +150,13 @@ final class NetTrainer {
         int[] roundBias = new int[hidden];
         int[] roundRows = new int[rows.length];
         int[] roundOut = new int[hidden];
-        double unit = scale(data) * (1 << Net.SHIFT);
+        double unit = scale(data) * (1 << Net.OUTPUT_SHIFT);
         for (int j = 0; j < hidden; j++) {
-            roundBias[j] = Math.round(bias[j] * Net.ONE);
-            roundOut[j] = (int) Math.round(out[j] * unit / Net.ONE);
+            roundBias[j] = Math.round(bias[j] * Net.HIDDEN_ONE);
+            roundOut[j] = (int) Math.round(out[j] * unit / Net.HIDDEN_ONE);
         }
         for (int i = 0; i < rows.length; i++)
-            roundRows[i] = Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, Math.round(rows[i] * Net.ONE)));
+            roundRows[i] = Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, Math.round(rows[i] * Net.HIDDEN_ONE)));
         return new NetWeights(hidden, roundBias, roundRows, roundOut, (int) Math.round(outBias * unit));
     }
 }

@@ -52,8 +52,8 @@ final class Players {
 
     private static ChampionSearch tuned(SearchParams tuning, String file, Map<String, String> options) {
         Supplier<Evaluator> evaluators =
-                file != null ? load(file) : ChampionEngine.evaluators(options.getOrDefault("evaluator", "net"));
-        return new ChampionSearch(evaluators, tuning, Strength.of(Strength.BEST), false);
+                file != null ? load(file) : ChampionEngine.evaluatorFactory(options.getOrDefault("evaluator", "net"));
+        return new ChampionSearch(evaluators, tuning, Strength.ofLevel(Strength.MAX_LEVEL), false);
     }
 
     private static Supplier<Evaluator> load(String file) {
@@ -67,7 +67,7 @@ final class Players {
 
     /** The champion at its best with this evaluation, without a book. */
     static ChampionSearch champion(Supplier<Evaluator> evaluators) {
-        return new ChampionSearch(evaluators, new SearchParams(), Strength.of(Strength.BEST), false);
+        return new ChampionSearch(evaluators, new SearchParams(), Strength.ofLevel(Strength.MAX_LEVEL), false);
     }
 
     private static void leaveOut(SearchParams tuning, String technique) {
@@ -76,7 +76,7 @@ final class Players {
             case "reductions" -> tuning.reductions = false;
             case "cold" -> tuning.coldPruning = false;
             case "windows" -> tuning.aspiration = false;
-            case "learning" -> tuning.learning = false;
+            case "learning" -> tuning.moveOrdering = false;
             case "base" -> {}
             default -> throw new IllegalArgumentException("unknown technique '" + technique + "'");
         }
@@ -87,8 +87,8 @@ final class Players {
         switch (name) {
             case "futility" -> tuning.futilityMargin = v;
             case "coldmargin" -> tuning.coldMargin = v;
-            case "lmr" -> tuning.reductions(v / 100.0, 0.4);
-            case "walls" -> tuning.wallsBase = v;
+            case "lmr" -> tuning.setReductions(v / 100.0, 0.4);
+            case "walls" -> tuning.baseWalls = v;
             case "null" -> tuning.nullMove = v > 0;
             case "warm" -> tuning.warmDepth = v;
             default -> {
@@ -104,6 +104,6 @@ final class Players {
             return champion.build(options);
         }
         Solver<P> solver = engine.build(options);
-        return (board, control) -> solver.solve(engine.needs().cast(board), control);
+        return (board, control) -> solver.solve(engine.requiredView().cast(board), control);
     }
 }

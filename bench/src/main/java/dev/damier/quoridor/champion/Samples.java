@@ -52,7 +52,7 @@ final class Samples {
         for (int w = 1; w < words.length; w++) {
             String[] chosen = words[w].split("=");
             if (chosen.length == 2) add(board, Integer.parseInt(chosen[1]), winner);
-            board.play(MoveCode.read(chosen[0], board.size()));
+            board.play(MoveCode.parse(chosen[0], board.size()));
         }
     }
 
@@ -63,14 +63,14 @@ final class Samples {
             result = Arrays.copyOf(result, from.length);
         }
         int at = from[size];
-        if (at + NetFeatures.ACTIVE > inputs.length) {
+        if (at + NetFeatures.MAX_ACTIVE > inputs.length) {
             inputs = Arrays.copyOf(inputs, inputs.length * 2);
             mirrored = Arrays.copyOf(mirrored, inputs.length);
         }
-        int[] active = new int[NetFeatures.ACTIVE];
-        int n = NetFeatures.of(board, threats, active);
+        int[] active = new int[NetFeatures.MAX_ACTIVE];
+        int n = NetFeatures.listActive(board, threats, active);
         for (int k = 0; k < n; k++) inputs[at + k] = (short) active[k];
-        NetFeatures.of(MirrorImage.of(board), threats, active);
+        NetFeatures.listActive(MirrorImage.of(board), threats, active);
         for (int k = 0; k < n; k++) mirrored[at + k] = (short) active[k];
         value[size] = found;
         result[size] = (byte) (winner < 0 ? 0 : winner == board.toMove() ? 1 : -1);

@@ -32,9 +32,9 @@ final class SelfPlay {
         Board board = Players.opening(2 + random.nextInt(7), random.nextLong());
         int[] moves = new int[board.maxMoves()];
         StringBuilder record = new StringBuilder();
-        for (int i = 0; i < board.ply(); i++) note(record, board, board.played(i));
+        for (int i = 0; i < board.ply(); i++) note(record, board, board.moveAt(i));
         int winner = -1;
-        while (!board.over()) {
+        while (!board.isOver()) {
             if (random.nextInt(14) == 0) {
                 int move = moves[random.nextInt(board.moves(moves))];
                 note(record, board, move);

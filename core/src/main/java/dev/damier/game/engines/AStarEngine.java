@@ -6,13 +6,14 @@ import dev.damier.search.Evaluation;
 import dev.damier.search.Problem;
 import java.util.Map;
 
+/** The engine {@code astar}: {@link AStar}. */
 public final class AStarEngine extends SearchEngine {
     public AStarEngine() {
         super("astar", HEURISTIC, TIES, REOPEN);
     }
 
     @Override
-    Solver<Problem> algorithm(Map<String, String> options) {
+    Solver<Problem> newSolver(Map<String, String> options) {
         return new AStar(Evaluation.SUM, ties(options), reopen(options));
     }
 }

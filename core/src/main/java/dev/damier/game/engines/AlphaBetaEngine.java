@@ -11,23 +11,26 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Map;
 
-/** The textbook's alpha-beta over all moves, each saving a switch: to be watched in the lab rather than to win. */
+/**
+ * The engine {@code alphabeta}: {@link AlphaBeta} over all legal moves. Each enhancement is an option. It is meant for teaching,
+ * not for strong play.
+ */
 public final class AlphaBetaEngine implements Engine<TwoPlayerPosition>, EngineCapability.Deepening {
-    private static final Descriptor DESCRIPTOR = SearchEngine.card(
+    private static final Descriptor DESCRIPTOR = SearchEngine.newDescriptor(
             "alphabeta",
             SearchEngine.DEPTH,
-            toggle(AlphaBeta.Switch.CUTS),
-            toggle(AlphaBeta.Switch.PRINCIPAL_VARIATION),
-            toggle(AlphaBeta.Switch.TABLE),
-            toggle(AlphaBeta.Switch.KILLERS),
-            toggle(AlphaBeta.Switch.HISTORY));
+            enhancementOption(AlphaBeta.Enhancement.CUTS),
+            enhancementOption(AlphaBeta.Enhancement.PRINCIPAL_VARIATION),
+            enhancementOption(AlphaBeta.Enhancement.TABLE),
+            enhancementOption(AlphaBeta.Enhancement.KILLERS),
+            enhancementOption(AlphaBeta.Enhancement.HISTORY));
 
-    private static String id(AlphaBeta.Switch s) {
-        return s.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    private static String id(AlphaBeta.Enhancement enhancement) {
+        return enhancement.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    private static Option toggle(AlphaBeta.Switch s) {
-        return Option.flag(id(s), SearchEngine.about(id(s)), true, "on", "off");
+    private static Option enhancementOption(AlphaBeta.Enhancement enhancement) {
+        return Option.flag(id(enhancement), SearchEngine.about(id(enhancement)), true, "on", "off");
     }
 
     @Override
@@ -36,15 +39,15 @@ public final class AlphaBetaEngine implements Engine<TwoPlayerPosition>, EngineC
     }
 
     @Override
-    public Class<TwoPlayerPosition> needs() {
+    public Class<TwoPlayerPosition> requiredView() {
         return TwoPlayerPosition.class;
     }
 
     @Override
     public Solver<TwoPlayerPosition> build(Map<String, String> options) {
         DESCRIPTOR.check(options);
-        EnumSet<AlphaBeta.Switch> on = EnumSet.noneOf(AlphaBeta.Switch.class);
-        for (AlphaBeta.Switch s : AlphaBeta.Switch.values()) if (DESCRIPTOR.flag(options, id(s))) on.add(s);
-        return new AlphaBeta(DESCRIPTOR.number(options, "depth"), on);
+        EnumSet<AlphaBeta.Enhancement> enabled = EnumSet.noneOf(AlphaBeta.Enhancement.class);
+        for (AlphaBeta.Enhancement enhancement : AlphaBeta.Enhancement.values()) if (DESCRIPTOR.flag(options, id(enhancement))) enabled.add(enhancement);
+        return new AlphaBeta(DESCRIPTOR.number(options, "depth"), enabled);
     }
 }

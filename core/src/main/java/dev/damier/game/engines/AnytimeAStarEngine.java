@@ -6,13 +6,14 @@ import dev.damier.search.Evaluation;
 import dev.damier.search.Problem;
 import java.util.Map;
 
+/** The engine {@code anytime-astar}: {@link AnytimeAStar}. */
 public final class AnytimeAStarEngine extends SearchEngine {
     public AnytimeAStarEngine() {
         super("anytime-astar", weight("3"), HEURISTIC);
     }
 
     @Override
-    Solver<Problem> algorithm(Map<String, String> options) {
+    Solver<Problem> newSolver(Map<String, String> options) {
         return new AnytimeAStar(Evaluation.weighted(weight(options)));
     }
 }

@@ -7,9 +7,12 @@ import dev.damier.search.Bidirectional;
 import dev.damier.search.Puzzle;
 import java.util.Map;
 
-/** Not a {@link SearchEngine}: it needs a puzzle that can be searched from its goals. */
-public final class BidirectionalEngine implements Engine<Puzzle.TwoWay> {
-    private final Descriptor descriptor = SearchEngine.card("bidirectional");
+/**
+ * The engine {@code bidirectional}: {@link Bidirectional} search. It is not a {@link SearchEngine}, because it requires a puzzle
+ * that can be searched backwards from its goals.
+ */
+public final class BidirectionalEngine implements Engine<Puzzle.ReversiblePuzzle> {
+    private final Descriptor descriptor = SearchEngine.newDescriptor("bidirectional");
 
     @Override
     public Descriptor descriptor() {
@@ -17,12 +20,12 @@ public final class BidirectionalEngine implements Engine<Puzzle.TwoWay> {
     }
 
     @Override
-    public Class<Puzzle.TwoWay> needs() {
-        return Puzzle.TwoWay.class;
+    public Class<Puzzle.ReversiblePuzzle> requiredView() {
+        return Puzzle.ReversiblePuzzle.class;
     }
 
     @Override
-    public Solver<Puzzle.TwoWay> build(Map<String, String> options) {
+    public Solver<Puzzle.ReversiblePuzzle> build(Map<String, String> options) {
         descriptor.check(options);
         return (puzzle, control) -> new Bidirectional().solve(puzzle.space(), control);
     }

@@ -5,13 +5,14 @@ import dev.damier.search.IdaStar;
 import dev.damier.search.Problem;
 import java.util.Map;
 
+/** The engine {@code ida-star}: {@link IdaStar}. */
 public final class IdaStarEngine extends SearchEngine {
     public IdaStarEngine() {
         super("ida-star", HEURISTIC);
     }
 
     @Override
-    Solver<Problem> algorithm(Map<String, String> options) {
+    Solver<Problem> newSolver(Map<String, String> options) {
         return new IdaStar();
     }
 }

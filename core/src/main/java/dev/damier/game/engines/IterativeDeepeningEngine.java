@@ -5,13 +5,14 @@ import dev.damier.search.IterativeDeepening;
 import dev.damier.search.Problem;
 import java.util.Map;
 
+/** The engine {@code iterative-deepening}: {@link IterativeDeepening}. */
 public final class IterativeDeepeningEngine extends SearchEngine {
     public IterativeDeepeningEngine() {
         super("iterative-deepening");
     }
 
     @Override
-    Solver<Problem> algorithm(Map<String, String> options) {
+    Solver<Problem> newSolver(Map<String, String> options) {
         return new IterativeDeepening();
     }
 }

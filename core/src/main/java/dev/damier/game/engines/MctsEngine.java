@@ -9,9 +9,9 @@ import dev.damier.play.Position;
 import dev.damier.run.Solver;
 import java.util.Map;
 
-/** Monte Carlo tree search, for any number of players; the position says how its games are played out. */
+/** The engine {@code mcts}: Monte Carlo tree search ({@link Mcts}) for any number of players. */
 public final class MctsEngine implements Engine<Position>, EngineCapability.Seeded {
-    private static final Descriptor DESCRIPTOR = SearchEngine.card(
+    private static final Descriptor DESCRIPTOR = SearchEngine.newDescriptor(
             "mcts", Option.number("exploration", SearchEngine.about("exploration"), 0, 1000, "50"), SearchEngine.SEED);
 
     @Override
@@ -20,7 +20,7 @@ public final class MctsEngine implements Engine<Position>, EngineCapability.Seed
     }
 
     @Override
-    public Class<Position> needs() {
+    public Class<Position> requiredView() {
         return Position.class;
     }
 

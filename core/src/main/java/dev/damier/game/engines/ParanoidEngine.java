@@ -9,9 +9,9 @@ import dev.damier.play.Paranoid;
 import dev.damier.run.Solver;
 import java.util.Map;
 
-/** Alpha-beta for three or more players: me against all of them. */
+/** The engine {@code paranoid}: {@link Paranoid} search for three or more players. */
 public final class ParanoidEngine implements Engine<MultiPlayerPosition>, EngineCapability.Deepening {
-    private static final Descriptor DESCRIPTOR = SearchEngine.card(
+    private static final Descriptor DESCRIPTOR = SearchEngine.newDescriptor(
             "paranoid",
             SearchEngine.DEPTH,
             Option.choice("candidates", SearchEngine.about("candidates"), "probable", "probable", "all"));
@@ -22,7 +22,7 @@ public final class ParanoidEngine implements Engine<MultiPlayerPosition>, Engine
     }
 
     @Override
-    public Class<MultiPlayerPosition> needs() {
+    public Class<MultiPlayerPosition> requiredView() {
         return MultiPlayerPosition.class;
     }
 

@@ -11,9 +11,9 @@ import dev.damier.run.Solver;
 import java.util.Map;
 import java.util.Random;
 
-/** Any legal move, each as likely: the floor that every player must stand above. */
+/** The engine {@code random}: plays a uniformly random legal move. It is the baseline for all other players. */
 public final class RandomEngine implements Engine<Position>, EngineCapability.Seeded {
-    private static final Descriptor DESCRIPTOR = SearchEngine.card("random", SearchEngine.SEED);
+    private static final Descriptor DESCRIPTOR = SearchEngine.newDescriptor("random", SearchEngine.SEED);
 
     @Override
     public Descriptor descriptor() {
@@ -21,7 +21,7 @@ public final class RandomEngine implements Engine<Position>, EngineCapability.Se
     }
 
     @Override
-    public Class<Position> needs() {
+    public Class<Position> requiredView() {
         return Position.class;
     }
 
@@ -32,12 +32,12 @@ public final class RandomEngine implements Engine<Position>, EngineCapability.Se
         return (position, control) -> pick(position, seed, control);
     }
 
-    /** The position's key takes part in the draw, so that one seed gives a whole game and the same one each time. */
+    /** Picks a move. The random seed is combined with the key of the position, so one seed gives the same whole game each time. */
     private static Outcome pick(Position position, long seed, Control control) {
         Counters counters = new Counters();
         int[] moves = new int[position.maxMoves()];
         int n = position.moves(moves);
-        counters.expand(0);
+        counters.countExpansion(0);
         counters.generated = n;
         if (n == 0) return new Outcome.Impossible(control.stats(counters));
         int move = moves[new Random(seed * 0x9e3779b97f4a7c15L ^ position.key()).nextInt(n)];

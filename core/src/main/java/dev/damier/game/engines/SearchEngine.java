@@ -14,15 +14,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** A search by name, for any puzzle; a subclass says which options it has and what they build. */
+/** Base class of the engines that solve any {@link Puzzle}. A subclass defines the options and creates the algorithm. */
 abstract class SearchEngine implements Engine<Puzzle> {
-    /** Empty: the puzzle's first heuristic. */
-    static final Option HEURISTIC = Option.free("heuristic", about("heuristic"), "");
+    /** The id of the heuristic; empty for the first heuristic of the puzzle. */
+    static final Option HEURISTIC = Option.text("heuristic", about("heuristic"), "");
 
     static final Option TIES =
             Option.choice("ties", about("ties"), "low-h", "low-h", "low-h-fifo", "high-h", "fifo", "lifo");
 
-    /** How far a game's search looks; 0 for as far as its budget lets it. */
+    /** The depth limit of a game search, in plies; 0 for as deep as the budget allows. */
     static final Option DEPTH = Option.number("depth", about("depth"), 0, 60, "0");
 
     static final Option SEED = Option.number("seed", about("seed"), 0, Integer.MAX_VALUE, "0");
@@ -32,10 +32,11 @@ abstract class SearchEngine implements Engine<Puzzle> {
     private final Descriptor descriptor;
 
     SearchEngine(String id, Option... options) {
-        descriptor = card(id, options);
+        descriptor = newDescriptor(id, options);
     }
 
-    static Descriptor card(String id, Option... options) {
+    /** Creates the descriptor of an engine with texts {@code ID.name} and {@code ID.about} of this package. */
+    static Descriptor newDescriptor(String id, Option... options) {
         Text name = Text.of(SearchEngine.class, id + ".name");
         return new Descriptor(id, name, Text.of(SearchEngine.class, id + ".about"), List.of(options));
     }
@@ -44,8 +45,8 @@ abstract class SearchEngine implements Engine<Puzzle> {
         return Text.of(SearchEngine.class, "option." + option);
     }
 
-    /** The algorithm, with options that were checked to exist. */
-    abstract Solver<Problem> algorithm(Map<String, String> options);
+    /** Creates the algorithm. The ids of the options have been checked. */
+    abstract Solver<Problem> newSolver(Map<String, String> options);
 
     @Override
     public final Descriptor descriptor() {
@@ -53,22 +54,22 @@ abstract class SearchEngine implements Engine<Puzzle> {
     }
 
     @Override
-    public final Class<Puzzle> needs() {
+    public final Class<Puzzle> requiredView() {
         return Puzzle.class;
     }
 
     @Override
     public final Solver<Puzzle> build(Map<String, String> options) {
         descriptor.check(options);
-        Solver<Problem> algorithm = algorithm(options);
+        Solver<Problem> algorithm = newSolver(options);
         String heuristic = descriptor.options().contains(HEURISTIC) ? descriptor.value(options, HEURISTIC.id()) : null;
         return (puzzle, control) -> algorithm.solve(problem(puzzle, heuristic), control);
     }
 
     private static Problem problem(Puzzle puzzle, String heuristic) {
-        if (heuristic == null || (heuristic.isEmpty() && puzzle.guides().isEmpty()))
+        if (heuristic == null || (heuristic.isEmpty() && puzzle.heuristics().isEmpty()))
             return new Problem(puzzle.space(), Heuristic.ZERO);
-        return puzzle.with(heuristic.isEmpty() ? puzzle.guides().get(0).id() : heuristic);
+        return puzzle.withHeuristic(heuristic.isEmpty() ? puzzle.heuristics().get(0).id() : heuristic);
     }
 
     final TieBreaking ties(Map<String, String> options) {
@@ -79,11 +80,11 @@ abstract class SearchEngine implements Engine<Puzzle> {
         return descriptor.value(options, REOPEN.id()).equals("on");
     }
 
-    static Option weight(String standard) {
-        return Option.free("weight", about("weight"), standard);
+    static Option weight(String defaultValue) {
+        return Option.text("weight", about("weight"), defaultValue);
     }
 
-    /** The weight in hundredths. */
+    /** Returns the weight in hundredths. */
     final int weight(Map<String, String> options) {
         String value = descriptor.value(options, "weight");
         try {
@@ -91,7 +92,7 @@ abstract class SearchEngine implements Engine<Puzzle> {
             if (hundredths.compareTo(BigDecimal.valueOf(100)) >= 0
                     && hundredths.compareTo(BigDecimal.valueOf(10_000)) <= 0) return hundredths.intValueExact();
         } catch (ArithmeticException | NumberFormatException e) {
-            // said below
+            // reported below
         }
         throw new IllegalArgumentException(
                 descriptor.id() + ": option 'weight' must be a number from 1 to 100 with at most two decimals, but got '"

@@ -5,13 +5,14 @@ import dev.damier.search.Problem;
 import dev.damier.search.UniformCost;
 import java.util.Map;
 
+/** The engine {@code uniform-cost}: {@link UniformCost} search. */
 public final class UniformCostEngine extends SearchEngine {
     public UniformCostEngine() {
         super("uniform-cost");
     }
 
     @Override
-    Solver<Problem> algorithm(Map<String, String> options) {
+    Solver<Problem> newSolver(Map<String, String> options) {
         return new UniformCost();
     }
 }

@@ -6,13 +6,14 @@ import dev.damier.search.Evaluation;
 import dev.damier.search.Problem;
 import java.util.Map;
 
+/** The engine {@code weighted-astar}: {@link AStar} with a weighted heuristic. */
 public final class WeightedAStarEngine extends SearchEngine {
     public WeightedAStarEngine() {
         super("weighted-astar", weight("1.5"), HEURISTIC, TIES);
     }
 
     @Override
-    Solver<Problem> algorithm(Map<String, String> options) {
+    Solver<Problem> newSolver(Map<String, String> options) {
         return new AStar(Evaluation.weighted(weight(options)), ties(options));
     }
 }

@@ -13,28 +13,28 @@ import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The engines that play any game of two, on one that can be seen through. */
+/** Tests the generic engines for two players on noughts and crosses. */
 class PlayEnginesTest {
     private static final List<Engine<?>> ENGINES = List.of(new AlphaBetaEngine(), new MctsEngine(), new RandomEngine());
 
-    private static <P> Outcome think(Engine<P> engine, Noughts position, Map<String, String> options) {
+    private static <P> Outcome search(Engine<P> engine, Noughts position, Map<String, String> options) {
         Control control = new Control(Budget.UNLIMITED.withNodes(20_000));
-        return engine.build(options).solve(engine.needs().cast(position), control);
+        return engine.build(options).solve(engine.requiredView().cast(position), control);
     }
 
-    /** The winner of a game between two engines, or -1. */
+    /** Plays a game between two engines and returns the winner, or -1 for a draw. */
     private static int play(Engine<?> first, Engine<?> second, Map<String, String> options) {
         Noughts position = new Noughts();
         while (position.result(0) == Noughts.UNDECIDED) {
             boolean random = (position.toMove() == 0 ? first : second) instanceof RandomEngine;
             Engine<?> engine = position.toMove() == 0 ? first : second;
-            position.play(((Chosen) think(engine, position, random ? options : Map.of())).move());
+            position.play(((Chosen) search(engine, position, random ? options : Map.of())).move());
         }
         return position.result(0) == 1 ? 0 : position.result(1) == 1 ? 1 : -1;
     }
 
     @Test
-    void whoSearchesNeverLosesToChance() {
+    void searchesNeverLoseToRandomMoves() {
         int won = 0;
         for (int seed = 0; seed < 10; seed++) {
             for (Engine<?> searcher : ENGINES.subList(0, 2)) {
@@ -49,15 +49,15 @@ class PlayEnginesTest {
     }
 
     @Test
-    void aFinishedGameHasNoMove() {
+    void finishedGameHasNoMove() {
         Noughts won = new Noughts();
         for (int move : new int[] {0, 3, 1, 4, 2}) won.play(move);
         for (Engine<?> engine : ENGINES)
-            assertThat(think(engine, won, Map.of())).as(engine.descriptor().id()).isInstanceOf(Outcome.Impossible.class);
+            assertThat(search(engine, won, Map.of())).as(engine.descriptor().id()).isInstanceOf(Outcome.Impossible.class);
     }
 
     @Test
-    void cardsSpeakEnglishAndFrench() {
+    void textsExistInEnglishAndFrench() {
         for (Engine<?> engine :
                 List.of(new AlphaBetaEngine(), new MctsEngine(), new ParanoidEngine(), new RandomEngine())) {
             for (Locale language : new Locale[] {Locale.ENGLISH, Locale.FRENCH}) {

@@ -8,23 +8,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The frame of every kind of agent: its game, its words, and the option all of them share. */
+/** The base class of the agent factories: the game, the descriptor and the common option. */
 abstract class AgentFactory implements Agent.Kind {
     private static final String GAME = "hitman";
 
     /**
-     * {@code usual}: one target, one suit and one wire are taken for granted until refuted, so that what is claimed in a
-     * world that breaks the custom may be wrong; {@code any}: nothing is.
+     * The assumption about the number of objects. With {@code usual} the agent assumes one target, one suit and one
+     * wire until an observation contradicts it. In a world with other numbers its conclusions may be wrong. With
+     * {@code any} it assumes nothing.
      */
     private static final Option WORLD = Option.choice("world", text("agent.world"), "usual", "usual", "any");
 
     private final Descriptor descriptor;
 
-    /** @param words the prefix of its name and description among the messages */
-    AgentFactory(String id, String words, Option... own) {
-        List<Option> options = new ArrayList<>(List.of(own));
+    /**
+     * @param keyPrefix prefix of the message keys of the name and the description
+     * @param ownOptions options in addition to the common one
+     */
+    AgentFactory(String id, String keyPrefix, Option... ownOptions) {
+        List<Option> options = new ArrayList<>(List.of(ownOptions));
         options.add(WORLD);
-        descriptor = new Descriptor(id, text(words + ".name"), text(words + ".about"), List.copyOf(options));
+        descriptor = new Descriptor(id, text(keyPrefix + ".name"), text(keyPrefix + ".about"), List.copyOf(options));
     }
 
     @Override
@@ -38,14 +42,19 @@ abstract class AgentFactory implements Agent.Kind {
     }
 
     @Override
-    public final Agent enter(Map<String, String> options) {
+    public final Agent create(Map<String, String> options) {
         descriptor.check(options);
-        boolean usual = descriptor.value(options, WORLD.id()).equals("usual");
-        return enter(options, usual);
+        boolean oneOfEachObject = descriptor.value(options, WORLD.id()).equals("usual");
+        return newAgent(options, oneOfEachObject);
     }
 
-    /** A new agent, the options checked; {@code usual} as {@link #WORLD} says. */
-    abstract Agent enter(Map<String, String> options, boolean usual);
+    /**
+     * Creates an agent.
+     *
+     * @param options valid options
+     * @param oneOfEachObject whether to assume one target, one suit and one wire, see {@link #WORLD}
+     */
+    abstract Agent newAgent(Map<String, String> options, boolean oneOfEachObject);
 
     final String value(Map<String, String> options, String option) {
         return descriptor.value(options, option);

@@ -17,9 +17,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Deduces the whole board in one of four ways and goes to the nearest cell not proved. The ways prove the same, so they
- * choose the same; what differs is the price. Expanded are the questions asked, generated the clauses written, closed
- * and open the cells proved and not proved.
+ * An engine that deduces the whole board with one of four methods and goes to the nearest unproved cell. All methods
+ * prove the same contents, so they choose the same actions. Only their cost differs.
+ *
+ * <p>The counters mean: expanded = queries, generated = clauses, closed = proved cells, open = unproved cells.
  */
 public final class DeduceEngine implements Engine<ExplorationState> {
     private static final String COUNTING = "counting";
@@ -36,38 +37,38 @@ public final class DeduceEngine implements Engine<ExplorationState> {
     }
 
     @Override
-    public Class<ExplorationState> needs() {
+    public Class<ExplorationState> requiredView() {
         return ExplorationState.class;
     }
 
     @Override
     public Solver<ExplorationState> build(Map<String, String> options) {
         DESCRIPTOR.check(options);
-        String by = DESCRIPTOR.value(options, "by");
-        return (exploring, control) -> solve(exploring, by, control);
+        String method = DESCRIPTOR.value(options, "by");
+        return (state, control) -> solve(state, method, control);
     }
 
-    private static Outcome solve(ExplorationState exploring, String by, Control control) {
+    private static Outcome solve(ExplorationState state, String method, Control control) {
         Counters counters = new Counters();
-        Deducer known = exploring.known;
+        Deducer deducer = state.deducer;
         Optional<CellProbabilities> found =
-                by.equals(COUNTING) ? counted(known, counters) : encoded(known, by, control, counters);
+                method.equals(COUNTING) ? deduceByCounting(deducer, counters) : deduceBySat(deducer, method, control, counters);
         if (found.isEmpty()) return new Outcome.Stopped(control.reason(), Optional.empty(), 0, control.stats(counters));
-        known.conclude(found.get());
+        deducer.setProbabilities(found.get());
         counters.closed = 0;
-        for (int c = 0; c < known.grid().size(); c++) if (known.proven(c) != null) counters.closed++;
-        counters.open = known.grid().size() - counters.closed;
-        int[] line = NextLook.of(new NearestUnknown(), exploring, control).line();
-        return new Outcome.Chosen(line[0], 100 * exploring.sure(), line, control.stats(counters));
+        for (int c = 0; c < deducer.grid().size(); c++) if (deducer.provenContent(c) != null) counters.closed++;
+        counters.open = deducer.grid().size() - counters.closed;
+        int[] line = NextLook.of(new NearestUnknown(), state, control).line();
+        return new Outcome.Chosen(line[0], 100 * state.guaranteedScore(), line, control.stats(counters));
     }
 
-    private static Optional<CellProbabilities> counted(Deducer known, Counters counters) {
+    private static Optional<CellProbabilities> deduceByCounting(Deducer deducer, Counters counters) {
         counters.expanded++;
-        return Optional.of(known.chances());
+        return Optional.of(deducer.probabilities());
     }
 
-    private static Optional<CellProbabilities> encoded(Deducer known, String by, Control control, Counters counters) {
-        return known.deduce(EncodedFormula.CardinalityEncoding.valueOf(by.toUpperCase(Locale.ROOT)), control, counters);
+    private static Optional<CellProbabilities> deduceBySat(Deducer deducer, String method, Control control, Counters counters) {
+        return deducer.deduce(EncodedFormula.CardinalityEncoding.valueOf(method.toUpperCase(Locale.ROOT)), control, counters);
     }
 
     private static Text text(String key) {

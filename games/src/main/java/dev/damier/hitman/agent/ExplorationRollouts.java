@@ -4,15 +4,17 @@ import dev.damier.hitman.deduce.Deducer;
 import java.util.List;
 
 /**
- * Chooses the next look by trying it out: each look within reach is taken in several worlds that may be, a {@link
- * GreedyRollout} finishes the exploration there, and what came cheapest on average is the best. The look that the rollouts
- * themselves would take is left only for one that is clearly better: so the choice is seldom worse than theirs.
+ * Chooses the next look by rollouts. Each reachable look is taken in several sampled worlds. A {@link GreedyRollout}
+ * completes the exploration in each of them. The look with the lowest mean penalty wins.
+ *
+ * <p>The default is the look with the best promise, which the greedy rollout itself would take. It is replaced only by
+ * a look that is better by more than one standard error.
  */
 final class ExplorationRollouts {
-    /** Looks tried at most, those that promise most for their price. */
-    private static final int LOOKS = 16;
+    /** Maximum number of looks to try: those with the best promise. */
+    private static final int MAX_LOOKS = 16;
 
-    private final ImaginedWorlds worlds;
+    private final WorldSamples worlds;
     private final GreedyRollout.LookWeights lookWeights;
     private final PoseQueue queue;
     private final boolean[] known;
@@ -20,28 +22,37 @@ final class ExplorationRollouts {
 
     ExplorationRollouts(Deducer deducer, int pose, long seed) {
         this.pose = pose;
-        worlds = new ImaginedWorlds(deducer, seed);
-        known = GreedyRollout.known(deducer);
-        lookWeights = taste(known.length);
+        worlds = new WorldSamples(deducer, seed);
+        known = GreedyRollout.initiallyKnown(deducer);
+        lookWeights = completionWeights(known.length);
         queue = new PoseQueue(4 * known.length);
     }
 
-    /** Of the walks that finish an exploration the best in 700 trials on 120 worlds: docs/hitman-agents.md. */
-    static GreedyRollout.LookWeights taste(int cells) {
-        return GreedyRollout.LookWeights.even(cells, 0.2, 1.1, 0.3);
+    /**
+     * Returns the weights for completing an exploration: the best of about 700 settings on 120 worlds, see
+     * docs/hitman-agents.md.
+     */
+    static GreedyRollout.LookWeights completionWeights(int cells) {
+        return GreedyRollout.LookWeights.uniform(cells, 0.2, 1.1, 0.3);
     }
 
-    /** The way to the best look, or null if nothing more can be seen. */
-    PosePath best(int max, long work) {
-        List<PosePath> looks = rollout(0).looks(LOOKS);
+    /**
+     * Returns the path to the best look, or null if nothing more can be seen.
+     *
+     * @param maxWorlds maximum number of sampled worlds
+     * @param maxWork maximum number of poses that the searches of the rollouts take from their queue
+     */
+    PosePath bestLook(int maxWorlds, long maxWork) {
+        List<PosePath> looks = rollout(0).looks(MAX_LOOKS);
         if (looks.isEmpty()) return null;
-        return new SequentialHalving<>(max, this::penalty, queue::settled, work)
+        return new SequentialHalving<>(maxWorlds, this::penalty, queue::polledPoses, maxWork)
                 .best(looks.subList(0, 1), looks.subList(1, looks.size()));
     }
 
-    private double penalty(PosePath way, int world) {
+    /** Returns the penalty of a look and of the exploration after it, in one sampled world. */
+    private double penalty(PosePath path, int world) {
         GreedyRollout rollout = rollout(world);
-        rollout.follow(way);
+        rollout.follow(path);
         rollout.finish();
         return rollout.penalty();
     }

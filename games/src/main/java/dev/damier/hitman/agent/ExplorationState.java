@@ -4,21 +4,21 @@ import dev.damier.hitman.deduce.Deducer;
 import dev.damier.hitman.world.Action;
 import dev.damier.hitman.world.RefereeStatus;
 
-/** Phase 1 under way, as engines see it: where Hitman is, and what he was told. The world itself is not in it. */
+/** A state of phase 1 for engines: the last status and the observations. It does not contain the true world. */
 public final class ExplorationState {
-    /** The code of sending the map, after those of the nine actions. */
+    /** The move code of submitting the map. It follows the codes of the nine actions. */
     public static final int SEND = Action.values().length;
 
-    final RefereeStatus now;
-    public final Deducer known;
+    final RefereeStatus status;
+    public final Deducer deducer;
 
-    public ExplorationState(RefereeStatus now, Deducer known) {
-        this.now = now;
-        this.known = known;
+    public ExplorationState(RefereeStatus status, Deducer deducer) {
+        this.status = status;
+        this.deducer = deducer;
     }
 
-    /** What sending the map now is sure to bring: two points for every proved cell, less the penalties. A move costs one. */
-    int sure() {
-        return 2 * known.proved() - now.penalties();
+    /** Returns the guaranteed score of submitting the map now: two points per proved cell, minus the penalties. */
+    int guaranteedScore() {
+        return 2 * deducer.provenCount() - status.penalties();
     }
 }

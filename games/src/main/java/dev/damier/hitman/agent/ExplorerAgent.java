@@ -12,68 +12,70 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Explores by a strategy, learns all there is to learn from every answer, and at last sends the map: what is proven, and
- * elsewhere the likeliest content, since a wrong guess is free.
+ * An agent for phase 1. It adds every answer of the referee to a {@link Deducer}, and a strategy chooses the next
+ * action. At the end it submits the map with the most likely content of every cell, because a wrong cell costs nothing.
  */
 final class ExplorerAgent implements Agent {
 
-    /** Chooses where to look next. */
+    /** Chooses the next action of an exploration. */
     interface Strategy {
-        /** The next action of phase 1, or null to stop. */
-        Action next(RefereeStatus now, Deducer known);
+        /** Returns the next action of phase 1, or null to stop exploring. */
+        Action next(RefereeStatus status, Deducer deducer);
     }
 
     private final Strategy strategy;
-    private final boolean usual;
+    private final boolean oneOfEachObject;
     private Deducer deducer;
-    private boolean sent;
+    private boolean mapSent;
 
-    ExplorerAgent(Strategy strategy, boolean usual) {
+    /** @param oneOfEachObject whether to assume one target, one suit and one wire */
+    ExplorerAgent(Strategy strategy, boolean oneOfEachObject) {
         this.strategy = strategy;
-        this.usual = usual;
+        this.oneOfEachObject = oneOfEachObject;
     }
 
     @Override
     public Act next(Map<String, Object> answer) {
         if (answer.isEmpty()) return new Act("start_phase1", Map.of());
-        if (answer.get("status") instanceof Map<?, ?> fields) return explore(read(fields));
+        if (answer.get("status") instanceof Map<?, ?> fields) return explore(readStatus(fields));
         if (answer.containsKey("error")) {
             throw new IllegalStateException("explorer: the referee rejected the action: " + answer.get("error"));
         }
-        if (sent) return Act.DONE;
-        sent = true;
+        if (mapSent) return Act.DONE;
+        mapSent = true;
         return new Act("end_phase1", Map.of());
     }
 
-    /** A status of the world that was dealt, whose size the first one says. */
-    RefereeStatus read(Map<?, ?> fields) {
+    /** Reads a status. The first one determines the size of the world. */
+    RefereeStatus readStatus(Map<?, ?> fields) {
         return deducer == null ? StatusReader.read(fields) : StatusReader.read(fields, deducer.grid());
     }
 
     private Act explore(RefereeStatus status) {
-        if (deducer == null) deducer = new Deducer(status, usual);
-        else deducer.learn(status);
-        Action action = deducer.complete() ? null : strategy.next(status, deducer);
-        return action != null ? new Act(action.method, Map.of()) : new Act("send_content", Map.of("content", map()));
+        if (deducer == null) deducer = new Deducer(status, oneOfEachObject);
+        else deducer.observe(status);
+        Action action = deducer.isComplete() ? null : strategy.next(status, deducer);
+        return action != null ? new Act(action.method, Map.of()) : new Act("send_content", Map.of("content", mapEntries()));
     }
 
-    private List<Object> map() {
+    /** Returns the map to submit, in the format of the referee. */
+    private List<Object> mapEntries() {
         List<Object> entries = new ArrayList<>();
         for (int c = 0; c < deducer.grid().size(); c++) {
             Cell cell = deducer.grid().cell(c);
-            Content content = deducer.chances().likeliest(c);
+            Content content = deducer.probabilities().mostLikely(c);
             entries.add(List.of(List.of(cell.x(), cell.y()), String.valueOf(content.letter)));
         }
         return entries;
     }
 
-    /** Whether it holds the whole map for proven. */
-    boolean certain() {
-        return deducer != null && deducer.complete();
+    /** Returns whether the content of every cell is proved. */
+    boolean isMapProven() {
+        return deducer != null && deducer.isComplete();
     }
 
-    /** What it knows; null before the first answer. */
-    Deducer known() {
+    /** Returns the deducer of this exploration, or null before the first answer. */
+    Deducer deducer() {
         return deducer;
     }
 }

@@ -13,32 +13,39 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * An explorer's way through an imagined world, with no more knowledge than he would have there: he goes the cheapest
- * known way to the pose that shows most for its price, until nothing unknown can be shown any more.
+ * A simulated greedy exploration of a sampled world. The simulated agent uses only what it would know in that world. It
+ * always takes the look with the best promise, until no unknown cell can be seen any more.
+ *
+ * <p>A look is the cheapest known path to a pose from which an unknown cell becomes visible. Its promise is the value
+ * of the unknown cells in view minus the penalty of the path. The package comment has an example.
  */
 final class GreedyRollout {
     /**
-     * What a look is worth, in steps.
+     * The weights that define the value of a look, in penalty points.
      *
-     * @param cells each cell as long as it is unknown
-     * @param corner more for each side of it that is known or the edge: who leaves it must come back for it alone
-     * @param depth of an unknown cell, what is left for the one behind it
+     * @param cellValues value of each cell while it is unknown
+     * @param knownSideBonus additional value per side of the cell that is known or at the edge of the map; later the
+     *     agent would have to return for such a cell alone
+     * @param depthFactor factor for each further unknown cell in the same view
      */
-    record LookWeights(double[] cells, double corner, double depth) {
-        /** The same for every cell of a world. */
-        static LookWeights even(int cells, double cell, double corner, double depth) {
-            double[] all = new double[cells];
-            Arrays.fill(all, cell);
-            return new LookWeights(all, corner, depth);
+    record LookWeights(double[] cellValues, double knownSideBonus, double depthFactor) {
+        /** Returns weights with the same value for every cell. */
+        static LookWeights uniform(int cells, double cellValue, double knownSideBonus, double depthFactor) {
+            double[] values = new double[cells];
+            Arrays.fill(values, cellValue);
+            return new LookWeights(values, knownSideBonus, depthFactor);
         }
 
-        double of(int cell, int sides) {
-            return cells[cell] + corner * sides;
+        double valueOf(int cell, int sides) {
+            return cellValues[cell] + knownSideBonus * sides;
         }
     }
 
-    /** More than any exploration costs: worlds where watching guards pin him down are given up. */
-    private static final int TOO_MUCH = 2000;
+    /**
+     * A rollout stops at this penalty. It is higher than that of any real exploration; guards may make every step
+     * expensive.
+     */
+    private static final int MAX_PENALTY = 2000;
 
     private final Grid grid;
     private final SampledWorld world;
@@ -47,15 +54,18 @@ final class GreedyRollout {
     private final boolean[] known;
     private final boolean[] visited;
 
-    /** Of each cell, how many of its sides are known or the edge. */
-    private final byte[] sides;
+    /** For each cell: the number of sides that are known or at the edge of the map. */
+    private final byte[] knownSides;
 
     private int pose;
     private int penalty;
-    private int unknown;
+    private int unknownCount;
     private boolean startSeen;
 
-    /** @param queue may be shared by rollouts that follow one another */
+    /**
+     * @param known the cells that are known at the start
+     * @param queue a queue that several rollouts may use one after the other
+     */
     GreedyRollout(SampledWorld world, boolean[] known, int pose, LookWeights lookWeights, PoseQueue queue) {
         this.world = world;
         this.pose = pose;
@@ -64,27 +74,27 @@ final class GreedyRollout {
         grid = world.grid;
         this.known = known.clone();
         visited = new boolean[known.length];
-        sides = new byte[known.length];
+        knownSides = new byte[known.length];
         for (int c = 0; c < known.length; c++) {
-            if (!known[c]) unknown++;
-            for (int way = 0; way < 4; way++) {
-                int beside = grid.ahead(c, way);
-                if (beside < 0 || known[beside]) sides[c]++;
+            if (!known[c]) unknownCount++;
+            for (int side = 0; side < 4; side++) {
+                int neighbour = grid.ahead(c, side);
+                if (neighbour < 0 || known[neighbour]) knownSides[c]++;
             }
         }
     }
 
-    /** What an explorer knows, or will know in time. */
-    static boolean[] known(Deducer deducer) {
-        CellProbabilities probabilities = deducer.chances();
+    /** Returns the cells that are known at the start of a rollout: the proved cells and usually the start cell. */
+    static boolean[] initiallyKnown(Deducer deducer) {
+        CellProbabilities probabilities = deducer.probabilities();
         boolean[] known = new boolean[deducer.grid().size()];
-        boolean open = false;
+        boolean anyUnknown = false;
         for (int c = 0; c < known.length; c++) {
-            known[c] = probabilities.proven(c) != null;
-            open |= c > 0 && !known[c];
+            known[c] = probabilities.provenContent(c) != null;
+            anyUnknown |= c > 0 && !known[c];
         }
-        // The start is proven once all else is, unless a civilian stands there.
-        if (open && probabilities.of(0, ContentMasks.CIVILIANS) < 0.5) known[0] = true;
+        // The start cell is proved once all other cells are, unless a civilian may be there. So it needs no look.
+        if (anyUnknown && probabilities.probability(0, ContentMasks.CIVILIANS) < 0.5) known[0] = true;
         return known;
     }
 
@@ -92,7 +102,7 @@ final class GreedyRollout {
         return penalty;
     }
 
-    boolean knows(int cell) {
+    boolean isKnown(int cell) {
         return known[cell];
     }
 
@@ -100,125 +110,132 @@ final class GreedyRollout {
         return pose;
     }
 
-    /** Goes a way as far as it leads in this world, or until all is known. */
-    void follow(PosePath way) {
-        for (int to : way.poses()) {
-            if (unknown == 0 || !world.cells[to / 4].enterable()) return;
+    /** Follows a path until it is blocked in this world, or until all cells are known. */
+    void follow(PosePath path) {
+        for (int to : path.poses()) {
+            if (unknownCount == 0 || !world.cells[to / 4].isEnterable()) return;
             step(to);
         }
     }
 
-    /** Goes a way to its end, over known cells. */
-    void go(PosePath way) {
-        for (int to : way.poses()) step(to);
+    /** Follows a path over known cells to its end. */
+    void followToEnd(PosePath path) {
+        for (int to : path.poses()) step(to);
     }
 
-    /** Goes on until all is seen that can be. */
+    /** Explores until nothing more can be seen. */
     void finish() {
         finish(-Double.MAX_VALUE);
     }
 
-    /** Goes on as long as a look is worth more than its price by so much. */
-    void finish(double min) {
-        while (advance(min)) {}
+    /** Explores as long as a look has a promise above this minimum. */
+    void finish(double minPromise) {
+        while (advance(minPromise)) {}
     }
 
-    /** Goes on to the next look, or to the first news on the way there; false if there is nothing more to see. */
+    /** Follows the best look until something new is learned. Returns false if nothing more can be seen. */
     boolean advance() {
         return advance(-Double.MAX_VALUE);
     }
 
-    private boolean advance(double min) {
-        if (unknown == 0 || penalty >= TOO_MUCH) return false;
-        int target = best(min);
+    private boolean advance(double minPromise) {
+        if (unknownCount == 0 || penalty >= MAX_PENALTY) return false;
+        int target = findBestLook(minPromise);
         if (target < 0) return false;
-        for (int to : queue.way(target).poses()) if (step(to)) break;
+        for (int to : queue.pathTo(target).poses()) if (step(to)) break;
         return true;
     }
 
-    /** Ways to looks within reach, those that promise most for their price first. */
+    /** Returns the paths of the reachable looks, best promise first. */
     List<PosePath> looks(int max) {
-        reachAll();
-        record Look(int to, double promise) {}
+        computePrices();
+        record Look(int to, double netPrice) {}
         List<Look> looks = new ArrayList<>();
         for (int to = 0; to < queue.price.length; to++) {
             if (to == pose || queue.price[to] == Integer.MAX_VALUE) continue;
             double gain = gain(to);
             if (gain > 0) looks.add(new Look(to, queue.price[to] - gain));
         }
-        looks.sort(Comparator.comparingDouble(Look::promise));
-        return looks.stream().limit(max).map(look -> queue.way(look.to)).toList();
+        looks.sort(Comparator.comparingDouble(Look::netPrice));
+        return looks.stream().limit(max).map(look -> queue.pathTo(look.to)).toList();
     }
 
-    /** The cheapest known way to one of some poses, or null. */
-    PosePath wayTo(IntPredicate there) {
-        reachAll();
+    /** Returns the cheapest path over known cells to a pose that matches, or null. */
+    PosePath cheapestPath(IntPredicate goal) {
+        computePrices();
         int best = -1;
         for (int to = 0; to < queue.price.length; to++) {
             boolean reached = queue.price[to] < Integer.MAX_VALUE;
-            if (reached && (best < 0 || queue.price[to] < queue.price[best]) && there.test(to)) best = to;
+            if (reached && (best < 0 || queue.price[to] < queue.price[best]) && goal.test(to)) best = to;
         }
-        return best < 0 ? null : queue.way(best);
+        return best < 0 ? null : queue.pathTo(best);
     }
 
-    /** The same explorer with the same knowledge in a world that has changed. */
-    GreedyRollout in(SampledWorld changed, int price) {
-        GreedyRollout walk = new GreedyRollout(changed, known, pose, lookWeights, queue);
-        walk.penalty = penalty + price;
-        return walk;
+    /** Returns a rollout with the same knowledge and pose in a changed world, with an additional penalty. */
+    GreedyRollout continueIn(SampledWorld changed, int additionalPenalty) {
+        GreedyRollout rollout = new GreedyRollout(changed, known, pose, lookWeights, queue);
+        rollout.penalty = penalty + additionalPenalty;
+        return rollout;
     }
 
-    /** One action; true if it brings news. */
+    /** Performs one action. Returns whether it brings new information: a new cell, or guards that see Hitman. */
     private boolean step(int to) {
         pose = to;
         int cell = to / 4;
-        penalty += 1 + 5 * world.watchers[cell];
-        boolean news = !visited[cell] && world.watchers[cell] > 0;
+        penalty += 1 + 5 * world.watcherCounts[cell];
+        boolean newInformation = !visited[cell] && world.watcherCounts[cell] > 0;
         visited[cell] = true;
         for (int d = 0; d < 3; d++) {
             cell = grid.ahead(cell, to & 3);
             if (cell < 0) break;
             if (cell == 0) startSeen = true;
             if (!known[cell]) {
-                discover(cell);
-                news = true;
+                markKnown(cell);
+                newInformation = true;
             }
             if (world.cells[cell] != Content.EMPTY) break;
         }
-        if (unknown == 1 && startSeen) eliminate();
-        return news;
+        if (unknownCount == 1 && startSeen) deduceLastObject();
+        return newInformation;
     }
 
-    private void discover(int cell) {
+    private void markKnown(int cell) {
         known[cell] = true;
-        unknown--;
-        for (int way = 0; way < 4; way++) {
-            int beside = grid.ahead(cell, way);
-            if (beside >= 0) sides[beside]++;
+        unknownCount--;
+        for (int side = 0; side < 4; side++) {
+            int neighbour = grid.ahead(cell, side);
+            if (neighbour >= 0) knownSides[neighbour]++;
         }
     }
 
-    /** An object that lies in the last unknown cell needs no look: it was nowhere else, and not at the start either. */
-    private void eliminate() {
+    /**
+     * Marks the last unknown cell as known if it contains an object: all other cells, including the start, were
+     * excluded.
+     */
+    private void deduceLastObject() {
         for (int c = 0; c < known.length; c++) {
             if (known[c] || (ContentMasks.of(world.cells[c]) & ContentMasks.OBJECTS) == 0) continue;
             known[c] = true;
-            unknown = 0;
+            unknownCount = 0;
         }
     }
 
-    private void reachAll() {
-        queue.begin(pose);
+    /** Computes the cheapest paths to all reachable poses. */
+    private void computePrices() {
+        queue.startSearch(pose);
         for (int price = 0; !queue.isEmpty(); price++) {
-            for (int at = queue.poll(price); at >= 0; at = queue.poll(price)) spread(at, price);
+            for (int at = queue.poll(price); at >= 0; at = queue.poll(price)) expand(at, price);
         }
     }
 
-    /** The pose that shows most for its price, by at least so much, or -1; ways to all nearer ones stay in the queue. */
-    private int best(double min) {
-        queue.begin(pose);
-        double max = most();
-        double promise = min;
+    /**
+     * Returns the pose of the look with the best promise above the minimum, or -1. The search ends where no farther
+     * pose can be better. The queue contains the path to the pose.
+     */
+    private int findBestLook(double minPromise) {
+        queue.startSearch(pose);
+        double max = maxGain();
+        double promise = minPromise;
         int best = -1;
         for (int price = 0; !queue.isEmpty() && max - price > promise; price++) {
             for (int at = queue.poll(price); at >= 0; at = queue.poll(price)) {
@@ -227,45 +244,46 @@ final class GreedyRollout {
                     promise = gain - price;
                     best = at;
                 }
-                spread(at, price);
+                expand(at, price);
             }
         }
         return best;
     }
 
-    /** No pose shows more than this. */
-    private double most() {
+    /** Returns an upper bound of the gain of any pose. */
+    private double maxGain() {
         double max = 0;
-        for (int c = 0; c < known.length; c++) if (!known[c]) max = Math.max(max, lookWeights.of(c, sides[c]));
-        return max * (1 + lookWeights.depth + lookWeights.depth * lookWeights.depth);
+        for (int c = 0; c < known.length; c++) if (!known[c]) max = Math.max(max, lookWeights.valueOf(c, knownSides[c]));
+        return max * (1 + lookWeights.depthFactor + lookWeights.depthFactor * lookWeights.depthFactor);
     }
 
-    private void spread(int at, int price) {
+    /** Adds the neighbours of a pose to the queue: two turns and a move onto a known cell. */
+    private void expand(int at, int price) {
         int cell = at / 4;
-        int turning = price + 1 + 5 * watching(cell);
-        queue.reach(4 * cell + (at + 1 & 3), at, turning);
-        queue.reach(4 * cell + (at + 3 & 3), at, turning);
+        int turning = price + 1 + 5 * knownWatchers(cell);
+        queue.relax(4 * cell + (at + 1 & 3), at, turning);
+        queue.relax(4 * cell + (at + 3 & 3), at, turning);
         int ahead = grid.ahead(cell, at & 3);
-        if (ahead >= 0 && known[ahead] && world.cells[ahead].enterable()) {
-            queue.reach(4 * ahead + (at & 3), at, price + 1 + 5 * watching(ahead));
+        if (ahead >= 0 && known[ahead] && world.cells[ahead].isEnterable()) {
+            queue.relax(4 * ahead + (at & 3), at, price + 1 + 5 * knownWatchers(ahead));
         }
     }
 
-    /** Guards he knows to watch a cell. */
-    private int watching(int cell) {
-        if (world.watchers[cell] == 0 || visited[cell]) return world.watchers[cell];
+    /** Returns the number of guards that are known to see a cell. */
+    private int knownWatchers(int cell) {
+        if (world.watcherCounts[cell] == 0 || visited[cell]) return world.watcherCounts[cell];
         int watching = 0;
-        for (int way = 0; way < 4; way++) {
-            int guard = world.watcher(cell, way);
+        for (int side = 0; side < 4; side++) {
+            int guard = world.watcher(cell, side);
             if (guard >= 0 && known[guard]) watching++;
         }
         return watching;
     }
 
-    /** What a pose shows, in steps. */
+    /** Returns the value of the unknown cells in view from a pose, in penalty points. */
     private double gain(int at) {
         double gain = 0;
-        double share = 1;
+        double factor = 1;
         int cell = at / 4;
         for (int d = 0; d < 3; d++) {
             cell = grid.ahead(cell, at & 3);
@@ -274,8 +292,8 @@ final class GreedyRollout {
                 if (world.cells[cell] != Content.EMPTY) break;
                 continue;
             }
-            gain += share * lookWeights.of(cell, sides[cell]);
-            share *= lookWeights.depth;
+            gain += factor * lookWeights.valueOf(cell, knownSides[cell]);
+            factor *= lookWeights.depthFactor;
         }
         return gain;
     }

@@ -9,51 +9,51 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Plays both phases for the least expected total. Three totals are told apart by how far the explorer goes in phase 1:
+ * An agent that plays both phases with the lowest expected total. The explorer of phase 1 depends on the objective:
  *
  * <ul>
- *   <li>both penalties: not at all. An action of phase 1 costs what the same action costs in phase 2, where it also brings
- *       Hitman nearer to his goal; so he sends the likeliest map at once and explores on his mission, as far as that
- *       needs it;
- *   <li>score of phase 1 less the penalty of phase 2: as long as another cell pays in score;
- *   <li>both penalties with a certain map in between: until nothing more can be known, one phase after the other.
+ *   <li>Sum of both penalties: the agent does not explore in phase 1. An action costs the same in both phases, but in
+ *       phase 2 it also makes progress in the mission. So the agent submits the most likely map at once and explores
+ *       during the mission, as far as necessary.
+ *   <li>Score of phase 1 minus the penalty of phase 2: the agent explores as long as a look improves the score.
+ *   <li>Sum of both penalties with a complete map in between: the agent explores until nothing more can be known.
  * </ul>
  *
- * <p>The referee ends phase 1 by telling the true map. Who uses it needs to know nothing by himself: the least total is
- * then that of the best plan. By default he does not.
+ * <p>The referee reveals the true map at the end of phase 1. By default the agent ignores it. With it, the best plan
+ * gives the minimum total.
  */
 final class JointAgent implements Agent {
     private final ExplorerAgent explorer;
-    private final boolean told;
+    private final boolean useRevealedMap;
     private MissionStrategy mission;
 
-    /** @param told whether to use the map that the referee tells at the end of phase 1 */
-    JointAgent(ExplorerAgent explorer, boolean told) {
+    /** @param useRevealedMap whether to use the map that the referee reveals at the end of phase 1 */
+    JointAgent(ExplorerAgent explorer, boolean useRevealedMap) {
         this.explorer = explorer;
-        this.told = told;
+        this.useRevealedMap = useRevealedMap;
     }
 
     @Override
     public Act next(Map<String, Object> answer) {
-        if (mission != null) return accomplish(answer);
+        if (mission != null) return nextInPhase2(answer);
         Act act = explorer.next(answer);
         if (!act.done()) return act;
-        if (told && answer.get("result") instanceof Map<?, ?> ending) learn((List<?>) ending.get("map"));
-        mission = new MissionStrategy(explorer.known());
+        if (useRevealedMap && answer.get("result") instanceof Map<?, ?> ending) observeMap((List<?>) ending.get("map"));
+        mission = new MissionStrategy(explorer.deducer());
         return new Act("start_phase2", Map.of());
     }
 
-    private void learn(List<?> map) {
+    private void observeMap(List<?> map) {
         for (Object entry : map) {
-            Seen seen = StatusReader.seen(entry, explorer.known().grid());
-            explorer.known().learn(new Observation.Saw(seen.cell(), seen.content()));
+            Seen seen = StatusReader.readSeen(entry, explorer.deducer().grid());
+            explorer.deducer().observe(new Observation.Saw(seen.cell(), seen.content()));
         }
     }
 
-    private Act accomplish(Map<String, Object> answer) {
+    private Act nextInPhase2(Map<String, Object> answer) {
         if (!(answer.get("status") instanceof Map<?, ?> fields)) return Act.DONE;
-        Action action = mission.next(explorer.read(fields));
+        Action action = mission.next(explorer.readStatus(fields));
         if (action != null) return new Act(action.method, Map.of());
-        return mission.accomplished() ? new Act("end_phase2", Map.of()) : Act.DONE;
+        return mission.isAccomplished() ? new Act("end_phase2", Map.of()) : Act.DONE;
     }
 }

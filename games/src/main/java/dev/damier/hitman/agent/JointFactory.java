@@ -5,7 +5,7 @@ import dev.damier.game.Option;
 import java.util.List;
 import java.util.Map;
 
-/** Both phases in one hand, for the registry. */
+/** Creates the agent {@code joint}, which plays both phases. */
 public final class JointFactory extends AgentFactory {
     public JointFactory() {
         super(
@@ -21,13 +21,13 @@ public final class JointFactory extends AgentFactory {
     }
 
     @Override
-    Agent enter(Map<String, String> options, boolean usual) {
+    Agent newAgent(Map<String, String> options, boolean oneOfEachObject) {
         ExplorerAgent.Strategy strategy = switch (value(options, "measure")) {
             case "score" -> new ScoreSurveyor();
             case "complete" -> new Surveyor();
-            default -> (now, known) -> null;
+            default -> (status, deducer) -> null;
         };
         return new JointAgent(
-                new ExplorerAgent(strategy, usual), value(options, "map").equals("told"));
+                new ExplorerAgent(strategy, oneOfEachObject), value(options, "map").equals("told"));
     }
 }

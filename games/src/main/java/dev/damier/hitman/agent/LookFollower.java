@@ -6,41 +6,43 @@ import dev.damier.hitman.world.RefereeStatus;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Goes from look to look: as long as nothing new is learned on the way there is nothing to choose again. */
+/**
+ * Follows a chosen look action by action. It chooses a new look only after new information or at the end of the path.
+ */
 final class LookFollower {
 
-    /** Chooses the way to the next look. */
-    interface Choice {
-        /** Null if none is worth going. */
-        PosePath best(Deducer known, int pose);
+    /** Chooses the next look. */
+    interface LookChooser {
+        /** Returns the path to the best look from a pose, or null if no look is worthwhile. */
+        PosePath best(Deducer deducer, int pose);
     }
 
-    private final Choice choice;
-    private final Deque<Action> way = new ArrayDeque<>();
-    private int proven;
+    private final LookChooser chooser;
+    private final Deque<Action> plannedActions = new ArrayDeque<>();
+    private int provenCount;
     private int penalties;
 
-    LookFollower(Choice choice) {
-        this.choice = choice;
+    LookFollower(LookChooser chooser) {
+        this.chooser = chooser;
     }
 
-    /** The next action, or null if no look was chosen. */
-    Action next(RefereeStatus now, Deducer known) {
-        if (news(now, known) || way.isEmpty()) {
-            int pose = 4 * known.grid().index(now.position()) + now.heading().ordinal();
-            PosePath best = choice.best(known, pose);
-            way.clear();
-            if (best != null) way.addAll(best.actions(pose));
+    /** Returns the next action, or null if no look was chosen. */
+    Action next(RefereeStatus status, Deducer deducer) {
+        if (hasNewInformation(status, deducer) || plannedActions.isEmpty()) {
+            int pose = 4 * deducer.grid().index(status.position()) + status.heading().ordinal();
+            PosePath best = chooser.best(deducer, pose);
+            plannedActions.clear();
+            if (best != null) plannedActions.addAll(best.actions(pose));
         }
-        return way.poll();
+        return plannedActions.poll();
     }
 
-    /** A cell proved since, or a guard who watched. */
-    private boolean news(RefereeStatus now, Deducer known) {
-        int count = known.proved();
-        boolean news = count != proven || now.penalties() > penalties + 1;
-        proven = count;
-        penalties = now.penalties();
-        return news;
+    /** Returns whether a cell was proved or a guard saw Hitman since the last call. */
+    private boolean hasNewInformation(RefereeStatus status, Deducer deducer) {
+        int count = deducer.provenCount();
+        boolean newInformation = count != provenCount || status.penalties() > penalties + 1;
+        provenCount = count;
+        penalties = status.penalties();
+        return newInformation;
     }
 }

@@ -16,197 +16,218 @@ import java.util.Random;
 import java.util.function.IntPredicate;
 
 /**
- * Plays the rest of a mission through in worlds that may be, to find out what to do first. There Hitman goes on from look
- * to look until what he knows is enough for a plan; that plan is the best for what he knows, but he pays what the whole
- * world makes him pay, watchers and witnesses he never saw included.
+ * Chooses the first step of the rest of a mission by rollouts in sampled worlds.
+ *
+ * <p>In a rollout the simulated agent takes looks until its knowledge is sufficient for a plan. Then it follows the
+ * best plan over the known cells. It pays the penalty of the complete sampled world, including guards and witnesses
+ * that are unknown to it.
  */
 final class MissionRollouts {
-    /** Cells from which on too few worlds can be rehearsed in to tell more than the luck of the draw. */
-    private static final int LARGE = 100;
+    /**
+     * Maximum number of cells for rollouts. On larger maps too few sampled worlds are affordable for a useful
+     * comparison.
+     */
+    private static final int MAX_CELLS_WITH_ROLLOUTS = 100;
 
-    /** Looks tried at most. */
-    private static final int LOOKS = 10;
+    /** Maximum number of looks to try. */
+    private static final int MAX_LOOKS = 10;
 
-    /** Actions to the wire within which it is taken at once: as far as it is when it is first seen. */
-    private static final int NEAR = 4;
+    /**
+     * In a rollout, the wire is taken at once within this number of actions: about the distance at which it is first
+     * seen.
+     */
+    private static final int MAX_ACTIONS_TO_WIRE = 4;
 
-    /** What a mission that cannot be accomplished is taken to cost. */
-    private static final int FAILURE = 60;
+    /** Penalty that is added for a mission that cannot be accomplished. */
+    private static final int FAILURE_PENALTY = 60;
 
-    /** How many worlds to draw for one in which the mission can be accomplished. */
-    private static final int DRAWS = 8;
+    /** Maximum number of draws per sample, to find a world in which the mission is possible. */
+    private static final int MAX_DRAWS = 8;
 
-    /** Of looking up poses: most of the work is in the plans, which have bounds of their own. */
-    private static final long UNLIMITED = Long.MAX_VALUE / 2;
+    /** Work limit in poses. It is unlimited, because most of the work is in the plans, which have node limits. */
+    private static final long UNLIMITED_WORK = Long.MAX_VALUE / 2;
 
-    /** What a plan may take to be found: little in a rehearsal, more in earnest. */
-    private static final int NODES = 2_000;
+    /** Node limit of a plan within a rollout. */
+    private static final int ROLLOUT_PLAN_NODES = 2_000;
 
+    /** Node limit of the plan that the agent follows. */
     private static final int FINAL_PLAN_NODES = 500_000;
 
     /**
-     * What to do first.
+     * A candidate for the next step: a path and possibly an action at its end.
      *
-     * @param way over known cells
-     * @param deed at its end: taking the wire or neutralising a guard; null for a look alone
+     * @param path a path over known cells
+     * @param action taking the wire or neutralising a guard; null for a look
      */
-    record FirstStep(PosePath way, Action deed) {
-        /** To go by the plan, which must exist. */
+    record FirstStep(PosePath path, Action action) {
+        /** The candidate of following the plan, which must exist. */
         static final FirstStep PLAN = new FirstStep(new PosePath(new int[0]), null);
     }
 
-    private final Belief belief;
+    private final BeliefState beliefState;
     private final boolean[] known;
     private final SampledWorld[] worlds;
     private final int[] plan;
     private final GreedyRollout.LookWeights lookWeights;
     private final PoseQueue queue;
 
-    MissionRollouts(Belief belief, int worlds) {
-        this.belief = belief;
-        known = GreedyRollout.known(belief.known());
-        lookWeights = GreedyRollout.LookWeights.even(known.length, 0.2, 0.1, 0.6);
+    /** @param worldCount number of worlds to sample */
+    MissionRollouts(BeliefState beliefState, int worldCount) {
+        this.beliefState = beliefState;
+        known = GreedyRollout.initiallyKnown(beliefState.deducer());
+        lookWeights = GreedyRollout.LookWeights.uniform(known.length, 0.2, 0.1, 0.6);
         queue = new PoseQueue(4 * known.length);
         Random random =
-                new Random(known.length + 31L * belief.known().observations().size());
-        this.worlds = new SampledWorld[worlds];
-        for (int i = 0; i < worlds; i++) this.worlds[i] = imagine(random);
-        boolean armed = belief.hasWeapon();
-        boolean ready = ready(this.worlds[0], walk(0), armed);
-        Outcome.Solved sure = ready ? plan(this.worlds[0], walk(0), armed, FINAL_PLAN_NODES) : null;
-        plan = sure == null ? null : sure.moves();
+                new Random(known.length + 31L * beliefState.deducer().observations().size());
+        worlds = new SampledWorld[worldCount];
+        for (int i = 0; i < worldCount; i++) worlds[i] = sampleSolvableWorld(random);
+        boolean armed = beliefState.hasWeapon();
+        boolean ready = areWireAndTargetKnown(worlds[0], newRollout(0), armed);
+        Outcome.Solved knownPlan = ready ? computePlan(worlds[0], newRollout(0), armed, FINAL_PLAN_NODES) : null;
+        plan = knownPlan == null ? null : knownPlan.moves();
     }
 
-    /** Missions are given to be accomplished: worlds where that is impossible are drawn again. */
-    private SampledWorld imagine(Random random) {
-        SampledWorld world = belief.imagine(random);
-        for (int i = 1; i < DRAWS && !possible(world); i++) world = belief.imagine(random);
+    /**
+     * Samples a world. If the mission is impossible in it, it is drawn again, because missions are normally possible.
+     */
+    private SampledWorld sampleSolvableWorld(Random random) {
+        SampledWorld world = beliefState.sampleWorld(random);
+        for (int i = 1; i < MAX_DRAWS && !isSolvable(world); i++) world = beliefState.sampleWorld(random);
         return world;
     }
 
-    private boolean possible(SampledWorld world) {
-        return new MissionTask(belief.in(world.map(), belief.pose(), belief.hasWeapon())).possible();
+    private boolean isSolvable(SampledWorld world) {
+        return new MissionTask(beliefState.situationIn(world.map(), beliefState.pose(), beliefState.hasWeapon())).isPossible();
     }
 
-    /** The best plan over what is known, or null. */
+    /** Returns the best plan over the known cells, or null. */
     int[] plan() {
         return plan;
     }
 
-    /** What to do first, or null if nothing is left to do; what was begun is given up only for clearly better. */
-    FirstStep best(FirstStep begun) {
-        if (plan != null && belief.known().complete()) return FirstStep.PLAN;
-        FirstStep plain = begun != null && (begun != FirstStep.PLAN || plan != null) ? begun : plain();
-        if (plain != null && known.length > LARGE) return plain;
-        List<FirstStep> favourites = plain == null ? List.of() : List.of(plain);
+    /**
+     * Returns the best first step, or null if there is none.
+     *
+     * @param current the step that was started before, or null; it is replaced only by a step that is better by more
+     *     than one standard error
+     */
+    FirstStep bestStep(FirstStep current) {
+        if (plan != null && beliefState.deducer().isComplete()) return FirstStep.PLAN;
+        FirstStep preferred = current != null && (current != FirstStep.PLAN || plan != null) ? current : defaultStep();
+        if (preferred != null && known.length > MAX_CELLS_WITH_ROLLOUTS) return preferred;
+        List<FirstStep> favourites = preferred == null ? List.of() : List.of(preferred);
         List<FirstStep> others = new ArrayList<>();
-        if (plan != null && plain != FirstStep.PLAN) others.add(FirstStep.PLAN);
-        for (PosePath way : walk(0).looks(LOOKS)) others.add(new FirstStep(way, null));
-        deeds(others);
-        return new SequentialHalving<>(worlds.length, this::cost, queue::settled, UNLIMITED).best(favourites, others);
+        if (plan != null && preferred != FirstStep.PLAN) others.add(FirstStep.PLAN);
+        for (PosePath path : newRollout(0).looks(MAX_LOOKS)) others.add(new FirstStep(path, null));
+        addActionSteps(others);
+        return new SequentialHalving<>(worlds.length, this::cost, queue::polledPoses, UNLIMITED_WORK).best(favourites, others);
     }
 
-    /** What he would do without a rehearsal. */
-    private FirstStep plain() {
+    /** Returns the step without rollouts: the plan if there is one, otherwise the look with the best promise. */
+    private FirstStep defaultStep() {
         if (plan != null) return FirstStep.PLAN;
-        List<PosePath> looks = walk(0).looks(1);
+        List<PosePath> looks = newRollout(0).looks(1);
         return looks.isEmpty() ? null : new FirstStep(looks.get(0), null);
     }
 
-    /** Takes the wire, or neutralises a guard to get on. */
-    private void deeds(List<FirstStep> firsts) {
-        Grid grid = belief.grid();
+    /** Adds the steps that take the wire or neutralise a known guard. */
+    private void addActionSteps(List<FirstStep> steps) {
+        Grid grid = beliefState.grid();
         for (int c = 0; c < known.length; c++) {
             int cell = c;
-            Content content = belief.at(c);
-            if (content == Content.PIANO_WIRE && !belief.hasWeapon()) {
-                add(firsts, walk(0).wayTo(pose -> pose / 4 == cell), Action.TAKE_WEAPON);
-            } else if (content != null && content.guard()) {
+            Content content = beliefState.provenContent(c);
+            if (content == Content.PIANO_WIRE && !beliefState.hasWeapon()) {
+                addStep(steps, newRollout(0).cheapestPath(pose -> pose / 4 == cell), Action.TAKE_WEAPON);
+            } else if (content != null && content.isGuard()) {
                 int front = content.facing.opposite().ordinal();
                 IntPredicate behind = pose -> grid.ahead(pose / 4, pose & 3) == cell && (pose & 3) != front;
-                add(firsts, walk(0).wayTo(behind), Action.NEUTRALIZE_GUARD);
+                addStep(steps, newRollout(0).cheapestPath(behind), Action.NEUTRALIZE_GUARD);
             }
         }
     }
 
-    private static void add(List<FirstStep> firsts, PosePath way, Action deed) {
-        if (way != null) firsts.add(new FirstStep(way, deed));
+    private static void addStep(List<FirstStep> steps, PosePath path, Action action) {
+        if (path != null) steps.add(new FirstStep(path, action));
     }
 
-    private GreedyRollout walk(int world) {
-        return new GreedyRollout(worlds[world], known, belief.pose(), lookWeights, queue);
+    private GreedyRollout newRollout(int world) {
+        return new GreedyRollout(worlds[world], known, beliefState.pose(), lookWeights, queue);
     }
 
+    /** Returns the penalty of a first step and of the rest of the mission, in one sampled world. */
     private double cost(FirstStep firstStep, int number) {
         SampledWorld world = worlds[number];
-        GreedyRollout walk = walk(number);
-        boolean armed = belief.hasWeapon();
-        if (firstStep == FirstStep.PLAN) return price(world, walk, armed, plan);
-        walk.go(firstStep.way);
-        if (firstStep.deed == null) return finish(world, walk, armed);
-        return after(firstStep.deed, world, walk, armed);
+        GreedyRollout rollout = newRollout(number);
+        boolean armed = beliefState.hasWeapon();
+        if (firstStep == FirstStep.PLAN) return penaltyOfPlan(world, rollout, armed, plan);
+        rollout.followToEnd(firstStep.path);
+        if (firstStep.action == null) return costToFinish(world, rollout, armed);
+        return costAfterAction(firstStep.action, world, rollout, armed);
     }
 
-    /** What is left to pay after a deed, and for it. */
-    private double after(Action deed, SampledWorld world, GreedyRollout walk, boolean armed) {
-        int pose = walk.pose();
-        int price = belief.in(world.map(), pose, armed).judge(deed).penalties();
-        boolean takes = deed == Action.TAKE_WEAPON;
+    /** Returns the penalty of the rollout so far, of an action and of the rest of the mission. */
+    private double costAfterAction(Action action, SampledWorld world, GreedyRollout rollout, boolean armed) {
+        int pose = rollout.pose();
+        int price = beliefState.situationIn(world.map(), pose, armed).statusAfter(action).penalties();
+        boolean takesWire = action == Action.TAKE_WEAPON;
         SampledWorld changed =
-                belief.without(world, takes ? pose / 4 : belief.grid().ahead(pose / 4, pose & 3));
-        return finish(changed, walk.in(changed, price), takes || armed);
+                beliefState.withRemoved(world, takesWire ? pose / 4 : beliefState.grid().ahead(pose / 4, pose & 3));
+        return costToFinish(changed, rollout.continueIn(changed, price), takesWire || armed);
     }
 
-    /** Looks on until there is a plan, and goes by it; the wire is taken as soon as it is near. */
-    private double finish(SampledWorld world, GreedyRollout walk, boolean armed) {
+    /**
+     * Returns the penalty of the rollout so far and of the rest of the mission. The simulated agent takes looks until
+     * there is a plan, and then follows the plan. It takes the wire as soon as it is known to be near.
+     */
+    private double costToFinish(SampledWorld world, GreedyRollout rollout, boolean armed) {
         do {
-            Outcome.Solved plan = ready(world, walk, armed) ? plan(world, walk, armed, NODES) : null;
-            if (plan != null) return walk.penalty() + price(world, walk, armed, plan.moves());
-            PosePath wire = armed || belief.targetDown() ? null : wire(world, walk);
+            Outcome.Solved plan = areWireAndTargetKnown(world, rollout, armed) ? computePlan(world, rollout, armed, ROLLOUT_PLAN_NODES) : null;
+            if (plan != null) return rollout.penalty() + penaltyOfPlan(world, rollout, armed, plan.moves());
+            PosePath wire = armed || beliefState.targetDown() ? null : pathToNearbyWire(world, rollout);
             if (wire != null) {
-                walk.go(wire);
-                return after(Action.TAKE_WEAPON, world, walk, false);
+                rollout.followToEnd(wire);
+                return costAfterAction(Action.TAKE_WEAPON, world, rollout, false);
             }
-        } while (walk.advance());
-        return walk.penalty() + FAILURE;
+        } while (rollout.advance());
+        return rollout.penalty() + FAILURE_PENALTY;
     }
 
-    /** The way to the wire if it is known to be near, else null. */
-    private PosePath wire(SampledWorld world, GreedyRollout walk) {
+    /** Returns the path to the wire if it is known to be near, otherwise null. */
+    private PosePath pathToNearbyWire(SampledWorld world, GreedyRollout rollout) {
         for (int c = 0; c < known.length; c++) {
-            if (world.cells[c] != Content.PIANO_WIRE || !walk.knows(c)) continue;
+            if (world.cells[c] != Content.PIANO_WIRE || !rollout.isKnown(c)) continue;
             int cell = c;
-            PosePath way = walk.wayTo(pose -> pose / 4 == cell);
-            if (way != null && way.poses().length <= NEAR) return way;
+            PosePath path = rollout.cheapestPath(pose -> pose / 4 == cell);
+            if (path != null && path.poses().length <= MAX_ACTIONS_TO_WIRE) return path;
         }
         return null;
     }
 
-    /** Whether he knows where to find what he still needs. */
-    private boolean ready(SampledWorld world, GreedyRollout walk, boolean armed) {
-        boolean wire = armed || belief.targetDown();
-        boolean target = belief.targetDown();
+    /** Returns whether the positions of the wire and the target are known, as far as they are still needed. */
+    private boolean areWireAndTargetKnown(SampledWorld world, GreedyRollout rollout, boolean armed) {
+        boolean wire = armed || beliefState.targetDown();
+        boolean target = beliefState.targetDown();
         Content[] cells = world.cells;
         for (int c = 0; c < cells.length && !(wire && target); c++) {
-            wire |= cells[c] == Content.PIANO_WIRE && walk.knows(c);
-            target |= cells[c] == Content.TARGET && walk.knows(c);
+            wire |= cells[c] == Content.PIANO_WIRE && rollout.isKnown(c);
+            target |= cells[c] == Content.TARGET && rollout.isKnown(c);
         }
         return wire && target;
     }
 
-    /** The best plan over what he knows, null if there is none. */
-    private Outcome.Solved plan(SampledWorld world, GreedyRollout walk, boolean armed, int nodes) {
-        MissionTask mission = new MissionTask(belief.in(world.map(walk::knows), walk.pose(), armed));
-        Outcome outcome = mission.plan(PlanVariant.FREE, new Control(Budget.UNLIMITED.withNodes(nodes)));
+    /** Returns the best plan over the known cells, or null if none was found. */
+    private Outcome.Solved computePlan(SampledWorld world, GreedyRollout rollout, boolean armed, int nodes) {
+        MissionTask mission = new MissionTask(beliefState.situationIn(world.map(rollout::isKnown), rollout.pose(), armed));
+        Outcome outcome = mission.plan(PlanVariant.UNRESTRICTED, new Control(Budget.UNLIMITED.withNodes(nodes)));
         if (outcome instanceof Outcome.Solved solved) return solved;
         return outcome instanceof Outcome.Stopped stopped ? stopped.best().orElse(null) : null;
     }
 
-    /** What a plan comes to in a world that it did not know whole. */
-    private int price(SampledWorld world, GreedyRollout walk, boolean armed, int[] plan) {
-        WorldReferee referee = new WorldReferee(belief.in(world.map(), walk.pose(), armed));
-        int price = 0;
-        for (int code : plan) price = referee.act(Action.of(code)).penalties();
-        return price;
+    /** Returns the penalty of a plan in the complete sampled world. */
+    private int penaltyOfPlan(SampledWorld world, GreedyRollout rollout, boolean armed, int[] plan) {
+        WorldReferee referee = new WorldReferee(beliefState.situationIn(world.map(), rollout.pose(), armed));
+        int penalty = 0;
+        for (int code : plan) penalty = referee.act(Action.of(code)).penalties();
+        return penalty;
     }
 }

@@ -8,70 +8,72 @@ import java.util.Arrays;
 import java.util.Deque;
 
 /**
- * Accomplishes a mission in a world of which not all is known. Whenever something new is learned a {@link MissionRollouts}
- * chooses between the best plan over what is known, a look at something more, and taking the wire first.
+ * Plays a mission in a partly known world. After new information, {@link MissionRollouts} chooses the next step: the
+ * best plan over the known cells, a look, taking the wire, or neutralising a guard.
  */
 final class MissionStrategy {
-    /** Worlds to rehearse in, on a world of the course's size; larger worlds share them. */
-    private static final int WORLDS = 48;
+    /** Maximum number of sampled worlds, on a map of the course's size. Larger maps use proportionally fewer. */
+    private static final int MAX_WORLDS = 48;
 
     private static final int MIN_WORLDS = 4;
-    private static final int COURSE = 42;
 
-    private final Belief belief;
-    private final Deque<Action> next = new ArrayDeque<>();
-    private MissionRollouts.FirstStep begun;
-    private Action last;
-    private int observed;
-    private int proven;
+    /** Number of cells of the course's map. */
+    private static final int COURSE_CELLS = 42;
 
-    MissionStrategy(Deducer known) {
-        belief = new Belief(known);
+    private final BeliefState beliefState;
+    private final Deque<Action> plannedActions = new ArrayDeque<>();
+    private MissionRollouts.FirstStep currentStep;
+    private Action lastAction;
+    private int observationCount;
+    private int provenCount;
+
+    MissionStrategy(Deducer deducer) {
+        beliefState = new BeliefState(deducer);
     }
 
-    boolean accomplished() {
-        return belief.accomplished();
+    boolean isAccomplished() {
+        return beliefState.isAccomplished();
     }
 
-    /** The next action, or null if the mission is accomplished or nothing is left to try. */
+    /** Returns the next action, or null if the mission is accomplished or no step is left. */
     Action next(RefereeStatus status) {
-        int before = belief.penalties();
-        if (last == null) belief.begin(status);
-        else belief.learn(last, status);
-        boolean news = learned() && (belief.known().proved() != proven || status.penalties() - before > 1);
-        proven = belief.known().proved();
-        if (belief.accomplished()) return null;
-        if (news || next.isEmpty()) decide();
-        last = next.poll();
-        return last;
+        int previousPenalties = beliefState.penalties();
+        if (lastAction == null) beliefState.begin(status);
+        else beliefState.update(lastAction, status);
+        boolean newInformation = hasNewObservations() && (beliefState.deducer().provenCount() != provenCount || status.penalties() - previousPenalties > 1);
+        provenCount = beliefState.deducer().provenCount();
+        if (beliefState.isAccomplished()) return null;
+        if (newInformation || plannedActions.isEmpty()) chooseNextStep();
+        lastAction = plannedActions.poll();
+        return lastAction;
     }
 
-    private boolean learned() {
-        int before = observed;
-        observed = belief.known().observations().size();
-        return observed > before;
+    private boolean hasNewObservations() {
+        int previousCount = observationCount;
+        observationCount = beliefState.deducer().observations().size();
+        return observationCount > previousCount;
     }
 
-    private void decide() {
-        int share = WORLDS * COURSE / Math.max(COURSE, belief.grid().size());
-        MissionRollouts rehearsal = new MissionRollouts(belief, Math.max(MIN_WORLDS, share));
-        begun = rehearsal.best(rest());
-        next.clear();
-        if (begun == null) return;
-        if (begun == MissionRollouts.FirstStep.PLAN) {
-            for (int code : rehearsal.plan()) next.add(Action.of(code));
+    private void chooseNextStep() {
+        int worlds = MAX_WORLDS * COURSE_CELLS / Math.max(COURSE_CELLS, beliefState.grid().size());
+        MissionRollouts rollouts = new MissionRollouts(beliefState, Math.max(MIN_WORLDS, worlds));
+        currentStep = rollouts.bestStep(remainingStep());
+        plannedActions.clear();
+        if (currentStep == null) return;
+        if (currentStep == MissionRollouts.FirstStep.PLAN) {
+            for (int code : rollouts.plan()) plannedActions.add(Action.of(code));
             return;
         }
-        next.addAll(begun.way().actions(belief.pose()));
-        if (begun.deed() != null) next.add(begun.deed());
+        plannedActions.addAll(currentStep.path().actions(beliefState.pose()));
+        if (currentStep.action() != null) plannedActions.add(currentStep.action());
     }
 
-    /** What is left of what was begun; null if nothing is. */
-    private MissionRollouts.FirstStep rest() {
-        if (next.isEmpty() || begun == MissionRollouts.FirstStep.PLAN) return next.isEmpty() ? null : begun;
-        int[] poses = begun.way().poses();
-        int left = next.size() - (begun.deed() == null ? 0 : 1);
+    /** Returns the rest of the current step, or null if it is complete. */
+    private MissionRollouts.FirstStep remainingStep() {
+        if (plannedActions.isEmpty() || currentStep == MissionRollouts.FirstStep.PLAN) return plannedActions.isEmpty() ? null : currentStep;
+        int[] poses = currentStep.path().poses();
+        int left = plannedActions.size() - (currentStep.action() == null ? 0 : 1);
         return new MissionRollouts.FirstStep(
-                new PosePath(Arrays.copyOfRange(poses, poses.length - left, poses.length)), begun.deed());
+                new PosePath(Arrays.copyOfRange(poses, poses.length - left, poses.length)), currentStep.action());
     }
 }

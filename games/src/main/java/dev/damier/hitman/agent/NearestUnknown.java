@@ -10,30 +10,30 @@ import dev.damier.hitman.world.RefereeStatus;
 import java.util.Arrays;
 
 /**
- * Goes the cheapest known way to the nearest pose that shows an unknown cell; what proved guards see is priced in. It
- * walks over known cells only and plans no further than the next look.
+ * A strategy that goes to the cheapest pose from which an unknown cell is certainly visible, by Dijkstra's algorithm
+ * over poses. It uses proved cells only. The price of an action includes 5 points per proved guard who sees the cell.
  */
 final class NearestUnknown implements ExplorerAgent.Strategy {
 
     @Override
-    public Action next(RefereeStatus now, Deducer known) {
-        Grid grid = known.grid();
-        CellProbabilities probabilities = known.chances();
-        int start = 4 * grid.index(now.position()) + now.heading().ordinal();
+    public Action next(RefereeStatus status, Deducer deducer) {
+        Grid grid = deducer.grid();
+        CellProbabilities probabilities = deducer.probabilities();
+        int start = 4 * grid.index(status.position()) + status.heading().ordinal();
         int[] cost = new int[4 * grid.size()];
         int[] first = new int[cost.length];
         boolean[] done = new boolean[cost.length];
         Arrays.fill(cost, Integer.MAX_VALUE);
         cost[start] = 0;
-        for (int pose = start; pose >= 0; pose = cheapest(cost, done)) {
+        for (int pose = start; pose >= 0; pose = cheapestOpenPose(cost, done)) {
             done[pose] = true;
-            if (pose != start && shows(grid, probabilities, pose)) return Action.of(first[pose]);
+            if (pose != start && revealsUnknownCell(grid, probabilities, pose)) return Action.of(first[pose]);
             for (int code = 0; code < 3; code++) {
                 int cell = code == 0 ? grid.ahead(pose / 4, pose % 4) : pose / 4;
-                if (cell < 0 || probabilities.proven(cell) == null && cell != grid.index(now.position())) continue;
-                if (code == 0 && !probabilities.proven(cell).enterable()) continue;
+                if (cell < 0 || probabilities.provenContent(cell) == null && cell != grid.index(status.position())) continue;
+                if (code == 0 && !probabilities.provenContent(cell).isEnterable()) continue;
                 int next = 4 * cell + (code == 0 ? pose % 4 : pose + (code == 1 ? 1 : 3) & 3);
-                int price = cost[pose] + 1 + 5 * watchers(grid, probabilities, cell);
+                int price = cost[pose] + 1 + 5 * provenWatchers(grid, probabilities, cell);
                 if (price >= cost[next]) continue;
                 cost[next] = price;
                 first[next] = pose == start ? code : first[pose];
@@ -42,7 +42,7 @@ final class NearestUnknown implements ExplorerAgent.Strategy {
         return null;
     }
 
-    private static int cheapest(int[] cost, boolean[] done) {
+    private static int cheapestOpenPose(int[] cost, boolean[] done) {
         int best = -1;
         for (int i = 0; i < cost.length; i++) {
             if (!done[i] && cost[i] < Integer.MAX_VALUE && (best < 0 || cost[i] < cost[best])) best = i;
@@ -50,30 +50,30 @@ final class NearestUnknown implements ExplorerAgent.Strategy {
         return best;
     }
 
-    /** Whether a pose lets one see an unproved cell for sure. */
-    private static boolean shows(Grid grid, CellProbabilities probabilities, int pose) {
+    /** Returns whether an unproved cell is certainly visible from a pose. */
+    private static boolean revealsUnknownCell(Grid grid, CellProbabilities probabilities, int pose) {
         int cell = pose / 4;
         for (int d = 0; d < 3; d++) {
             cell = grid.ahead(cell, pose % 4);
             if (cell < 0) return false;
-            if (probabilities.proven(cell) == null) return true;
-            if (probabilities.proven(cell) != Content.EMPTY) return false;
+            if (probabilities.provenContent(cell) == null) return true;
+            if (probabilities.provenContent(cell) != Content.EMPTY) return false;
         }
         return false;
     }
 
-    /** Proved guards who would see Hitman at a cell. */
-    static int watchers(Grid grid, CellProbabilities probabilities, int cell) {
-        Content own = probabilities.proven(cell);
-        if (own != null && own.civilian()) return 0;
+    /** Returns the number of proved guards who would see Hitman on a cell. */
+    static int provenWatchers(Grid grid, CellProbabilities probabilities, int cell) {
+        Content own = probabilities.provenContent(cell);
+        if (own != null && own.isCivilian()) return 0;
         int watching = 0;
-        for (int way = 0; way < 4; way++) {
-            int near = grid.ahead(cell, way);
+        for (int side = 0; side < 4; side++) {
+            int near = grid.ahead(cell, side);
             if (near < 0) continue;
-            Content watcher = Content.guard(Heading.of(way + 2 & 3));
-            int far = grid.ahead(near, way);
-            if (probabilities.proven(near) == watcher) watching++;
-            else if (far >= 0 && probabilities.proven(near) == Content.EMPTY && probabilities.proven(far) == watcher) watching++;
+            Content watcher = Content.guard(Heading.of(side + 2 & 3));
+            int far = grid.ahead(near, side);
+            if (probabilities.provenContent(near) == watcher) watching++;
+            else if (far >= 0 && probabilities.provenContent(near) == Content.EMPTY && probabilities.provenContent(far) == watcher) watching++;
         }
         return watching;
     }

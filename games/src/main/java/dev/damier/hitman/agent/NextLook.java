@@ -14,64 +14,67 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a strategy does until something unknown comes into view. As long as nothing does, nothing new is known, so that
- * it can be asked again and again as if each action had been done.
+ * The actions of a strategy until an unknown cell comes into view. Until then nothing new is learned. So the strategy
+ * can be called repeatedly, as if each action had been performed.
  *
- * @param line move codes; only {@link ExplorationState#SEND} when it wants to see no more
- * @param shows the unknown cell that is sure to come into view
+ * @param line move codes; only {@link ExplorationState#SEND} if the strategy stops exploring
+ * @param revealedCell the unknown cell that certainly comes into view
  */
-public record NextLook(int[] line, Optional<Cell> shows) {
-    /** Strategies walk over known cells: longer than all of them with all turns no line is. */
-    private static final int POSES = 4;
+public record NextLook(int[] line, Optional<Cell> revealedCell) {
+    /** Number of headings per cell. A line over known cells visits each pose at most once, which limits its length. */
+    private static final int POSES_PER_CELL = 4;
 
-    /** When the control calls for an end, the line ends where it is. */
-    public static NextLook of(ExplorerAgent.Strategy strategy, ExplorationState exploring, Control control) {
-        Deducer known = exploring.known;
+    /** Computes the next look of a strategy. The line is cut off if the control requires a stop. */
+    public static NextLook of(ExplorerAgent.Strategy strategy, ExplorationState state, Control control) {
+        Deducer deducer = state.deducer;
         List<Integer> codes = new ArrayList<>();
-        RefereeStatus now = exploring.now;
-        Optional<Cell> shows = Optional.empty();
-        while (shows.isEmpty() && codes.size() < POSES * known.grid().size()) {
-            Action action = known.complete() ? null : strategy.next(now, known);
+        RefereeStatus status = state.status;
+        Optional<Cell> revealedCell = Optional.empty();
+        while (revealedCell.isEmpty() && codes.size() < POSES_PER_CELL * deducer.grid().size()) {
+            Action action = deducer.isComplete() ? null : strategy.next(status, deducer);
             if (action == null) break;
             codes.add(action.ordinal());
-            if (action == Action.MOVE && !free(now, known)) break;
-            now = after(now, action);
-            shows = unknownAhead(now.position(), now.heading(), known);
+            if (action == Action.MOVE && !isMovePossible(status, deducer)) break;
+            status = statusAfter(status, action);
+            revealedCell = unknownAhead(status.position(), status.heading(), deducer);
             if (control.shouldStopNow()) break;
         }
         if (codes.isEmpty()) codes.add(ExplorationState.SEND);
-        return new NextLook(codes.stream().mapToInt(c -> c).toArray(), shows);
+        return new NextLook(codes.stream().mapToInt(c -> c).toArray(), revealedCell);
     }
 
-    /** The look a line of moves leads to. */
-    public static NextLook of(int[] line, ExplorationState exploring) {
-        RefereeStatus now = exploring.now;
+    /** Returns the look at the end of a line of moves. */
+    public static NextLook of(int[] line, ExplorationState state) {
+        RefereeStatus status = state.status;
         if (Arrays.stream(line).anyMatch(code -> code == ExplorationState.SEND))
             return new NextLook(line, Optional.empty());
         for (int code : line) {
-            if (code == Action.MOVE.ordinal() && !free(now, exploring.known)) break;
-            now = after(now, Action.of(code));
+            if (code == Action.MOVE.ordinal() && !isMovePossible(status, state.deducer)) break;
+            status = statusAfter(status, Action.of(code));
         }
-        return new NextLook(line, unknownAhead(now.position(), now.heading(), exploring.known));
+        return new NextLook(line, unknownAhead(status.position(), status.heading(), state.deducer));
     }
 
-    public boolean sends() {
+    /** Returns whether the strategy submits the map. */
+    public boolean submitsMap() {
         return line[0] == ExplorationState.SEND;
     }
 
-    /** Whether Hitman need not leave his cell. */
-    public boolean turnsOnly() {
+    /** Returns whether the line contains only turns. */
+    public boolean isTurnsOnly() {
         return Arrays.stream(line).noneMatch(code -> code == Action.MOVE.ordinal());
     }
 
-    /** Whether the cell ahead is known for one he can enter; where it is not, what comes of the move cannot be foreseen. */
-    private static boolean free(RefereeStatus now, Deducer known) {
-        int ahead = known.grid().ahead(known.grid().index(now.position()), now.heading());
-        return ahead >= 0 && known.proven(ahead) != null && known.proven(ahead).enterable();
+    /** Returns whether the cell ahead is known to be enterable. Otherwise the result of a move cannot be predicted. */
+    private static boolean isMovePossible(RefereeStatus status, Deducer deducer) {
+        int ahead = deducer.grid().ahead(deducer.grid().index(status.position()), status.heading());
+        return ahead >= 0 && deducer.provenContent(ahead) != null && deducer.provenContent(ahead).isEnterable();
     }
 
-    /** The status of the same knowledge one action on; what it tells of a new place is not known and not looked at. */
-    private static RefereeStatus after(RefereeStatus s, Action action) {
+    /**
+     * Returns the status after an action, without new observations. The view and the number of people heard are empty.
+     */
+    private static RefereeStatus statusAfter(RefereeStatus s, Action action) {
         Cell cell = action == Action.MOVE ? s.position().ahead(s.heading(), 1) : s.position();
         Heading heading = switch (action) {
             case TURN_CLOCKWISE -> s.heading().clockwise();
@@ -98,14 +101,14 @@ public record NextLook(int[] line, Optional<Cell> shows) {
                 false);
     }
 
-    /** The first unproved cell Hitman is sure to see in front of him. */
-    private static Optional<Cell> unknownAhead(Cell from, Heading heading, Deducer known) {
-        Grid grid = known.grid();
+    /** Returns the first unproved cell that is certainly visible ahead. */
+    private static Optional<Cell> unknownAhead(Cell from, Heading heading, Deducer deducer) {
+        Grid grid = deducer.grid();
         int cell = grid.index(from);
         for (int d = 0; d < 3; d++) {
             cell = grid.ahead(cell, heading);
             if (cell < 0) break;
-            Content proven = known.proven(cell);
+            Content proven = deducer.provenContent(cell);
             if (proven == null) return Optional.of(grid.cell(cell));
             if (proven != Content.EMPTY) break;
         }

@@ -4,9 +4,10 @@ import dev.damier.hitman.world.Action;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A way as the poses (4 × cell + heading) it leads through, the first one left out. */
+/** A path as a sequence of poses (4 × cell + heading), without the first pose. */
 record PosePath(int[] poses) {
 
+    /** Returns the actions of the path from its first pose. */
     List<Action> actions(int from) {
         List<Action> actions = new ArrayList<>(poses.length);
         int pose = from;

@@ -3,73 +3,77 @@ package dev.damier.hitman.agent;
 import java.util.Arrays;
 
 /**
- * Poses by their price in buckets, and the cheapest ways found: what a search of Dijkstra's needs, kept from one search to
- * the next.
+ * A bucket queue of poses and the cheapest paths found, for Dijkstra's algorithm. The arrays are reused by the
+ * following searches.
  */
 final class PoseQueue {
-    /** An action costs at most 21, so that no two prices in the queue share a bucket. */
-    private static final int BUCKETS = 32;
+    /** Number of buckets. An action costs at most 21, so different prices in the queue have different buckets. */
+    private static final int BUCKET_COUNT = 32;
 
-    /** Of each pose, the least price found; {@link Integer#MAX_VALUE} where none is. */
+    /** The minimum price found for each pose, or {@link Integer#MAX_VALUE}. */
     final int[] price;
 
-    private final int[] from;
-    private final int[][] buckets = new int[BUCKETS][16];
-    private final int[] filled = new int[BUCKETS];
-    private int left;
-    private long settled;
+    /** The previous pose on the cheapest path; the start is its own parent. */
+    private final int[] parent;
+
+    private final int[][] buckets = new int[BUCKET_COUNT][16];
+    private final int[] bucketSizes = new int[BUCKET_COUNT];
+    private int size;
+    private long polledPoses;
 
     PoseQueue(int poses) {
         price = new int[poses];
-        from = new int[poses];
+        parent = new int[poses];
     }
 
-    void begin(int pose) {
+    /** Clears the queue and adds the start pose with price 0. */
+    void startSearch(int pose) {
         Arrays.fill(price, Integer.MAX_VALUE);
-        Arrays.fill(filled, 0);
-        left = 0;
-        reach(pose, pose, 0);
+        Arrays.fill(bucketSizes, 0);
+        size = 0;
+        relax(pose, pose, 0);
     }
 
     boolean isEmpty() {
-        return left == 0;
+        return size == 0;
     }
 
-    void reach(int to, int at, int cost) {
+    /** Records a path to a pose if it is cheaper than the best one so far. */
+    void relax(int to, int at, int cost) {
         if (cost >= price[to]) return;
         price[to] = cost;
-        from[to] = at;
-        int bucket = cost % BUCKETS;
-        if (filled[bucket] == buckets[bucket].length)
-            buckets[bucket] = Arrays.copyOf(buckets[bucket], 2 * filled[bucket]);
-        buckets[bucket][filled[bucket]++] = to;
-        left++;
+        parent[to] = at;
+        int bucket = cost % BUCKET_COUNT;
+        if (bucketSizes[bucket] == buckets[bucket].length)
+            buckets[bucket] = Arrays.copyOf(buckets[bucket], 2 * bucketSizes[bucket]);
+        buckets[bucket][bucketSizes[bucket]++] = to;
+        size++;
     }
 
-    /** A pose of this price, each once; -1 if no more is left. All cheaper ones must have been taken out before. */
+    /** Removes a pose of this price and returns it, or returns -1. All cheaper poses must have been removed before. */
     int poll(int cost) {
-        int bucket = cost % BUCKETS;
-        while (filled[bucket] > 0) {
-            left--;
-            int pose = buckets[bucket][--filled[bucket]];
+        int bucket = cost % BUCKET_COUNT;
+        while (bucketSizes[bucket] > 0) {
+            size--;
+            int pose = buckets[bucket][--bucketSizes[bucket]];
             if (price[pose] != cost) continue;
-            settled++;
+            polledPoses++;
             return pose;
         }
         return -1;
     }
 
-    /** How many poses were taken out in all searches: the same on every machine, unlike time. */
-    long settled() {
-        return settled;
+    /** Returns the number of poses removed in all searches. It measures work independently of the machine. */
+    long polledPoses() {
+        return polledPoses;
     }
 
-    /** The poses on the way to one. */
-    PosePath way(int target) {
+    /** Returns the cheapest path to a pose. */
+    PosePath pathTo(int target) {
         int length = 0;
-        for (int p = target; from[p] != p; p = from[p]) length++;
-        int[] way = new int[length];
-        for (int p = target; from[p] != p; p = from[p]) way[--length] = p;
-        return new PosePath(way);
+        for (int p = target; parent[p] != p; p = parent[p]) length++;
+        int[] path = new int[length];
+        for (int p = target; parent[p] != p; p = parent[p]) path[--length] = p;
+        return new PosePath(path);
     }
 }

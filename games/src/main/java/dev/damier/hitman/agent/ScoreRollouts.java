@@ -8,29 +8,32 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Chooses the next look where a map is sent for score. A cell that was never seen is sent as its likeliest content, so that
- * seeing it is worth two points times the chance that this guess is wrong; a look pays if that is more than its price, and
- * if what can be seen from there on is counted. So each look within reach is taken in worlds that may be, a {@link
- * GreedyRollout} goes on there as long as it pays, and what comes of it is held against sending the map at once.
+ * Chooses the next look of an agent that maximises its score, by rollouts in sampled worlds.
+ *
+ * <p>An unseen cell is submitted with its most likely content. So seeing a cell is worth two points times the
+ * probability that this guess is wrong. Each reachable look is taken in sampled worlds, and a {@link GreedyRollout}
+ * continues as long as the promise of a look exceeds a margin. The result is compared with submitting the map at once.
  */
 final class ScoreRollouts {
-    private static final int POINTS = 2;
+    private static final int POINTS_PER_CELL = 2;
 
-    /** Looks tried at most, those that promise most for their price. */
-    private static final int LOOKS = 16;
+    /** Maximum number of looks to try: those with the best promise. */
+    private static final int MAX_LOOKS = 16;
 
-    private static final int WORLDS = 256;
-    private static final long WORK = 300_000;
+    private static final int MAX_WORLDS = 256;
 
-    /** How likely a cell lets one see the next. */
-    private static final double THROUGH = 0.6;
+    /** Maximum number of poses that the searches of the rollouts take from their queue, per decision. */
+    private static final long MAX_WORK = 300_000;
 
-    /** By how much a look must be worth more than its price, for a walk that does not ask who may be watching. */
+    /** Factor for each further unknown cell in a view: roughly the probability that the cell before it is empty. */
+    private static final double DEPTH_FACTOR = 0.6;
+
+    /** Minimum promise of a look in a rollout. It compensates for unknown guards, which the promise ignores. */
     private static final double MARGIN = 0.3;
 
-    private static final PosePath SEND = new PosePath(new int[0]);
+    private static final PosePath SUBMIT_NOW = new PosePath(new int[0]);
 
-    private final ImaginedWorlds worlds;
+    private final WorldSamples worlds;
     private final GreedyRollout.LookWeights lookWeights;
     private final PoseQueue queue;
     private final boolean[] known;
@@ -39,39 +42,42 @@ final class ScoreRollouts {
 
     ScoreRollouts(Deducer deducer, int pose, long seed) {
         this.pose = pose;
-        worlds = new ImaginedWorlds(deducer, seed);
-        known = GreedyRollout.known(deducer);
+        worlds = new WorldSamples(deducer, seed);
+        known = GreedyRollout.initiallyKnown(deducer);
         guess = new Content[known.length];
-        double[] worth = new double[known.length];
-        CellProbabilities probabilities = deducer.chances();
+        double[] cellValues = new double[known.length];
+        CellProbabilities probabilities = deducer.probabilities();
         for (int c = 0; c < guess.length; c++) {
-            guess[c] = probabilities.likeliest(c);
-            worth[c] = POINTS * (1 - probabilities.of(c, guess[c]));
+            guess[c] = probabilities.mostLikely(c);
+            cellValues[c] = POINTS_PER_CELL * (1 - probabilities.probability(c, guess[c]));
         }
-        lookWeights = new GreedyRollout.LookWeights(worth, 0, THROUGH);
+        lookWeights = new GreedyRollout.LookWeights(cellValues, 0, DEPTH_FACTOR);
         queue = new PoseQueue(4 * known.length);
     }
 
-    /** The way to the look that pays most, or null if none pays. */
-    PosePath best() {
-        List<PosePath> options = new ArrayList<>(rollout(0).looks(LOOKS));
-        options.add(SEND);
-        PosePath best = new SequentialHalving<>(WORLDS, this::loss, queue::settled, WORK).best(List.of(), options);
-        return best == SEND ? null : best;
+    /** Returns the path to the look with the lowest mean loss, or null if submitting the map is better. */
+    PosePath bestLook() {
+        List<PosePath> options = new ArrayList<>(rollout(0).looks(MAX_LOOKS));
+        options.add(SUBMIT_NOW);
+        PosePath best = new SequentialHalving<>(MAX_WORLDS, this::loss, queue::polledPoses, MAX_WORK).best(List.of(), options);
+        return best == SUBMIT_NOW ? null : best;
     }
 
-    /** What a look costs in all, less what it and those after it show to be otherwise than guessed. */
-    private double loss(PosePath way, int world) {
-        if (way == SEND) return 0;
-        SampledWorld real = worlds.get(world);
+    /**
+     * Returns the penalty of a look and of the looks after it, minus the points for corrected cells, in one sampled
+     * world.
+     */
+    private double loss(PosePath path, int world) {
+        if (path == SUBMIT_NOW) return 0;
+        SampledWorld sample = worlds.get(world);
         GreedyRollout rollout = rollout(world);
-        rollout.follow(way);
+        rollout.follow(path);
         rollout.finish(MARGIN);
         int corrected = 0;
         for (int c = 0; c < known.length; c++) {
-            if (!known[c] && rollout.knows(c) && real.cells[c] != guess[c]) corrected++;
+            if (!known[c] && rollout.isKnown(c) && sample.cells[c] != guess[c]) corrected++;
         }
-        return rollout.penalty() - POINTS * corrected;
+        return rollout.penalty() - POINTS_PER_CELL * corrected;
     }
 
     private GreedyRollout rollout(int world) {

@@ -4,20 +4,23 @@ import dev.damier.hitman.deduce.Deducer;
 import dev.damier.hitman.world.Action;
 import dev.damier.hitman.world.RefereeStatus;
 
-/** Explores for score, 2 a cell less the penalties: from look to look as long as {@link ScoreRollouts} find one that pays. */
+/**
+ * A strategy that maximises the score: two points per correct cell, minus the penalties. It takes looks as long as
+ * {@link ScoreRollouts} find a worthwhile one.
+ */
 final class ScoreSurveyor implements ExplorerAgent.Strategy {
     private final LookFollower follower;
 
     ScoreSurveyor() {
-        this(Surveyor.SEED);
+        this(Surveyor.DEFAULT_SEED);
     }
 
     ScoreSurveyor(long seed) {
-        follower = new LookFollower((known, pose) -> new ScoreRollouts(known, pose, seed).best());
+        follower = new LookFollower((deducer, pose) -> new ScoreRollouts(deducer, pose, seed).bestLook());
     }
 
     @Override
-    public Action next(RefereeStatus now, Deducer known) {
-        return follower.next(now, known);
+    public Action next(RefereeStatus status, Deducer deducer) {
+        return follower.next(status, deducer);
     }
 }

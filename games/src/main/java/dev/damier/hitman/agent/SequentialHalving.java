@@ -6,109 +6,121 @@ import java.util.List;
 import java.util.function.LongSupplier;
 
 /**
- * Finds what is cheapest on average over worlds that may be: all options are tried in the same worlds, and the worse half
- * is dropped each time the worlds are doubled. What a decision takes is bounded in steps of work, not in time, so that it
- * is the same on every machine.
+ * Finds the option with the lowest mean cost over sampled worlds by sequential halving. All options are tried in the
+ * same worlds. Each time the number of worlds is doubled, the worse half of the options is dropped. The work is limited
+ * in counted steps, not in time, so the decision is the same on every machine.
+ *
+ * @param <T> the type of the options
  */
 final class SequentialHalving<T> {
 
-    /** What an option comes to in one world. */
+    /** Computes the cost of an option in one sampled world. */
     interface Trial<T> {
         double cost(T option, int world);
     }
 
-    /** How few are worth comparing in all worlds. */
-    private static final int FINALISTS = 4;
+    /** The options are not halved further once at most this many are left. */
+    private static final int MIN_OPTIONS = 4;
 
-    private final int worlds;
+    private final int maxWorlds;
     private final Trial<T> trial;
     private final LongSupplier work;
-    private final long max;
+    private final long maxWork;
 
-    /** The worlds that all options of the field have been tried in. */
-    private int tried;
+    /** Number of worlds in which all remaining options were tried. */
+    private int triedWorlds;
 
-    private final class Entry {
+    /** An option and its costs in the worlds tried so far. */
+    private final class Candidate {
         final T option;
-        final double[] costs = new double[worlds];
+        final double[] costs = new double[maxWorlds];
         double sum;
 
-        Entry(T option) {
+        Candidate(T option) {
             this.option = option;
         }
 
-        void attempt(int world) {
+        void tryWorld(int world) {
             costs[world] = trial.cost(option, world);
             sum += costs[world];
         }
     }
 
     /**
-     * @param worlds to try at most
-     * @param work done so far, by all trials
-     * @param max work to spend: about, since a world is begun with all options or with none
+     * @param maxWorlds maximum number of worlds
+     * @param work returns the work done so far by all trials
+     * @param maxWork approximate work limit; it may be exceeded, because each world is tried with all options
      */
-    SequentialHalving(int worlds, Trial<T> trial, LongSupplier work, long max) {
-        this.worlds = worlds;
+    SequentialHalving(int maxWorlds, Trial<T> trial, LongSupplier work, long maxWork) {
+        this.maxWorlds = maxWorlds;
         this.trial = trial;
         this.work = work;
-        this.max = max;
+        this.maxWork = maxWork;
     }
 
-    /** The best option, or null if there is none. A favourite is left only for one that is clearly better. */
+    /**
+     * Returns the best option, or null if there is none. The best favourite is replaced only by an option that is
+     * better by more than one standard error. Favourites are never dropped.
+     */
     T best(List<T> favourites, List<T> others) {
-        List<Entry> kept = entries(favourites);
-        List<Entry> field = new ArrayList<>(kept);
-        field.addAll(entries(others));
-        if (field.isEmpty()) return null;
-        if (field.size() == 1) return field.get(0).option;
-        Comparator<Entry> cheapest = Comparator.comparingDouble(e -> e.sum);
-        long end = work.getAsLong() + max;
-        attempt(field);
-        int enough = affordable(field.size(), max - (end - work.getAsLong()));
-        for (int upTo = Math.max(1, enough / 8); ; upTo = Math.min(2 * upTo, enough)) {
-            while (tried < upTo && work.getAsLong() < end) attempt(field);
-            field.sort(cheapest);
-            if (tried >= enough || work.getAsLong() >= end) break;
-            if (field.size() > FINALISTS) field = betterHalf(field, kept);
+        List<Candidate> favouriteCandidates = toCandidates(favourites);
+        List<Candidate> candidates = new ArrayList<>(favouriteCandidates);
+        candidates.addAll(toCandidates(others));
+        if (candidates.isEmpty()) return null;
+        if (candidates.size() == 1) return candidates.get(0).option;
+        Comparator<Candidate> cheapest = Comparator.comparingDouble(e -> e.sum);
+        long workEnd = work.getAsLong() + maxWork;
+        tryNextWorld(candidates);
+        int targetWorlds = affordableWorlds(candidates.size(), maxWork - (workEnd - work.getAsLong()));
+        for (int upTo = Math.max(1, targetWorlds / 8); ; upTo = Math.min(2 * upTo, targetWorlds)) {
+            while (triedWorlds < upTo && work.getAsLong() < workEnd) tryNextWorld(candidates);
+            candidates.sort(cheapest);
+            if (triedWorlds >= targetWorlds || work.getAsLong() >= workEnd) break;
+            if (candidates.size() > MIN_OPTIONS) candidates = betterHalf(candidates, favouriteCandidates);
         }
-        Entry best = field.get(0);
-        if (kept.isEmpty()) return best.option;
-        kept.sort(cheapest);
-        return clearlyBetter(best, kept.get(0)) ? best.option : kept.get(0).option;
+        Candidate best = candidates.get(0);
+        if (favouriteCandidates.isEmpty()) return best.option;
+        favouriteCandidates.sort(cheapest);
+        return clearlyBetter(best, favouriteCandidates.get(0)) ? best.option : favouriteCandidates.get(0).option;
     }
 
-    private void attempt(List<Entry> field) {
-        for (Entry entry : field) entry.attempt(tried);
-        tried++;
+    private void tryNextWorld(List<Candidate> candidates) {
+        for (Candidate candidate : candidates) candidate.tryWorld(triedWorlds);
+        triedWorlds++;
     }
 
-    /** As many worlds as can be tried for the work, to judge by the first: the field is halved at an eighth and a quarter. */
-    private int affordable(int options, long first) {
-        double trials = options <= FINALISTS ? options : options / 8.0 + options / 16.0 + FINALISTS * 0.75;
-        return (int) Math.max(1, Math.min(worlds, max * (options / trials) / Math.max(1, first)));
+    /**
+     * Estimates the number of affordable worlds from the work in the first world. The options are halved after one
+     * eighth and after one quarter of the worlds.
+     */
+    private int affordableWorlds(int options, long firstWork) {
+        double trials = options <= MIN_OPTIONS ? options : options / 8.0 + options / 16.0 + MIN_OPTIONS * 0.75;
+        return (int) Math.max(1, Math.min(maxWorlds, maxWork * (options / trials) / Math.max(1, firstWork)));
     }
 
-    private List<Entry> entries(List<T> options) {
-        List<Entry> entries = new ArrayList<>(options.size());
-        for (T option : options) entries.add(new Entry(option));
-        return entries;
+    private List<Candidate> toCandidates(List<T> options) {
+        List<Candidate> candidates = new ArrayList<>(options.size());
+        for (T option : options) candidates.add(new Candidate(option));
+        return candidates;
     }
 
-    private List<Entry> betterHalf(List<Entry> field, List<Entry> kept) {
-        List<Entry> half = new ArrayList<>(field.subList(0, field.size() / 2));
-        for (Entry entry : kept) if (!half.contains(entry)) half.add(entry);
+    private List<Candidate> betterHalf(List<Candidate> candidates, List<Candidate> favouriteCandidates) {
+        List<Candidate> half = new ArrayList<>(candidates.subList(0, candidates.size() / 2));
+        for (Candidate candidate : favouriteCandidates) if (!half.contains(candidate)) half.add(candidate);
         return half;
     }
 
-    /** Better by more than the standard error of the difference: to turn back for luck of the draw is dear. */
-    private boolean clearlyBetter(Entry a, Entry b) {
-        double mean = (b.sum - a.sum) / tried;
+    /**
+     * Returns whether a is better than b by more than the standard error of the difference. Otherwise the agent would
+     * often turn back because of random differences.
+     */
+    private boolean clearlyBetter(Candidate a, Candidate b) {
+        double mean = (b.sum - a.sum) / triedWorlds;
         double squares = 0;
-        for (int i = 0; i < tried; i++) {
-            double off = b.costs[i] - a.costs[i] - mean;
-            squares += off * off;
+        for (int i = 0; i < triedWorlds; i++) {
+            double deviation = b.costs[i] - a.costs[i] - mean;
+            squares += deviation * deviation;
         }
-        return mean > Math.sqrt(squares) / tried;
+        return mean > Math.sqrt(squares) / triedWorlds;
     }
 }

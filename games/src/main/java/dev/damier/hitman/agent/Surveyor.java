@@ -6,57 +6,63 @@ import dev.damier.hitman.world.RefereeStatus;
 import java.util.List;
 
 /**
- * Explores until the map is certain, from look to look: {@link ExplorationRollouts} choose the next one. On a large world
- * the look that promises most for its price is taken as it is.
+ * A strategy that explores until the map is proved. {@link ExplorationRollouts} choose each look. On a large map it
+ * takes the look with the best promise without rollouts.
  */
 final class Surveyor implements ExplorerAgent.Strategy {
-    /** Cells from which on too few worlds can be tried to tell more than the luck of the draw. */
-    private static final int LARGE = 100;
+    /**
+     * Maximum number of cells for rollouts. On larger maps too few sampled worlds are affordable for a useful
+     * comparison.
+     */
+    private static final int MAX_CELLS_WITH_ROLLOUTS = 100;
 
-    private static final int WORLDS = 192;
+    private static final int MAX_WORLDS = 192;
 
-    /** Poses looked up for one decision at most: a count, so that the same is decided on every machine. */
-    static final long WORK = 300_000;
+    /**
+     * Maximum number of poses that the searches of the rollouts take from their queue, per decision. A count instead of
+     * a time makes the decision the same on every machine.
+     */
+    static final long MAX_WORK = 300_000;
 
-    static final int SEED = 1;
+    static final int DEFAULT_SEED = 1;
 
-    private final int worlds;
+    private final int maxWorlds;
     private final long seed;
-    private final LookFollower follower = new LookFollower(this::choose);
+    private final LookFollower follower = new LookFollower(this::chooseLook);
     private final NearestUnknown nearest = new NearestUnknown();
 
     Surveyor() {
-        this(SEED);
+        this(DEFAULT_SEED);
     }
 
     Surveyor(long seed) {
-        this(WORLDS, seed);
+        this(MAX_WORLDS, seed);
     }
 
-    /** @param worlds to try ways in at most; large worlds, where a way takes long, have fewer */
-    Surveyor(int worlds, long seed) {
-        this.worlds = worlds;
+    /** @param maxWorlds maximum number of sampled worlds; the work limit allows fewer on large maps */
+    Surveyor(int maxWorlds, long seed) {
+        this.maxWorlds = maxWorlds;
         this.seed = seed;
     }
 
     @Override
-    public Action next(RefereeStatus now, Deducer known) {
-        Action action = follower.next(now, known);
-        return action != null ? action : nearest.next(now, known);
+    public Action next(RefereeStatus status, Deducer deducer) {
+        Action action = follower.next(status, deducer);
+        return action != null ? action : nearest.next(status, deducer);
     }
 
-    private PosePath choose(Deducer known, int pose) {
-        if (known.grid().size() > LARGE) return greedy(known, pose);
-        return new ExplorationRollouts(known, pose, seed).best(worlds, WORK);
+    private PosePath chooseLook(Deducer deducer, int pose) {
+        if (deducer.grid().size() > MAX_CELLS_WITH_ROLLOUTS) return greedyLook(deducer, pose);
+        return new ExplorationRollouts(deducer, pose, seed).bestLook(maxWorlds, MAX_WORK);
     }
 
-    private static PosePath greedy(Deducer known, int pose) {
-        int cells = known.grid().size();
+    private static PosePath greedyLook(Deducer deducer, int pose) {
+        int cells = deducer.grid().size();
         List<PosePath> looks = new GreedyRollout(
-                        known.likeliest(),
-                        GreedyRollout.known(known),
+                        deducer.mostLikelyWorld(),
+                        GreedyRollout.initiallyKnown(deducer),
                         pose,
-                        ExplorationRollouts.taste(cells),
+                        ExplorationRollouts.completionWeights(cells),
                         new PoseQueue(4 * cells))
                 .looks(1);
         return looks.isEmpty() ? null : looks.get(0);

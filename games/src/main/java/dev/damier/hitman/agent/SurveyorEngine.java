@@ -9,7 +9,7 @@ import dev.damier.run.Solver;
 import java.util.List;
 import java.util.Map;
 
-/** What the {@link Surveyor} would do next, for hints and for those who want to be told. */
+/** An engine that returns the next look of the {@link Surveyor}, for hints and analysis. */
 public final class SurveyorEngine implements Engine<ExplorationState> {
     public static final String ID = "surveyor";
 
@@ -21,18 +21,18 @@ public final class SurveyorEngine implements Engine<ExplorationState> {
     }
 
     @Override
-    public Class<ExplorationState> needs() {
+    public Class<ExplorationState> requiredView() {
         return ExplorationState.class;
     }
 
     @Override
     public Solver<ExplorationState> build(Map<String, String> options) {
         DESCRIPTOR.check(options);
-        return (exploring, control) -> {
-            int[] line = NextLook.of(new Surveyor(), exploring, control).line();
+        return (state, control) -> {
+            int[] line = NextLook.of(new Surveyor(), state, control).line();
             Counters counters = new Counters();
             counters.expanded = line.length;
-            return new Outcome.Chosen(line[0], 100 * exploring.sure(), line, control.stats(counters));
+            return new Outcome.Chosen(line[0], 100 * state.guaranteedScore(), line, control.stats(counters));
         };
     }
 

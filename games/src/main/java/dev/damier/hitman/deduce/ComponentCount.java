@@ -5,166 +5,205 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Regions bound together by counts, summed over by dynamic programming: regions are taken one by one, and a state is the
- * numbers placed so far (guards, civilians, objects) with the running count of every constraint that is half done.
+ * Counts the weighted assignments of one component by dynamic programming. A component is a set of regions that share
+ * constraints.
+ *
+ * <p>The regions are decided one after the other. A state consists of the numbers placed so far and of the running
+ * count of every open constraint. A constraint is open from its first region to its last one. It has a slot in that
+ * time.
  *
  * <pre>
- * low word   bits 0–6 guards, 7–13 civilians, 14–15 objects, then 16 slots of 3 bits
- * high word  21 slots of 3 bits
+ * word  bits    meaning
+ * low   0–6     guards placed
+ * low   7–13    civilians placed
+ * low   14–15   objects placed
+ * low   16–63   slots 0 to 15, 3 bits each
+ * high  0–62    slots 16 to 36, 3 bits each
  * </pre>
  *
- * <p>An example: three regions P, Q, R, taken in this order; two people heard in P and Q, one in Q and R. The first
- * count is half done from P to Q and gets slot 0 (bits 16–18), the second from Q to R, which meets the first at Q, so it
- * gets slot 1 (bits 19–21). A count that is done leaves its slot at 0, for the next to use.
+ * <p>Example: three regions P, Q and R of one cell each are decided in this order. Two people are heard in P and Q, and
+ * one in Q and R. The first constraint is open from P to Q and gets slot 0 (bits 16–18). The second is open from Q to
+ * R. Both are open at Q, so the second gets slot 1 (bits 19–21). When a constraint is complete, its slot is set to 0
+ * and can be used again.
  *
  * <pre>
- * region takes      low word   guards  civilians  slot 0  slot 1
- * –                 0x00000    0       0          0       0
- * P      a guard    0x10001    1       0          1       0
- * Q      a civilian 0x80081    1       1          2 → 0   1        two heard, as there should be
- * R      nobody     0x00081    1       1          0       1 → 0    one heard, as there should be
+ * region  content   low word   guards  civilians  slot 0  slot 1
+ * –       –         0x00000    0       0          0       0
+ * P       guard     0x10001    1       0          1       0
+ * Q       civilian  0x80081    1       1          2 → 0   1        first constraint: 2 of 2 people
+ * R       no person 0x00081    1       1          0       1 → 0    second constraint: 1 of 1 person
  * </pre>
  *
- * Were nobody in Q, its count would end with one person too few, and the state would be dropped there.
+ * <p>If Q had no person, the first constraint would end with 1 of 2 people. This assignment would be dropped at Q.
  */
 final class ComponentCount {
-    private static final int SLOTS = 37;
+    private static final int SLOT_COUNT = 37;
+
+    /** Maximum number of states after a region. */
     private static final int MAX_STATES = 40_000;
 
     private final Evidence evidence;
     private final List<Region> order = new ArrayList<>();
     private final List<Step> steps = new ArrayList<>();
+
+    /** The states before the first region, after the first region, and so on. */
     private final List<WeightedStates> layers = new ArrayList<>();
 
-    /** Filled when a way is first drawn. */
-    private final List<IncomingTransitions> steppingStones = new ArrayList<>();
+    /** The transitions into each layer, computed when the first sample is drawn. */
+    private final List<IncomingTransitions> incoming = new ArrayList<>();
 
-    private long low;
-    private long high;
+    /** The state computed by {@link #applyValue}, low and high word. */
+    private long nextLow;
 
-    /** What happens to the constraints when one region is decided. */
+    private long nextHigh;
+
+    /** The updates of the constraints when one region is decided. */
     private static final class Step {
-        final List<Count> counts = new ArrayList<>();
-        final List<Side> sides = new ArrayList<>();
-        final List<Close> closes = new ArrayList<>();
+        final List<CountStep> countSteps = new ArrayList<>();
+        final List<SightStep> sightSteps = new ArrayList<>();
+        final List<SightEnd> sightEnds = new ArrayList<>();
     }
 
-    /** People in a region add to what is heard; {@code room} is how many may still come after it. */
-    private record Count(int slot, int need, boolean atLeast, int room, boolean last) {}
+    /**
+     * Adds the people of a region to the running count of a {@link CountConstraint}.
+     *
+     * @param cellsLeft cells of the constraint in later regions
+     * @param isLast whether this is the last region of the constraint
+     */
+    private record CountStep(int slot, int required, boolean atLeast, int cellsLeft, boolean isLast) {}
 
-    /** A lone cell's part in watching. */
-    private record Side(Role role, int sum, int need, int memory, int facing, boolean open) {}
+    /**
+     * Updates a {@link SightConstraint} with the content of one cell.
+     *
+     * @param sumSlot the slot with the number of guards that see Hitman
+     * @param max maximum of that number
+     * @param memorySlot the slot that remembers the first cell of a pair, or whether a civilian hides Hitman
+     * @param facing the heading, by ordinal, in which a guard in this cell sees Hitman
+     * @param farGuardProven whether a guard in the far cell is proved, so that an empty near cell is sufficient
+     */
+    private record SightStep(SightRole role, int sumSlot, int max, int memorySlot, int facing, boolean farGuardProven) {}
 
-    private enum Role {
+    /** The role of a cell in a {@link SightConstraint}. */
+    private enum SightRole {
+        /** The only undecided cell on its side of Hitman. */
         ALONE,
+        /** The near cell of a pair, decided before the far cell. */
         NEAR_FIRST,
+        /** The near cell of a pair, decided after the far cell. */
         NEAR_LAST,
+        /** The far cell of a pair, decided before the near cell. */
         FAR_FIRST,
+        /** The far cell of a pair, decided after the near cell. */
         FAR_LAST,
-        SHIELD
+        /** Hitman's own cell, on which a civilian may hide him. */
+        HIDING_CIVILIAN
     }
 
-    /** The watchers at a place are now all known. */
-    private record Close(int sum, int need, int shield) {}
+    /**
+     * Checks a {@link SightConstraint} after its last region. {@code hidingSlot} is -1 if no civilian can hide Hitman.
+     */
+    private record SightEnd(int sumSlot, int required, int hidingSlot) {}
 
     ComponentCount(Evidence evidence) {
         this.evidence = evidence;
     }
 
     /**
-     * Lays the constraints over the regions in this order.
+     * Assigns slots and updates to the constraints, for the regions in this order.
      *
-     * @return false if they are too entangled for two words
+     * @return false if more slots are needed than two words have
      */
-    boolean arrange(List<Region> regions, List<CountConstraint> hearings, List<SightConstraint> watches) {
+    boolean addConstraints(List<Region> regions, List<CountConstraint> counts, List<SightConstraint> sights) {
         order.addAll(regions);
         for (int i = 0; i < regions.size(); i++) steps.add(new Step());
         Slots slots = new Slots(regions.size());
-        int[] at = new int[evidence.grid.size()];
-        for (int i = 0; i < regions.size(); i++) for (int c : regions.get(i).cells) at[c] = i;
-        for (CountConstraint hearing : hearings) if (!hear(hearing, at, slots)) return false;
-        for (SightConstraint watch : watches) if (!watch(watch, at, slots)) return false;
+        int[] stepOf = new int[evidence.grid.size()];
+        for (int i = 0; i < regions.size(); i++) for (int c : regions.get(i).cells) stepOf[c] = i;
+        for (CountConstraint count : counts) if (!addCount(count, stepOf, slots)) return false;
+        for (SightConstraint sight : sights) if (!addSight(sight, stepOf, slots)) return false;
         return true;
     }
 
-    private boolean hear(CountConstraint hearing, int[] at, Slots slots) {
+    private boolean addCount(CountConstraint constraint, int[] stepOf, Slots slots) {
         int[] size = new int[order.size()];
-        int room = 0;
+        int cellsLeft = 0;
         int first = order.size();
         int last = 0;
-        for (int c : hearing.toArray()) {
-            size[at[c]]++;
-            room++;
-            first = Math.min(first, at[c]);
-            last = Math.max(last, at[c]);
+        for (int c : constraint.toArray()) {
+            size[stepOf[c]]++;
+            cellsLeft++;
+            first = Math.min(first, stepOf[c]);
+            last = Math.max(last, stepOf[c]);
         }
-        int slot = slots.take(first, last);
+        int slot = slots.allocate(first, last);
         if (slot < 0) return false;
         for (int i = first; i <= last; i++) {
             if (size[i] == 0) continue;
-            room -= size[i];
-            steps.get(i).counts.add(new Count(slot, hearing.need, hearing.atLeast, room, i == last));
+            cellsLeft -= size[i];
+            steps.get(i).countSteps.add(new CountStep(slot, constraint.required, constraint.atLeast, cellsLeft, i == last));
         }
         return true;
     }
 
-    private boolean watch(SightConstraint watch, int[] at, Slots slots) {
-        int first = watch.shield() < 0 ? order.size() : at[watch.shield()];
-        int last = watch.shield() < 0 ? 0 : first;
-        for (SightConstraint.Term term : watch.terms()) {
+    private boolean addSight(SightConstraint constraint, int[] stepOf, Slots slots) {
+        int first = constraint.hidingCell() < 0 ? order.size() : stepOf[constraint.hidingCell()];
+        int last = constraint.hidingCell() < 0 ? 0 : first;
+        for (SightConstraint.Term term : constraint.terms()) {
             for (int cell : new int[] {term.near(), term.far()}) {
                 if (cell < 0) continue;
-                first = Math.min(first, at[cell]);
-                last = Math.max(last, at[cell]);
+                first = Math.min(first, stepOf[cell]);
+                last = Math.max(last, stepOf[cell]);
             }
         }
-        int sum = slots.take(first, last);
-        int shield = watch.shield() < 0 ? -1 : slots.take(at[watch.shield()], last);
-        if (sum < 0 || watch.shield() >= 0 && shield < 0) return false;
-        int need = watch.shield() < 0 ? watch.need() : 4;
-        if (shield >= 0) {
-            steps.get(at[watch.shield()]).sides.add(new Side(Role.SHIELD, sum, need, shield, 0, false));
+        int sumSlot = slots.allocate(first, last);
+        int hidingSlot = constraint.hidingCell() < 0 ? -1 : slots.allocate(stepOf[constraint.hidingCell()], last);
+        if (sumSlot < 0 || constraint.hidingCell() >= 0 && hidingSlot < 0) return false;
+        int max = constraint.hidingCell() < 0 ? constraint.required() : 4;
+        if (hidingSlot >= 0) {
+            steps.get(stepOf[constraint.hidingCell()]).sightSteps.add(new SightStep(SightRole.HIDING_CIVILIAN, sumSlot, max, hidingSlot, 0, false));
         }
-        for (SightConstraint.Term term : watch.terms()) {
-            if (term.pair()) {
-                boolean nearFirst = at[term.near()] < at[term.far()];
-                int from = Math.min(at[term.near()], at[term.far()]);
-                int to = Math.max(at[term.near()], at[term.far()]);
-                int memory = slots.take(from, to);
-                if (memory < 0) return false;
-                Role near = nearFirst ? Role.NEAR_FIRST : Role.NEAR_LAST;
-                Role far = nearFirst ? Role.FAR_LAST : Role.FAR_FIRST;
-                steps.get(at[term.near()]).sides.add(new Side(near, sum, need, memory, term.facing(), false));
-                steps.get(at[term.far()]).sides.add(new Side(far, sum, need, memory, term.facing(), false));
+        for (SightConstraint.Term term : constraint.terms()) {
+            if (term.isPair()) {
+                boolean nearFirst = stepOf[term.near()] < stepOf[term.far()];
+                int from = Math.min(stepOf[term.near()], stepOf[term.far()]);
+                int to = Math.max(stepOf[term.near()], stepOf[term.far()]);
+                int memorySlot = slots.allocate(from, to);
+                if (memorySlot < 0) return false;
+                SightRole near = nearFirst ? SightRole.NEAR_FIRST : SightRole.NEAR_LAST;
+                SightRole far = nearFirst ? SightRole.FAR_LAST : SightRole.FAR_FIRST;
+                steps.get(stepOf[term.near()]).sightSteps.add(new SightStep(near, sumSlot, max, memorySlot, term.facing(), false));
+                steps.get(stepOf[term.far()]).sightSteps.add(new SightStep(far, sumSlot, max, memorySlot, term.facing(), false));
             } else {
                 int cell = Math.max(term.near(), term.far());
-                steps.get(at[cell]).sides.add(new Side(Role.ALONE, sum, need, -1, term.facing(), term.open()));
+                steps.get(stepOf[cell]).sightSteps.add(new SightStep(SightRole.ALONE, sumSlot, max, -1, term.facing(), term.farGuardProven()));
             }
         }
-        steps.get(last).closes.add(new Close(sum, watch.need(), shield));
+        steps.get(last).sightEnds.add(new SightEnd(sumSlot, constraint.required(), hidingSlot));
         return true;
     }
 
-    /** Slots in use by step: a slot may serve again once its constraint is done. */
+    /** Allocates slots. A slot can be used again once its constraint is complete. */
     private static final class Slots {
-        private final long[] used;
+        /** The slots in use at each step, as bits. */
+        private final long[] usedByStep;
 
         Slots(int steps) {
-            used = new long[steps];
+            usedByStep = new long[steps];
         }
 
-        int take(int from, int to) {
+        /** Returns a slot that is free from one step to another, both included, or -1. */
+        int allocate(int from, int to) {
             long busy = 0;
-            for (int i = from; i <= to; i++) busy |= used[i];
+            for (int i = from; i <= to; i++) busy |= usedByStep[i];
             int slot = Long.numberOfTrailingZeros(~busy);
-            if (slot >= SLOTS) return -1;
-            for (int i = from; i <= to; i++) used[i] |= 1L << slot;
+            if (slot >= SLOT_COUNT) return -1;
+            for (int i = from; i <= to; i++) usedByStep[i] |= 1L << slot;
             return slot;
         }
     }
 
-    /** Sums up all ways; false if there are too many states. */
-    boolean sum() {
+    /** Computes the states after each region with their weights. Returns false if there are too many. */
+    boolean computeLayers() {
         WeightedStates layer = new WeightedStates();
         layer.add(0, 0, 1);
         layers.add(layer);
@@ -172,8 +211,8 @@ final class ComponentCount {
             WeightedStates next = new WeightedStates();
             Region region = order.get(i);
             for (int s = 0; s < layer.size; s++) {
-                for (int v = 0; v < region.values; v++) {
-                    if (after(layer, s, i, v)) next.add(low, high, layer.weight[s] * region.weight[v]);
+                for (int v = 0; v < region.valueCount; v++) {
+                    if (applyValue(layer, s, i, v)) next.add(nextLow, nextHigh, layer.weight[s] * region.weight[v]);
                 }
             }
             if (next.size > MAX_STATES) return false;
@@ -183,137 +222,147 @@ final class ComponentCount {
         return true;
     }
 
-    /** The weights of all ways, by numbers placed (the low word's first 16 bits). */
-    WeightedStates result() {
+    /** Returns the weights of all assignments by the numbers placed (bits 0–15 of the low word). */
+    WeightedStates finalStates() {
         return layers.get(layers.size() - 1);
     }
 
-    /** Given the weight of the rest of the world for each entry of {@link #result}, the mass of each region's values. */
-    void distribute(double[] outside) {
-        double[] after = outside;
+    /**
+     * Computes the mass of each value of each region, by a backward pass.
+     *
+     * @param outside for each entry of {@link #finalStates}, the weight of all matching assignments of the other
+     *     components
+     */
+    void distributeMass(double[] outside) {
+        double[] massAfter = outside;
         for (int i = order.size() - 1; i >= 0; i--) {
             WeightedStates layer = layers.get(i);
             WeightedStates next = layers.get(i + 1);
             Region region = order.get(i);
-            double[] before = new double[layer.size];
+            double[] massBefore = new double[layer.size];
             for (int s = 0; s < layer.size; s++) {
-                for (int v = 0; v < region.values; v++) {
-                    if (!after(layer, s, i, v)) continue;
-                    double rest = region.weight[v] * after[next.find(low, high)];
-                    before[s] += rest;
+                for (int v = 0; v < region.valueCount; v++) {
+                    if (!applyValue(layer, s, i, v)) continue;
+                    double rest = region.weight[v] * massAfter[next.find(nextLow, nextHigh)];
+                    massBefore[s] += rest;
                     region.mass[v] += layer.weight[s] * rest;
                 }
             }
-            after = before;
+            massAfter = massBefore;
         }
     }
 
     /**
-     * Draws one of the ways that place these numbers, each as likely as its weight: backwards from the end, where the state
-     * is known, by the steps that lead into it.
+     * Samples an assignment that places these numbers, with probability proportional to its weight. It starts at the
+     * final state and samples one incoming transition per region, backwards.
      *
+     * @param placed the numbers placed in this component, as in {@link #finalStates}
      * @return the value of each region, in the order of {@link #regions}
      */
-    int[] draw(long placed, Random random) {
-        if (steppingStones.isEmpty()) for (int i = 0; i < order.size(); i++) steppingStones.add(into(i));
+    int[] sample(long placed, Random random) {
+        if (incoming.isEmpty()) for (int i = 0; i < order.size(); i++) incoming.add(incomingTransitions(i));
         int[] values = new int[order.size()];
-        int state = result().find(placed, 0);
+        int state = finalStates().find(placed, 0);
         for (int i = order.size() - 1; i >= 0; i--) {
-            IncomingTransitions into = steppingStones.get(i);
-            int chosen = into.choose(state, random);
+            IncomingTransitions into = incoming.get(i);
+            int chosen = into.sample(state, random);
             values[i] = into.value[chosen];
             state = into.from[chosen];
         }
         return values;
     }
 
-    /** The regions in the order they are decided. */
+    /** Returns the regions in the order in which they are decided. */
     List<Region> regions() {
         return order;
     }
 
-    /** The steps that decide one region, by the state they lead into. */
-    private IncomingTransitions into(int at) {
-        WeightedStates layer = layers.get(at);
-        WeightedStates next = layers.get(at + 1);
-        Region region = order.get(at);
+    /** Returns the transitions that decide one region, by the state that they lead into. */
+    private IncomingTransitions incomingTransitions(int stepIndex) {
+        WeightedStates layer = layers.get(stepIndex);
+        WeightedStates next = layers.get(stepIndex + 1);
+        Region region = order.get(stepIndex);
         IncomingTransitions into = new IncomingTransitions(next.size);
         for (int s = 0; s < layer.size; s++) {
-            for (int v = 0; v < region.values; v++) {
-                if (after(layer, s, at, v)) into.add(next.find(low, high), s, v, layer.weight[s] * region.weight[v]);
+            for (int v = 0; v < region.valueCount; v++) {
+                if (applyValue(layer, s, stepIndex, v)) into.add(next.find(nextLow, nextHigh), s, v, layer.weight[s] * region.weight[v]);
             }
         }
         return into;
     }
 
-    /** The state after a value, left in {@link #low} and {@link #high}; false if that breaks a constraint. */
-    private boolean after(WeightedStates layer, int state, int at, int value) {
-        Region region = order.get(at);
-        Step step = steps.get(at);
-        low = layer.low[state]
+    /**
+     * Computes the state after a region gets a value, into {@link #nextLow} and {@link #nextHigh}. Returns false if the
+     * value violates a constraint.
+     */
+    private boolean applyValue(WeightedStates layer, int state, int stepIndex, int value) {
+        Region region = order.get(stepIndex);
+        Step step = steps.get(stepIndex);
+        nextLow = layer.low[state]
                 + region.guards[value]
                 + ((long) region.civilians[value] << 7)
                 + ((long) region.objects[value] << 14);
-        high = layer.high[state];
-        if ((low & 127) > evidence.guards
-                || (low >>> 7 & 127) > evidence.civilians
-                || (layer.low[state] >>> 14 & 3) + region.objects[value] > evidence.objects) return false;
+        nextHigh = layer.high[state];
+        if ((nextLow & 127) > evidence.guardsLeft
+                || (nextLow >>> 7 & 127) > evidence.civiliansLeft
+                || (layer.low[state] >>> 14 & 3) + region.objects[value] > evidence.objectsLeft) return false;
         int people = region.people(value);
-        for (int i = 0; i < step.counts.size(); i++) {
-            Count count = step.counts.get(i);
-            int heard = get(count.slot) + people;
-            if (heard > count.need) {
-                if (!count.atLeast) return false;
-                heard = count.need;
+        for (int i = 0; i < step.countSteps.size(); i++) {
+            CountStep countStep = step.countSteps.get(i);
+            int runningCount = getSlot(countStep.slot) + people;
+            if (runningCount > countStep.required) {
+                if (!countStep.atLeast) return false;
+                runningCount = countStep.required;
             }
-            if (heard + count.room < count.need) return false;
-            set(count.slot, count.last ? 0 : heard);
+            if (runningCount + countStep.cellsLeft < countStep.required) return false;
+            setSlot(countStep.slot, countStep.isLast ? 0 : runningCount);
         }
-        for (int i = 0; i < step.sides.size(); i++) if (!side(step.sides.get(i), region.kind[value])) return false;
-        for (int i = 0; i < step.closes.size(); i++) {
-            Close close = step.closes.get(i);
-            boolean hidden = close.shield >= 0 && get(close.shield) != 0;
-            if (hidden ? close.need != 0 : get(close.sum) != close.need) return false;
-            set(close.sum, 0);
-            if (close.shield >= 0) set(close.shield, 0);
+        for (int i = 0; i < step.sightSteps.size(); i++) if (!applySightStep(step.sightSteps.get(i), region.kind[value])) return false;
+        for (int i = 0; i < step.sightEnds.size(); i++) {
+            SightEnd sightEnd = step.sightEnds.get(i);
+            boolean hidden = sightEnd.hidingSlot >= 0 && getSlot(sightEnd.hidingSlot) != 0;
+            if (hidden ? sightEnd.required != 0 : getSlot(sightEnd.sumSlot) != sightEnd.required) return false;
+            setSlot(sightEnd.sumSlot, 0);
+            if (sightEnd.hidingSlot >= 0) setSlot(sightEnd.hidingSlot, 0);
         }
         return true;
     }
 
-    private boolean side(Side side, int kind) {
-        boolean watches = kind == Region.GUARD + side.facing;
-        boolean free = kind == Region.FREE;
+    /** Applies a sight update for a cell of this {@link Region#kind}. Returns false if too many guards see Hitman. */
+    private boolean applySightStep(SightStep sightStep, int kind) {
+        boolean isFacingGuard = kind == Region.GUARD + sightStep.facing;
+        boolean isEmpty = kind == Region.EMPTY;
         boolean sees = false;
-        switch (side.role) {
-            case ALONE -> sees = watches || side.open && free;
+        switch (sightStep.role) {
+            case ALONE -> sees = isFacingGuard || sightStep.farGuardProven && isEmpty;
             case NEAR_FIRST -> {
-                sees = watches;
-                set(side.memory, free ? 1 : 0);
+                sees = isFacingGuard;
+                setSlot(sightStep.memorySlot, isEmpty ? 1 : 0);
             }
-            case FAR_FIRST -> set(side.memory, watches ? 1 : 0);
+            case FAR_FIRST -> setSlot(sightStep.memorySlot, isFacingGuard ? 1 : 0);
             case NEAR_LAST -> {
-                sees = watches || free && get(side.memory) == 1;
-                set(side.memory, 0);
+                sees = isFacingGuard || isEmpty && getSlot(sightStep.memorySlot) == 1;
+                setSlot(sightStep.memorySlot, 0);
             }
             case FAR_LAST -> {
-                sees = watches && get(side.memory) == 1;
-                set(side.memory, 0);
+                sees = isFacingGuard && getSlot(sightStep.memorySlot) == 1;
+                setSlot(sightStep.memorySlot, 0);
             }
-            case SHIELD -> set(side.memory, kind == Region.CIVILIAN ? 1 : 0);
+            case HIDING_CIVILIAN -> setSlot(sightStep.memorySlot, kind == Region.CIVILIAN ? 1 : 0);
         }
         if (!sees) return true;
-        int count = get(side.sum) + 1;
-        if (count > side.need) return false;
-        set(side.sum, count);
+        int count = getSlot(sightStep.sumSlot) + 1;
+        if (count > sightStep.max) return false;
+        setSlot(sightStep.sumSlot, count);
         return true;
     }
 
-    private int get(int slot) {
-        return (int) (slot < 16 ? low >>> 16 + 3 * slot : high >>> 3 * (slot - 16)) & 7;
+    private int getSlot(int slot) {
+        return (int) (slot < 16 ? nextLow >>> 16 + 3 * slot : nextHigh >>> 3 * (slot - 16)) & 7;
     }
 
-    private void set(int slot, int value) {
-        if (slot < 16) low = low & ~(7L << 16 + 3 * slot) | (long) value << 16 + 3 * slot;
-        else high = high & ~(7L << 3 * (slot - 16)) | (long) value << 3 * (slot - 16);
+    private void setSlot(int slot, int value) {
+        if (slot < 16) nextLow = nextLow & ~(7L << 16 + 3 * slot) | (long) value << 16 + 3 * slot;
+        else nextHigh = nextHigh & ~(7L << 3 * (slot - 16)) | (long) value << 3 * (slot - 16);
     }
 }

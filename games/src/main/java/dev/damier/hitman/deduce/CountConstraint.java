@@ -1,14 +1,17 @@
 package dev.damier.hitman.deduce;
 
-/** So many people (or at least so many) in a set of cells whose content is not known. */
+/** A constraint on the number of people in a set of unknown cells: exactly, or at least, a required number. */
 final class CountConstraint {
+    /** The cells as a bit set. */
     final long[] cells;
-    final boolean atLeast;
-    int need;
 
-    CountConstraint(int words, int need, boolean atLeast) {
+    final boolean atLeast;
+    int required;
+
+    /** @param words number of 64-bit words of the bit set */
+    CountConstraint(int words, int required, boolean atLeast) {
         cells = new long[words];
-        this.need = need;
+        this.required = required;
         this.atLeast = atLeast;
     }
 
@@ -16,7 +19,7 @@ final class CountConstraint {
         cells[cell >> 6] |= 1L << cell;
     }
 
-    boolean has(int cell) {
+    boolean contains(int cell) {
         return (cells[cell >> 6] >>> cell & 1) != 0;
     }
 
@@ -26,15 +29,15 @@ final class CountConstraint {
         return size;
     }
 
-    boolean within(CountConstraint other) {
+    boolean isSubsetOf(CountConstraint other) {
         for (int i = 0; i < cells.length; i++) if ((cells[i] & ~other.cells[i]) != 0) return false;
         return true;
     }
 
-    /** Takes away a part of which the number is known exactly. */
+    /** Removes the cells of another constraint, which must be an exact one on a subset of these cells. */
     void subtract(CountConstraint part) {
         for (int i = 0; i < cells.length; i++) cells[i] &= ~part.cells[i];
-        need -= part.need;
+        required -= part.required;
     }
 
     int[] toArray() {

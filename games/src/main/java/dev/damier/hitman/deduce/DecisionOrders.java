@@ -4,97 +4,110 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Orders in which the regions of a group may be decided. A state remembers the running count of every constraint that is
- * half done, so an order is good if few are half done at a time, and those few can have few values.
+ * Finds an order in which {@link ComponentCount} decides the regions of a component. A state of the dynamic program
+ * contains the running count of every open constraint, that is, one with decided and undecided regions. So an order is
+ * good if few constraints are open at the same time, and if their running counts have few values.
  */
 final class DecisionOrders {
-    /** The states expected of an order, in all its steps, above which others are looked for. */
-    private static final double MANY = 300;
+    /** If the default order is expected to need more states than this in all its steps, other orders are tried. */
+    private static final double MAX_STATES_OF_DEFAULT_ORDER = 300;
 
     private final List<Integer> members;
 
-    /** By region, the constraints that touch it. */
-    private final List<List<Bound>> bounds = new ArrayList<>();
+    /** The constraints that contain cells of each region. */
+    private final List<List<TrackedConstraint>> constraintsByRegion = new ArrayList<>();
 
-    private final List<Bound> all = new ArrayList<>();
+    private final List<TrackedConstraint> allConstraints = new ArrayList<>();
 
-    /** A constraint and how far it is done. */
-    private static final class Bound {
-        final boolean heard;
-        final int need;
-        final int regions;
+    /** A constraint and the part of it that is decided. */
+    private static final class TrackedConstraint {
+        final boolean isCount;
+        final int required;
+        final int regionCount;
 
-        /** By region, its cells that count. */
-        final int[] sizes;
+        /** The number of cells of this constraint in each region. */
+        final int[] cellsByRegion;
 
-        final int size;
-        int placed;
-        int left;
+        final int cellCount;
+        int decidedCells;
+        int regionsLeft;
 
-        Bound(boolean heard, int need, int[] touched, int[] sizes) {
-            this.heard = heard;
-            this.need = need;
-            this.sizes = sizes;
-            regions = touched.length;
+        TrackedConstraint(boolean isCount, int required, int[] regions, int[] cellsByRegion) {
+            this.isCount = isCount;
+            this.required = required;
+            this.cellsByRegion = cellsByRegion;
+            regionCount = regions.length;
             int sum = 0;
-            for (int region : touched) sum += sizes[region];
-            size = sum;
+            for (int region : regions) sum += cellsByRegion[region];
+            cellCount = sum;
         }
 
-        void clear() {
-            placed = 0;
-            left = regions;
+        void reset() {
+            decidedCells = 0;
+            regionsLeft = regionCount;
         }
 
-        void place(int region) {
-            placed += sizes[region];
-            left--;
+        void decide(int region) {
+            decidedCells += cellsByRegion[region];
+            regionsLeft--;
         }
 
-        /** The running counts that may be met when so many cells are placed and so many regions left. */
-        double values(int cells, int more) {
-            if (cells == 0 || more == 0) return 1;
-            int max = Math.min(need, cells);
-            // Who watches is remembered, and often what stands between.
-            return heard ? max - Math.max(0, need - (size - cells)) + 1 : 2 * (max + 1);
+        /**
+         * Returns the expected number of different running counts, for numbers of decided cells and of undecided
+         * regions.
+         */
+        double expectedValues(int cells, int undecidedRegions) {
+            if (cells == 0 || undecidedRegions == 0) return 1;
+            int max = Math.min(required, cells);
+            // A sight constraint often needs a memory slot for a near or far cell too, hence the factor 2.
+            return isCount ? max - Math.max(0, required - (cellCount - cells)) + 1 : 2 * (max + 1);
         }
 
+        /** Returns the factor by which deciding a region changes the expected number of running counts. */
         double growth(int region) {
-            return values(placed + sizes[region], left - 1) / values(placed, left);
+            return expectedValues(decidedCells + cellsByRegion[region], regionsLeft - 1) / expectedValues(decidedCells, regionsLeft);
         }
     }
 
-    /** @param members the regions of the group, of so many in all */
-    DecisionOrders(List<Integer> members, int regions) {
+    /**
+     * @param members the regions of the component
+     * @param regionCount number of regions of all components
+     */
+    DecisionOrders(List<Integer> members, int regionCount) {
         this.members = members;
-        for (int r = 0; r < regions; r++) bounds.add(new ArrayList<>());
+        for (int r = 0; r < regionCount; r++) constraintsByRegion.add(new ArrayList<>());
     }
 
-    void hear(CountConstraint hearing, int[] touched, int[] regionOf) {
-        int[] sizes = new int[bounds.size()];
-        for (int cell : hearing.toArray()) sizes[regionOf[cell]]++;
-        add(new Bound(true, hearing.need, touched, sizes), touched);
+    /**
+     * @param regions the regions that contain cells of the constraint
+     * @param regionOf the region of each cell
+     */
+    void addCount(CountConstraint constraint, int[] regions, int[] regionOf) {
+        int[] cellsByRegion = new int[constraintsByRegion.size()];
+        for (int cell : constraint.toArray()) cellsByRegion[regionOf[cell]]++;
+        add(new TrackedConstraint(true, constraint.required, regions, cellsByRegion), regions);
     }
 
-    void watch(SightConstraint watch, int[] touched) {
-        int[] sizes = new int[bounds.size()];
-        for (int region : touched) sizes[region] = 1;
-        add(new Bound(false, watch.need(), touched, sizes), touched);
+    /** @param regions the regions that contain cells of the constraint */
+    void addSight(SightConstraint constraint, int[] regions) {
+        int[] cellsByRegion = new int[constraintsByRegion.size()];
+        for (int region : regions) cellsByRegion[region] = 1;
+        add(new TrackedConstraint(false, constraint.required(), regions, cellsByRegion), regions);
     }
 
-    private void add(Bound bound, int[] touched) {
-        all.add(bound);
-        for (int region : touched) bounds.get(region).add(bound);
+    private void add(TrackedConstraint trackedConstraint, int[] regions) {
+        allConstraints.add(trackedConstraint);
+        for (int region : regions) constraintsByRegion.get(region).add(trackedConstraint);
     }
 
-    /** An order with few states, of those tried. */
+    /** Returns the order with the fewest expected states among those tried. */
     List<Integer> best() {
-        List<Integer> best = fewestHalfDone();
-        double min = states(best);
-        if (min <= MANY) return best;
+        List<Integer> best = fewestOpenConstraints();
+        double min = expectedStates(best);
+        if (min <= MAX_STATES_OF_DEFAULT_ORDER) return best;
         for (int first : members) {
-            List<Integer> other = narrowest(first);
-            double states = states(other);
+            List<Integer> other = fewestStatesFrom(first);
+            double states = expectedStates(other);
             if (states < min) {
                 min = states;
                 best = other;
@@ -103,14 +116,14 @@ final class DecisionOrders {
         return best;
     }
 
-    /** How many states an order is expected to need in all its steps, but for the numbers of people placed. */
-    private double states(List<Integer> order) {
-        all.forEach(Bound::clear);
+    /** Returns the expected number of states of an order in all its steps. The numbers placed are not included. */
+    private double expectedStates(List<Integer> order) {
+        allConstraints.forEach(TrackedConstraint::reset);
         double states = 1;
         double sum = 0;
         for (int region : order) {
             states *= growth(region);
-            place(region);
+            decide(region);
             sum += states;
         }
         return sum;
@@ -118,51 +131,51 @@ final class DecisionOrders {
 
     private double growth(int region) {
         double growth = 1;
-        for (Bound bound : bounds.get(region)) growth *= bound.growth(region);
+        for (TrackedConstraint trackedConstraint : constraintsByRegion.get(region)) growth *= trackedConstraint.growth(region);
         return growth;
     }
 
-    private void place(int region) {
-        for (Bound bound : bounds.get(region)) bound.place(region);
+    private void decide(int region) {
+        for (TrackedConstraint trackedConstraint : constraintsByRegion.get(region)) trackedConstraint.decide(region);
     }
 
-    /** Always the region that opens the fewest constraints and closes the most. */
-    private List<Integer> fewestHalfDone() {
-        all.forEach(Bound::clear);
-        List<Integer> waiting = new ArrayList<>(members);
+    /** Returns the default order: it always takes the region that opens the fewest constraints and closes the most. */
+    private List<Integer> fewestOpenConstraints() {
+        allConstraints.forEach(TrackedConstraint::reset);
+        List<Integer> undecided = new ArrayList<>(members);
         List<Integer> order = new ArrayList<>();
-        while (!waiting.isEmpty()) {
+        while (!undecided.isEmpty()) {
             int best = 0;
             int min = Integer.MAX_VALUE;
-            for (int i = 0; i < waiting.size(); i++) {
+            for (int i = 0; i < undecided.size(); i++) {
                 int score = 0;
-                for (Bound bound : bounds.get(waiting.get(i)))
-                    score += (bound.left < bound.regions ? 0 : 1) - (bound.left == 1 ? 1 : 0);
+                for (TrackedConstraint trackedConstraint : constraintsByRegion.get(undecided.get(i)))
+                    score += (trackedConstraint.regionsLeft < trackedConstraint.regionCount ? 0 : 1) - (trackedConstraint.regionsLeft == 1 ? 1 : 0);
                 if (score < min) {
                     min = score;
                     best = i;
                 }
             }
-            order.add(waiting.remove(best));
-            place(order.get(order.size() - 1));
+            order.add(undecided.remove(best));
+            decide(order.get(order.size() - 1));
         }
         return order;
     }
 
-    /** From a first region on, always the one after which the fewest states are expected. */
-    private List<Integer> narrowest(int first) {
-        all.forEach(Bound::clear);
-        List<Integer> waiting = new ArrayList<>(members);
+    /** Returns a greedy order from a first region on: the next region always has the fewest expected states. */
+    private List<Integer> fewestStatesFrom(int first) {
+        allConstraints.forEach(TrackedConstraint::reset);
+        List<Integer> undecided = new ArrayList<>(members);
         List<Integer> order = new ArrayList<>();
-        int next = waiting.indexOf(first);
+        int next = undecided.indexOf(first);
         while (true) {
-            int region = waiting.remove(next);
+            int region = undecided.remove(next);
             order.add(region);
-            place(region);
-            if (waiting.isEmpty()) return order;
+            decide(region);
+            if (undecided.isEmpty()) return order;
             double min = Double.MAX_VALUE;
-            for (int i = 0; i < waiting.size(); i++) {
-                double growth = growth(waiting.get(i));
+            for (int i = 0; i < undecided.size(); i++) {
+                double growth = growth(undecided.get(i));
                 if (growth < min) {
                     min = growth;
                     next = i;

@@ -17,62 +17,71 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * What an explorer can know. Statuses go in; out come what each cell may hold, how likely that is, and the few
- * observations a conclusion rests on. {@link ModelCounting} gives the answers; a SAT solver gives the reasons, and may be
- * asked for the same answers.
+ * Stores the observations of an exploration and deduces the belief state from them: the possible contents of each cell,
+ * their probabilities, sampled worlds, and the observations that prove a conclusion.
  *
- * <p>It takes for granted that the world has one target, one suit and one wire, unless told not to or until that is
- * refuted by what was seen.
+ * <p>{@link ModelCounting} computes possibilities and probabilities. {@link SatProofs} finds proofs with a SAT solver,
+ * and can compute the same possibilities. By default the deducer assumes that the world has one target, one suit and
+ * one wire. It drops this assumption when an observation contradicts it.
  */
 public final class Deducer {
-    /** Walls among cells that hold nobody and no object: the course's world and others like it. */
+    /**
+     * Prior weight of a wall relative to an empty cell. It is chosen after the map of the course and similar maps.
+     */
     private static final double WALL_PRIOR = 0.22;
 
-    private static final double OBJECTS = 0.02;
+    /** Prior weight of each object relative to an empty cell, where the number of objects is unknown. */
+    private static final double OBJECT_PRIOR = 0.02;
 
     private final Grid grid;
     private final int guards;
     private final int civilians;
     private final Set<Observation> observations = new LinkedHashSet<>();
-    private boolean usual;
+    private boolean oneOfEachObject;
     private int penalties;
     private CellProbabilities probabilities;
     private Optional<WorldSampler> sampler = Optional.empty();
     private SatProofs proofs;
 
-    public Deducer(RefereeStatus first, boolean usual) {
-        this(new Grid(first.columns(), first.rows()), first.guards(), first.civilians(), usual);
+    /**
+     * @param first the first status of phase 1
+     * @param oneOfEachObject whether to assume one target, one suit and one wire
+     */
+    public Deducer(RefereeStatus first, boolean oneOfEachObject) {
+        this(new Grid(first.columns(), first.rows()), first.guards(), first.civilians(), oneOfEachObject);
         penalties = first.penalties();
-        perceive(first);
+        observeViewAndHearing(first);
     }
 
-    public Deducer(Grid grid, int guards, int civilians, boolean usual) {
+    /** @param oneOfEachObject whether to assume one target, one suit and one wire */
+    public Deducer(Grid grid, int guards, int civilians, boolean oneOfEachObject) {
         this.grid = grid;
         this.guards = guards;
         this.civilians = civilians;
-        this.usual = usual;
+        this.oneOfEachObject = oneOfEachObject;
         observations.add(new Observation.Guards(guards));
         observations.add(new Observation.Civilians(civilians));
         observations.add(new Observation.Stood(new Cell(0, 0)));
-        if (!usual) return;
+        if (!oneOfEachObject) return;
         for (Content object : List.of(Content.TARGET, Content.SUIT, Content.PIANO_WIRE)) {
-            observations.add(new Observation.Custom(object));
+            observations.add(new Observation.ExactlyOne(object));
         }
     }
 
-    /** The status after an action of phase 1. */
-    public void learn(RefereeStatus status) {
-        learn(new Observation.Watched(status.position(), (status.penalties() - penalties - 1) / 5));
+    /** Adds the observations in the status after an action of phase 1. */
+    public void observe(RefereeStatus status) {
+        observe(new Observation.Watched(status.position(), (status.penalties() - penalties - 1) / 5));
         penalties = status.penalties();
-        perceive(status);
+        observeViewAndHearing(status);
     }
 
-    private void perceive(RefereeStatus status) {
-        for (Seen seen : status.vision()) learn(new Observation.Saw(seen.cell(), seen.content()));
-        learn(new Observation.Heard(status.position(), status.hear()));
+    private void observeViewAndHearing(RefereeStatus status) {
+        for (Seen seen : status.vision()) observe(new Observation.Saw(seen.cell(), seen.content()));
+        observe(new Observation.Heard(status.position(), status.peopleHeard()));
     }
 
-    public void learn(Observation observation) {
+    /** Adds an observation. */
+    public void observe(Observation observation) {
         if (observations.add(observation)) probabilities = null;
     }
 
@@ -80,128 +89,135 @@ public final class Deducer {
         return grid;
     }
 
-    /** Whether it still takes for granted that there is one of each object. */
-    boolean usual() {
-        chances();
-        return usual;
+    /** Returns whether the deducer still assumes one of each object. */
+    boolean assumesOneOfEachObject() {
+        probabilities();
+        return oneOfEachObject;
     }
 
     public List<Observation> observations() {
         return List.copyOf(observations);
     }
 
-    /** Whether this cell was seen, rather than proved or unknown. */
-    public boolean saw(Cell cell) {
+    /** Returns whether this cell was seen directly. */
+    public boolean hasSeen(Cell cell) {
         return observations.stream()
                 .anyMatch(o -> o instanceof Observation.Saw saw && saw.cell().equals(cell));
     }
 
-    /** The chances of all contents in all cells. */
-    public CellProbabilities chances() {
+    /** Returns the probabilities of all contents in all cells. They are recomputed only after new observations. */
+    public CellProbabilities probabilities() {
         if (probabilities != null) return probabilities;
-        count();
-        if (usual && !probabilities.consistent()) {
-            usual = false;
-            observations.removeIf(o -> o instanceof Observation.Custom);
-            count();
+        recount();
+        if (oneOfEachObject && !probabilities.isConsistent()) {
+            oneOfEachObject = false;
+            observations.removeIf(o -> o instanceof Observation.ExactlyOne);
+            recount();
         }
         return probabilities;
     }
 
-    private void count() {
-        ModelCounting.Counted counted = counted(new Prior(WALL_PRIOR, usual ? 0 : OBJECTS));
-        probabilities = counted.chances();
-        sampler = counted.sampler();
+    private void recount() {
+        ModelCounting.CountResult countResult = countModels(new Prior(WALL_PRIOR, oneOfEachObject ? 0 : OBJECT_PRIOR));
+        probabilities = countResult.probabilities();
+        sampler = countResult.sampler();
     }
 
-    /** Takes over conclusions that were drawn elsewhere, from the same observations. */
-    public void conclude(CellProbabilities drawn) {
-        probabilities = drawn;
+    /** Replaces the probabilities by others that were computed from the same observations. */
+    public void setProbabilities(CellProbabilities computed) {
+        probabilities = computed;
     }
 
-    CellProbabilities count(Prior prior) {
-        return counted(prior).chances();
+    /** Returns the probabilities for another prior. */
+    CellProbabilities probabilitiesWith(Prior prior) {
+        return countModels(prior).probabilities();
     }
 
-    private ModelCounting.Counted counted(Prior prior) {
-        return ModelCounting.of(new Evidence(grid, guards, civilians, usual, observations()), prior);
+    private ModelCounting.CountResult countModels(Prior prior) {
+        return ModelCounting.count(new Evidence(grid, guards, civilians, oneOfEachObject, observations()), prior);
     }
 
-    /** The only content a cell may have, or null. */
-    public Content proven(int cell) {
-        return chances().proven(cell);
+    /** Returns the only possible content of a cell, or null if several are possible. */
+    public Content provenContent(int cell) {
+        return probabilities().provenContent(cell);
     }
 
-    /** A world that may be the real one, as likely as it is; an empty one if nothing agrees with what was observed. */
-    public SampledWorld imagine(Random random) {
-        chances();
+    /** Samples a world from the belief state. Returns a world of empty cells if no world is consistent. */
+    public SampledWorld sampleWorld(Random random) {
+        probabilities();
         Content[] empty = new Content[grid.size()];
         Arrays.fill(empty, Content.EMPTY);
-        return new SampledWorld(grid, sampler.map(s -> s.draw(random)).orElse(empty));
+        return new SampledWorld(grid, sampler.map(s -> s.sample(random)).orElse(empty));
     }
 
-    /** A world of what each cell most likely holds; which cells go together is not asked. */
-    public SampledWorld likeliest() {
+    /** Returns a world with the most likely content in each cell. Dependencies between cells are ignored. */
+    public SampledWorld mostLikelyWorld() {
         Content[] cells = new Content[grid.size()];
-        Arrays.setAll(cells, chances()::likeliest);
+        Arrays.setAll(cells, probabilities()::mostLikely);
         return new SampledWorld(grid, cells);
     }
 
-    /** How many cells are proven. */
-    public int proved() {
+    /** Returns the number of cells with a proved content. */
+    public int provenCount() {
         int proved = 0;
-        for (int c = 0; c < grid.size(); c++) if (proven(c) != null) proved++;
+        for (int c = 0; c < grid.size(); c++) if (provenContent(c) != null) proved++;
         return proved;
     }
 
-    /** Whether every cell is proven. */
-    public boolean complete() {
-        return proved() == grid.size();
+    /** Returns whether the content of every cell is proved. */
+    public boolean isComplete() {
+        return provenCount() == grid.size();
     }
 
-    /** What each cell may hold, asked of the SAT solver. */
-    int[] possible() {
+    /** Returns the possible contents of each cell as masks, computed by the SAT solver. */
+    int[] possibleBySat() {
         return proofs().possible();
     }
 
     /**
-     * A minimal set of observations that prove this content of a cell: none can be left out.
+     * Returns a minimal set of observations that prove this content of a cell: without any of them there is no proof.
      *
-     * @return empty if it is not proven
+     * @return an empty list if the content is not proved
      */
-    public List<Observation> because(int cell, Content content) {
-        return proofs().because(cell, content);
-    }
-
-    /** All that is known, for any SAT solver: variable 1 + 13 × cell + content, cells row by row from the bottom left. */
-    public String dimacs() {
-        return proofs().dimacs();
+    public List<Observation> explain(int cell, Content content) {
+        return proofs().explain(cell, content);
     }
 
     /**
-     * What follows by a formula of its own, its counts written this way; of what remains possible one thing is taken to
-     * be as likely as another.
-     *
-     * @return empty if the budget ran out
+     * Returns the rules and all observations in DIMACS format. Variable 1 + 13 × cell + content means that the cell has
+     * this content. Cells are numbered row by row from the bottom left.
      */
-    public Optional<CellProbabilities> deduce(EncodedFormula.CardinalityEncoding cardinalityEncoding, Control control, Counters counters) {
-        // First of all, whether one of each object is still to be believed.
-        chances();
-        Cnf cnf = new Cnf();
-        DeductionModel model = new DeductionModel(grid, cnf);
-        EncodedFormula encodedFormula = new EncodedFormula(cnf, cardinalityEncoding, control, counters);
-        for (Observation o : observations) if (!encodedFormula.say(model.count(o))) return Optional.empty();
-        QuestionTrace heard = new QuestionTrace(grid, control.traceLimit());
-        control.trace(heard.trace());
-        return encodedFormula.possible(model.cells(), heard).map(p -> CellProbabilities.uniform(model.masks(p)));
+    public String toDimacs() {
+        return proofs().toDimacs();
     }
 
-    /** Written when first asked for: most explorations only count. */
+    /**
+     * Deduces the possible contents with a new formula that uses this encoding. The possible contents of a cell get
+     * equal probabilities.
+     *
+     * @return empty if the budget is exhausted
+     */
+    public Optional<CellProbabilities> deduce(EncodedFormula.CardinalityEncoding encoding, Control control, Counters counters) {
+        // This drops the assumption of one of each object if it is refuted.
+        probabilities();
+        Cnf cnf = new Cnf();
+        DeductionModel model = new DeductionModel(grid, cnf);
+        EncodedFormula encodedFormula = new EncodedFormula(cnf, encoding, control, counters);
+        for (Observation o : observations) if (!encodedFormula.add(model.toConstraint(o))) return Optional.empty();
+        QueryTrace queryTrace = new QueryTrace(grid, control.traceLimit());
+        control.trace(queryTrace.trace());
+        return encodedFormula.possible(model.contentVariables(), queryTrace).map(p -> CellProbabilities.uniform(model.toMasks(p)));
+    }
+
+    /**
+     * Returns the proofs for the current observations. They are created on demand, because most explorations need none.
+     */
     private SatProofs proofs() {
-        // First of all, whether one of each object is still to be believed: from a contradiction anything follows.
-        chances();
+        // This drops the assumption of one of each object if it is refuted. Otherwise a contradiction would prove
+        // anything.
+        probabilities();
         if (proofs == null) proofs = new SatProofs(grid);
-        proofs.follow(observations);
+        proofs.setObservations(observations);
         return proofs;
     }
 }

@@ -11,8 +11,9 @@ import java.util.BitSet;
 import java.util.function.Predicate;
 
 /**
- * The rules of phase 1 in propositional logic: a variable per cell and content, and others for a guard, a civilian or
- * any person in a cell, and for being watched from a side. Every observation is then a {@link CardinalityConstraint} over them.
+ * The rules of phase 1 in propositional logic. There is a variable per cell and content. Further literals mean "a
+ * guard, a civilian, any person is in this cell" and "a guard sees Hitman from this side". Every observation is a
+ * {@link CardinalityConstraint} over these literals.
  */
 final class DeductionModel {
     private static final Content[] CONTENTS = Content.values();
@@ -26,27 +27,27 @@ final class DeductionModel {
     DeductionModel(Grid grid, Cnf cnf) {
         this.grid = grid;
         this.cnf = cnf;
-        cnf.fresh(grid.size() * CONTENTS.length);
-        for (int[] contents : cells()) cnf.exactlyOne(contents);
+        cnf.newVariables(grid.size() * CONTENTS.length);
+        for (int[] contents : contentVariables()) cnf.exactlyOne(contents);
         guard = new int[grid.size()];
         civilian = new int[grid.size()];
         person = new int[grid.size()];
         for (int c = 0; c < grid.size(); c++) {
-            guard[c] = cnf.or(literals(c, Content::guard));
-            civilian[c] = cnf.or(literals(c, Content::civilian));
+            guard[c] = cnf.or(literals(c, Content::isGuard));
+            civilian[c] = cnf.or(literals(c, Content::isCivilian));
             person[c] = cnf.or(guard[c], civilian[c]);
         }
     }
 
-    /** The variables of each cell, one for every content, of which one holds. */
-    int[][] cells() {
+    /** Returns the variables of each cell, one per content. Exactly one variable of a cell is true. */
+    int[][] contentVariables() {
         int[][] cells = new int[grid.size()][];
         for (int c = 0; c < cells.length; c++) cells[c] = literals(c, content -> true);
         return cells;
     }
 
-    /** The contents of each cell that are among these variables. */
-    int[] masks(BitSet variables) {
+    /** Converts a set of variables into a content mask per cell. */
+    int[] toMasks(BitSet variables) {
         int[] masks = new int[grid.size()];
         for (int c = 0; c < masks.length; c++) {
             for (Content content : CONTENTS)
@@ -55,51 +56,51 @@ final class DeductionModel {
         return masks;
     }
 
-    /** The literal "this cell holds this". */
+    /** Returns the literal "this cell has this content". */
     static int literal(int cell, Content content) {
         return 1 + cell * CONTENTS.length + content.ordinal();
     }
 
-    /** The cell that a variable of {@link #literal} is about. */
-    static int cell(int variable) {
+    /** Returns the cell of a variable from {@link #literal}. */
+    static int cellOf(int variable) {
         return (variable - 1) / CONTENTS.length;
     }
 
-    /** The content that a variable of {@link #literal} is about. */
-    static Content content(int variable) {
+    /** Returns the content of a variable from {@link #literal}. */
+    static Content contentOf(int variable) {
         return CONTENTS[(variable - 1) % CONTENTS.length];
     }
 
-    /** What was observed, as a count: whatever there is to see, hear or pay in phase 1 is a number of something. */
-    CardinalityConstraint count(Observation observation) {
+    /** Converts an observation into a constraint. Everything that can be seen, heard or paid in phase 1 is a number. */
+    CardinalityConstraint toConstraint(Observation observation) {
         if (observation instanceof Observation.Saw saw) {
             return CardinalityConstraint.exactly(1, literal(grid.index(saw.cell()), saw.content()));
         }
         if (observation instanceof Observation.Heard heard) {
-            int[] near = Arrays.stream(grid.square(grid.index(heard.from())))
+            int[] people = Arrays.stream(grid.hearingSquare(grid.index(heard.from())))
                     .map(c -> person[c])
                     .toArray();
-            return new CardinalityConstraint(near, heard.people(), heard.people() == Observation.Heard.MAX_HEARD);
+            return new CardinalityConstraint(people, heard.people(), heard.people() == Observation.Heard.MAX_HEARD);
         }
         if (observation instanceof Observation.Watched watched) {
             return CardinalityConstraint.exactly(watched.guards(), watchers(grid.index(watched.at())));
         }
         if (observation instanceof Observation.Guards guards) return CardinalityConstraint.exactly(guards.number(), guard);
-        if (observation instanceof Observation.Civilians some) return CardinalityConstraint.exactly(some.number(), civilian);
-        if (observation instanceof Observation.Custom custom) return CardinalityConstraint.exactly(1, everywhere(custom.object()));
+        if (observation instanceof Observation.Civilians civilians) return CardinalityConstraint.exactly(civilians.number(), civilian);
+        if (observation instanceof Observation.ExactlyOne one) return CardinalityConstraint.exactly(1, literalsOfAllCells(one.object()));
         int stood = grid.index(((Observation.Stood) observation).cell());
         return CardinalityConstraint.exactly(0, guard[stood], literal(stood, Content.WALL));
     }
 
-    /** For each side, whether a guard there sees Hitman at a cell: nobody if he stands on a civilian's. */
+    /** Returns a literal per side: a guard there sees Hitman on this cell. A civilian on the cell hides him. */
     private int[] watchers(int at) {
         int[] watchers = new int[4];
         int n = 0;
-        for (Heading way : Heading.values()) {
-            int near = grid.ahead(at, way);
+        for (Heading side : Heading.values()) {
+            int near = grid.ahead(at, side);
             if (near < 0) continue;
-            Content watcher = Content.guard(way.opposite());
-            int far = grid.ahead(near, way);
+            Content watcher = Content.guard(side.opposite());
+            int far = grid.ahead(near, side);
             int sees = literal(near, watcher);
             if (far >= 0) sees = cnf.or(sees, cnf.and(literal(near, Content.EMPTY), literal(far, watcher)));
             watchers[n++] = cnf.and(sees, -civilian[at]);
@@ -107,7 +108,7 @@ final class DeductionModel {
         return Arrays.copyOf(watchers, n);
     }
 
-    private int[] everywhere(Content content) {
+    private int[] literalsOfAllCells(Content content) {
         int[] literals = new int[grid.size()];
         for (int c = 0; c < literals.length; c++) literals[c] = literal(c, content);
         return literals;

@@ -10,69 +10,83 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All observations boiled down to what is still open: what each cell may hold, people counted in sets of unknown cells,
- * and watchers counted over pairs of them. Cheap conclusions are drawn to a fixed point; whatever they strike out is
- * impossible, but more may be.
+ * The observations, reduced to what is still undecided: the possible contents of each cell (its domain), constraints on
+ * the number of people in sets of unknown cells, and constraints on the number of guards that see a cell.
+ *
+ * <p>Simple conclusions are applied until nothing changes (constraint propagation). A content that they remove is
+ * impossible. The remaining contents need not all be possible.
  */
 final class Evidence {
     final Grid grid;
+
+    /** The possible contents of each cell, as masks of {@link ContentMasks}. */
     final int[] domain;
-    final List<CountConstraint> hearings = new ArrayList<>();
-    final List<SightConstraint> watches = new ArrayList<>();
 
-    /** Numbers not yet settled: guards, civilians, kinds of objects not found. */
-    int guards;
+    final List<CountConstraint> countConstraints = new ArrayList<>();
+    final List<SightConstraint> sightConstraints = new ArrayList<>();
 
-    int civilians;
-    int objects;
+    /** Number of guards whose cell and heading are not both known. */
+    int guardsLeft;
 
-    /** No world agrees with what was observed. */
+    /** Number of civilians whose cell and heading are not both known. */
+    int civiliansLeft;
+
+    /** Number of objects (target, suit, wire) that are not found. It is 0 if one of each object is not assumed. */
+    int objectsLeft;
+
+    /** Whether no world is consistent with the observations. */
     boolean impossible;
 
     private final int totalGuards;
     private final int totalCivilians;
-    private final boolean usual;
-    private final Map<Integer, Integer> heard = new LinkedHashMap<>();
-    private final Map<Integer, Integer> watched = new LinkedHashMap<>();
+    private final boolean oneOfEachObject;
+
+    /** By cell: the number of people heard from there. */
+    private final Map<Integer, Integer> peopleHeardAt = new LinkedHashMap<>();
+
+    /** By cell: the number of guards that saw Hitman there. */
+    private final Map<Integer, Integer> guardsSeeingAt = new LinkedHashMap<>();
     private boolean changed;
 
-    Evidence(Grid grid, int guards, int civilians, boolean usual, List<Observation> observations) {
+    Evidence(Grid grid, int guards, int civilians, boolean oneOfEachObject, List<Observation> observations) {
         this.grid = grid;
-        this.usual = usual;
+        this.oneOfEachObject = oneOfEachObject;
         totalGuards = guards;
         totalCivilians = civilians;
         domain = new int[grid.size()];
         Arrays.fill(domain, ContentMasks.ANY);
-        observations.forEach(this::note);
+        observations.forEach(this::apply);
         do {
             changed = false;
-            countKnown();
-            listen();
-            watch();
+            updateTotals();
+            buildCountConstraints();
+            buildSightConstraints();
         } while (changed && !impossible);
     }
 
-    boolean known(int cell) {
-        return ContentMasks.single(domain[cell]);
+    /** Returns whether only one content of a cell is left. */
+    boolean isKnown(int cell) {
+        return ContentMasks.isSingle(domain[cell]);
     }
 
-    private void note(Observation observation) {
+    private void apply(Observation observation) {
         if (observation instanceof Observation.Saw saw) {
             restrict(grid.index(saw.cell()), ContentMasks.of(saw.content()));
         } else if (observation instanceof Observation.Stood stood) {
             restrict(grid.index(stood.cell()), ContentMasks.ENTERABLE);
-        } else if (observation instanceof Observation.Heard h) {
-            agree(heard.put(grid.index(h.from()), h.people()), h.people());
-        } else if (observation instanceof Observation.Watched w) {
-            agree(watched.put(grid.index(w.at()), w.guards()), w.guards());
+        } else if (observation instanceof Observation.Heard heard) {
+            checkRepeatedValue(peopleHeardAt.put(grid.index(heard.from()), heard.people()), heard.people());
+        } else if (observation instanceof Observation.Watched watched) {
+            checkRepeatedValue(guardsSeeingAt.put(grid.index(watched.at()), watched.guards()), watched.guards());
         }
     }
 
-    /** People do not move: the same place tells the same twice. */
-    private void agree(Integer before, int now) {
-        if (before != null && before != now) impossible = true;
+    /** Checks that a repeated observation has the same value, because people do not move in phase 1. */
+    private void checkRepeatedValue(Integer previous, int value) {
+        if (previous != null && previous != value) impossible = true;
     }
 
+    /** Removes all contents of a cell that are not in the mask. */
     private void restrict(int cell, int mask) {
         int left = domain[cell] & mask;
         if (left == domain[cell]) return;
@@ -81,132 +95,141 @@ final class Evidence {
         if (left == 0) impossible = true;
     }
 
-    private void countKnown() {
+    private void updateTotals() {
         if (impossible) return;
-        guards = totalGuards - exhaust(ContentMasks.GUARDS, totalGuards);
-        civilians = totalCivilians - exhaust(ContentMasks.CIVILIANS, totalCivilians);
-        objects = 0;
-        if (!usual) return;
+        guardsLeft = totalGuards - excludeWhenAllPlaced(ContentMasks.GUARDS, totalGuards);
+        civiliansLeft = totalCivilians - excludeWhenAllPlaced(ContentMasks.CIVILIANS, totalCivilians);
+        objectsLeft = 0;
+        if (!oneOfEachObject) return;
         for (Content object : List.of(Content.TARGET, Content.SUIT, Content.PIANO_WIRE)) {
-            if (exhaust(ContentMasks.of(object), 1) == 0) objects++;
+            if (excludeWhenAllPlaced(ContentMasks.of(object), 1) == 0) objectsLeft++;
         }
     }
 
-    /** Once all of a kind are placed, no other cell holds one. The number of cells known to hold this kind exactly. */
-    private int exhaust(int kind, int total) {
+    /**
+     * Removes these contents from all other cells, once as many cells as the total certainly have one of them. Returns
+     * the number of cells whose exact content is known and is one of these.
+     */
+    private int excludeWhenAllPlaced(int contents, int total) {
         int certain = 0;
         int known = 0;
         for (int mask : domain) {
-            if ((mask & ~kind) == 0) certain++;
-            if ((mask & ~kind) == 0 && ContentMasks.single(mask)) known++;
+            if ((mask & ~contents) == 0) certain++;
+            if ((mask & ~contents) == 0 && ContentMasks.isSingle(mask)) known++;
         }
         if (certain > total) impossible = true;
         if (certain == total) {
-            for (int c = 0; c < domain.length; c++) if ((domain[c] & ~kind) != 0) restrict(c, ~kind);
+            for (int c = 0; c < domain.length; c++) if ((domain[c] & ~contents) != 0) restrict(c, ~contents);
         }
         return known;
     }
 
-    private void listen() {
-        hearings.clear();
+    private void buildCountConstraints() {
+        countConstraints.clear();
         int words = (grid.size() + 63) / 64;
-        heard.forEach((at, people) -> {
-            CountConstraint hearing = new CountConstraint(words, people, people == Observation.Heard.MAX_HEARD);
-            for (int c : grid.square(at)) {
+        peopleHeardAt.forEach((at, people) -> {
+            CountConstraint constraint = new CountConstraint(words, people, people == Observation.Heard.MAX_HEARD);
+            for (int c : grid.hearingSquare(at)) {
                 if ((domain[c] & ContentMasks.PERSONS) == 0) continue;
-                if (known(c)) hearing.need--;
-                else hearing.add(c);
+                if (isKnown(c)) constraint.required--;
+                else constraint.add(c);
             }
-            hearings.add(hearing);
+            countConstraints.add(constraint);
         });
-        settle();
-        // A part counted exactly is taken out of every whole that contains it.
-        boolean again = true;
-        while (again && !impossible) {
-            again = false;
-            for (int i = 0; i < hearings.size() && !again; i++) {
-                CountConstraint part = hearings.get(i);
+        simplifyCountConstraints();
+        // An exact constraint on a subset is subtracted from every constraint that contains it.
+        boolean subtracted = true;
+        while (subtracted && !impossible) {
+            subtracted = false;
+            for (int i = 0; i < countConstraints.size() && !subtracted; i++) {
+                CountConstraint part = countConstraints.get(i);
                 if (part.atLeast) continue;
-                for (int j = hearings.size() - 1; j >= 0; j--) {
-                    CountConstraint whole = hearings.get(j);
-                    if (whole == part || !part.within(whole)) continue;
+                for (int j = countConstraints.size() - 1; j >= 0; j--) {
+                    CountConstraint whole = countConstraints.get(j);
+                    if (whole == part || !part.isSubsetOf(whole)) continue;
                     whole.subtract(part);
-                    again = true;
+                    subtracted = true;
                 }
             }
-            if (again) settle();
+            if (subtracted) simplifyCountConstraints();
         }
     }
 
-    /** Drops counts that say no more and draws the plain conclusions: nobody here, or everybody. */
-    private void settle() {
-        hearings.removeIf(hearing -> {
-            int size = hearing.size();
-            if (hearing.need > size || hearing.need < 0 && !hearing.atLeast) impossible = true;
-            if (hearing.atLeast && hearing.need <= 0) return true;
-            if (hearing.need == 0) for (int c : hearing.toArray()) restrict(c, ~ContentMasks.PERSONS);
-            else if (hearing.need == size) for (int c : hearing.toArray()) restrict(c, ContentMasks.PERSONS);
-            return size == 0 || hearing.need == 0;
+    /** Removes constraints that are always true, and applies those that require no person or a person in every cell. */
+    private void simplifyCountConstraints() {
+        countConstraints.removeIf(constraint -> {
+            int size = constraint.size();
+            if (constraint.required > size || constraint.required < 0 && !constraint.atLeast) impossible = true;
+            if (constraint.atLeast && constraint.required <= 0) return true;
+            if (constraint.required == 0) for (int c : constraint.toArray()) restrict(c, ~ContentMasks.PERSONS);
+            else if (constraint.required == size) for (int c : constraint.toArray()) restrict(c, ContentMasks.PERSONS);
+            return size == 0 || constraint.required == 0;
         });
     }
 
-    private void watch() {
-        watches.clear();
-        watched.forEach((at, number) -> {
-            if (!impossible) watch(at, number);
+    private void buildSightConstraints() {
+        sightConstraints.clear();
+        guardsSeeingAt.forEach((at, guardsSeeing) -> {
+            if (!impossible) addSightConstraint(at, guardsSeeing);
         });
     }
 
-    private void watch(int at, int number) {
+    private void addSightConstraint(int at, int guardsSeeing) {
         if ((domain[at] & ~ContentMasks.CIVILIANS) == 0) {
-            if (number > 0) impossible = true;
+            if (guardsSeeing > 0) impossible = true;
             return;
         }
-        if (number > 0) restrict(at, ~ContentMasks.CIVILIANS);
-        boolean shielded = (domain[at] & ContentMasks.CIVILIANS) != 0;
+        if (guardsSeeing > 0) restrict(at, ~ContentMasks.CIVILIANS);
+        boolean mayBeHidden = (domain[at] & ContentMasks.CIVILIANS) != 0;
         List<SightConstraint.Term> terms = new ArrayList<>(4);
         int certain = 0;
-        for (int way = 0; way < 4; way++) {
-            SightConstraint.Term term = term(at, way);
-            if (term == SEES) certain++;
+        for (int side = 0; side < 4; side++) {
+            SightConstraint.Term term = sightTerm(at, side);
+            if (term == CERTAIN) certain++;
             else if (term != null) terms.add(term);
         }
-        int need = number - certain;
-        if (need < 0) {
-            if (shielded) restrict(at, ContentMasks.CIVILIANS);
+        int required = guardsSeeing - certain;
+        if (required < 0) {
+            if (mayBeHidden) restrict(at, ContentMasks.CIVILIANS);
             else impossible = true;
             return;
         }
-        if (need > terms.size()) impossible = true;
-        if (need == 0 && !shielded) terms.removeIf(this::exclude);
-        if (!terms.isEmpty()) watches.add(new SightConstraint(need, shielded ? at : -1, List.copyOf(terms)));
+        if (required > terms.size()) impossible = true;
+        if (required == 0 && !mayBeHidden) terms.removeIf(this::excludeGuard);
+        if (!terms.isEmpty()) sightConstraints.add(new SightConstraint(required, mayBeHidden ? at : -1, List.copyOf(terms)));
     }
 
-    private static final SightConstraint.Term SEES = new SightConstraint.Term(-1, -1, true, 0);
+    private static final SightConstraint.Term CERTAIN = new SightConstraint.Term(-1, -1, true, 0);
 
-    /** How Hitman may be seen from one side: {@link #SEES} if he certainly is, null if he certainly is not. */
-    private SightConstraint.Term term(int at, int way) {
-        int near = grid.ahead(at, way);
+    /**
+     * Returns how a guard on one side may see Hitman: {@link #CERTAIN} if a guard certainly sees him, null if certainly
+     * none does.
+     */
+    private SightConstraint.Term sightTerm(int at, int side) {
+        int near = grid.ahead(at, side);
         if (near < 0) return null;
-        int facing = way + 2 & 3;
-        int watcher = ContentMasks.guard(facing);
-        if (domain[near] == watcher) return SEES;
-        int far = (domain[near] & ContentMasks.EMPTY) != 0 ? grid.ahead(near, way) : -1;
+        int facing = side + 2 & 3;
+        int watcher = ContentMasks.guardFacing(facing);
+        if (domain[near] == watcher) return CERTAIN;
+        int far = (domain[near] & ContentMasks.EMPTY) != 0 ? grid.ahead(near, side) : -1;
         if (far >= 0 && (domain[far] & watcher) == 0) far = -1;
-        boolean farWatches = far >= 0 && domain[far] == watcher;
+        boolean farGuardProven = far >= 0 && domain[far] == watcher;
         if (domain[near] == ContentMasks.EMPTY) {
             if (far < 0) return null;
-            return farWatches ? SEES : new SightConstraint.Term(-1, far, false, facing);
+            return farGuardProven ? CERTAIN : new SightConstraint.Term(-1, far, false, facing);
         }
         if (far < 0 && (domain[near] & watcher) == 0) return null;
-        return new SightConstraint.Term(near, farWatches ? -1 : far, farWatches, facing);
+        return new SightConstraint.Term(near, farGuardProven ? -1 : far, farGuardProven, facing);
     }
 
-    /** Nobody sees him from this side. True if that is thereby said, false if two cells remain that exclude each other. */
-    private boolean exclude(SightConstraint.Term term) {
-        int watcher = ContentMasks.guard(term.facing());
+    /**
+     * Applies that no guard sees Hitman from this side. Returns false if a constraint on a pair of cells remains,
+     * because only one of the two contents is impossible.
+     */
+    private boolean excludeGuard(SightConstraint.Term term) {
+        int watcher = ContentMasks.guardFacing(term.facing());
         if (term.near() < 0) restrict(term.far(), ~watcher);
-        else restrict(term.near(), ~(term.open() ? watcher | ContentMasks.EMPTY : watcher));
-        return !term.pair();
+        else restrict(term.near(), ~(term.farGuardProven() ? watcher | ContentMasks.EMPTY : watcher));
+        return !term.isPair();
     }
 }

@@ -9,141 +9,162 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Counts the worlds that agree with the evidence, exactly: unknown cells under the same counts are interchangeable and
- * form a {@link Region}, regions bound by counts a {@link ComponentCount}, and clusters meet only in the total numbers of
- * guards, civilians and objects. The largest region under no count at all, the far unknown, is met in closed form.
+ * Counts the worlds that are consistent with the evidence, weighted by the prior. The steps are:
+ *
+ * <ol>
+ *   <li>Unknown cells with the same possible contents and the same constraints are interchangeable. They form a
+ *       {@link Region}.
+ *   <li>Regions that share constraints form a component, see {@link RegionComponents}.
+ *   <li>{@link ComponentCount} counts the assignments of each component, by the numbers that they place.
+ *   <li>The components are combined so that their numbers add up to the totals of guards, civilians and objects.
+ * </ol>
+ *
+ * <p>The package comment has a worked example. If a component is too large, constraints are dropped one by one until
+ * the count is feasible. Then the result is not exact, see {@link CellProbabilities#isExact}.
  */
 final class ModelCounting {
     private final Evidence evidence;
     private final Prior prior;
-    private final List<CountConstraint> hearings;
-    private final List<SightConstraint> watches;
+    private final List<CountConstraint> countConstraints;
+    private final List<SightConstraint> sightConstraints;
     private boolean exact = true;
 
     private ModelCounting(Evidence evidence, Prior prior) {
         this.evidence = evidence;
         this.prior = prior;
-        hearings = new ArrayList<>(evidence.hearings);
-        watches = new ArrayList<>(evidence.watches);
+        countConstraints = new ArrayList<>(evidence.countConstraints);
+        sightConstraints = new ArrayList<>(evidence.sightConstraints);
     }
 
     /**
-     * What the counts say.
+     * The result of counting.
      *
-     * @param sampler draws worlds by them; empty if there is none that agrees with the evidence
+     * @param sampler samples worlds; empty if no world is consistent with the evidence
      */
-    record Counted(CellProbabilities chances, Optional<WorldSampler> sampler) {}
+    record CountResult(CellProbabilities probabilities, Optional<WorldSampler> sampler) {}
 
-    static Counted of(Evidence evidence, Prior prior) {
-        if (evidence.impossible) return new Counted(new CellProbabilities(evidence.grid.size(), true), Optional.empty());
-        return new ModelCounting(evidence, prior).count();
+    /** Counts the worlds. */
+    static CountResult count(Evidence evidence, Prior prior) {
+        if (evidence.impossible) return new CountResult(new CellProbabilities(evidence.grid.size(), true), Optional.empty());
+        return new ModelCounting(evidence, prior).countWithRelaxation();
     }
 
-    private Counted count() {
+    /** Counts the worlds, and drops constraints as long as a component is too large. */
+    private CountResult countWithRelaxation() {
         while (true) {
-            List<Region> regions = regions();
-            List<ComponentCount> clusters = clusters(regions);
-            if (clusters != null) return combine(regions, clusters);
-            // Too entangled: forget the widest count and try again. What remains impossible is so all the more.
+            List<Region> regions = buildRegions();
+            List<ComponentCount> components = countComponents(regions);
+            if (components != null) return combineComponents(regions, components);
+            // Without a constraint more worlds are possible. So what is impossible then is impossible with it too.
             exact = false;
-            if (hearings.isEmpty()) watches.remove(watches.size() - 1);
-            else hearings.remove(widest());
+            if (countConstraints.isEmpty()) sightConstraints.remove(sightConstraints.size() - 1);
+            else countConstraints.remove(widestCountConstraint());
         }
     }
 
-    private CountConstraint widest() {
-        CountConstraint widest = hearings.get(0);
-        for (CountConstraint hearing : hearings) if (hearing.size() > widest.size()) widest = hearing;
+    private CountConstraint widestCountConstraint() {
+        CountConstraint widest = countConstraints.get(0);
+        for (CountConstraint constraint : countConstraints) if (constraint.size() > widest.size()) widest = constraint;
         return widest;
     }
 
-    /** Cells with the same possible contents under the same counts; those that take part in watching one by one. */
-    private List<Region> regions() {
-        boolean[] lone = new boolean[evidence.grid.size()];
-        for (SightConstraint watch : watches) {
-            if (watch.shield() >= 0) lone[watch.shield()] = true;
-            for (SightConstraint.Term term : watch.terms()) {
-                if (term.near() >= 0) lone[term.near()] = true;
-                if (term.far() >= 0) lone[term.far()] = true;
+    /** Returns the regions. A cell of a sight constraint is a region of its totals. */
+    private List<Region> buildRegions() {
+        boolean[] singleCell = new boolean[evidence.grid.size()];
+        for (SightConstraint constraint : sightConstraints) {
+            if (constraint.hidingCell() >= 0) singleCell[constraint.hidingCell()] = true;
+            for (SightConstraint.Term term : constraint.terms()) {
+                if (term.near() >= 0) singleCell[term.near()] = true;
+                if (term.far() >= 0) singleCell[term.far()] = true;
             }
         }
-        record Alike(int mask, List<Integer> counts) {}
-        Map<Alike, List<Integer>> alike = new HashMap<>();
+        record RegionKey(int mask, List<Integer> constraints) {}
+        Map<RegionKey, List<Integer>> cellsByKey = new HashMap<>();
         List<Region> regions = new ArrayList<>();
-        List<Alike> found = new ArrayList<>();
-        for (int c = 0; c < lone.length; c++) {
+        List<RegionKey> keys = new ArrayList<>();
+        for (int c = 0; c < singleCell.length; c++) {
             int mask = evidence.domain[c];
-            if (evidence.known(c)) continue;
-            if (lone[c]) {
+            if (evidence.isKnown(c)) continue;
+            if (singleCell[c]) {
                 regions.add(new Region(new int[] {c}, mask, true, evidence, prior));
                 continue;
             }
-            List<Integer> counts = new ArrayList<>();
-            for (int h = 0; h < hearings.size(); h++) if (hearings.get(h).has(c)) counts.add(h);
-            Alike key = new Alike(mask, counts);
-            if (!alike.containsKey(key)) found.add(key);
-            alike.computeIfAbsent(key, k -> new ArrayList<>()).add(c);
+            List<Integer> constraints = new ArrayList<>();
+            for (int i = 0; i < countConstraints.size(); i++) if (countConstraints.get(i).contains(c)) constraints.add(i);
+            RegionKey key = new RegionKey(mask, constraints);
+            if (!cellsByKey.containsKey(key)) keys.add(key);
+            cellsByKey.computeIfAbsent(key, k -> new ArrayList<>()).add(c);
         }
-        for (Alike key : found) {
-            int[] cells = alike.get(key).stream().mapToInt(c -> c).toArray();
+        for (RegionKey key : keys) {
+            int[] cells = cellsByKey.get(key).stream().mapToInt(c -> c).toArray();
             regions.add(new Region(cells, key.mask, false, evidence, prior));
         }
         return regions;
     }
 
-    /** The regions in groups that share no constraint, each summed up; null if one is too much. */
-    private List<ComponentCount> clusters(List<Region> regions) {
-        EliminationOrder binding = new EliminationOrder(evidence.grid.size(), regions, hearings, watches);
-        List<ComponentCount> clusters = new ArrayList<>();
-        for (List<Region> group : binding.groups()) {
-            ComponentCount cluster = new ComponentCount(evidence);
-            if (!cluster.arrange(group, binding.hearings(group), binding.watches(group)) || !cluster.sum()) return null;
-            clusters.add(cluster);
+    /** Counts the assignments of each component. Returns null if a component is too large. */
+    private List<ComponentCount> countComponents(List<Region> regions) {
+        RegionComponents components = new RegionComponents(evidence.grid.size(), regions, countConstraints, sightConstraints);
+        List<ComponentCount> counts = new ArrayList<>();
+        for (List<Region> component : components.components()) {
+            ComponentCount count = new ComponentCount(evidence);
+            List<CountConstraint> ownCounts = components.countConstraints(component);
+            List<SightConstraint> ownSights = components.sightConstraints(component);
+            if (!count.addConstraints(component, ownCounts, ownSights) || !count.computeLayers()) return null;
+            counts.add(count);
         }
-        return clusters;
+        return counts;
     }
 
-    private Counted combine(List<Region> regions, List<ComponentCount> clusters) {
-        int n = clusters.size();
-        PlacedTotals[] before = new PlacedTotals[n + 1];
-        PlacedTotals[] behind = new PlacedTotals[n + 1];
-        before[0] = behind[n] = PlacedTotals.NOTHING;
-        // The richest last, so that it is only looked up and never multiplied out.
-        clusters.sort((a, b) -> Integer.compare(a.result().size, b.result().size));
-        PlacedTotals[] own = new PlacedTotals[n];
-        for (int i = 0; i < n; i++) own[i] = new PlacedTotals(clusters.get(i).result());
-        for (int i = 0; i < n - 1; i++) before[i + 1] = before[i].times(own[i], evidence);
+    /**
+     * Combines the components. For each component, the weight of all other components is needed for every number that
+     * they must place. It is computed from combined prefixes and suffixes of the list of components.
+     */
+    private CountResult combineComponents(List<Region> regions, List<ComponentCount> components) {
+        int n = components.size();
+        PlacedTotals[] prefixTotals = new PlacedTotals[n + 1];
+        PlacedTotals[] suffixTotals = new PlacedTotals[n + 1];
+        prefixTotals[0] = suffixTotals[n] = PlacedTotals.EMPTY;
+        // The component with the most states comes last: it is only looked up and never combined with others.
+        components.sort((a, b) -> Integer.compare(a.finalStates().size, b.finalStates().size));
+        PlacedTotals[] totals = new PlacedTotals[n];
+        for (int i = 0; i < n; i++) totals[i] = new PlacedTotals(components.get(i).finalStates());
+        for (int i = 0; i < n - 1; i++) prefixTotals[i + 1] = prefixTotals[i].combine(totals[i], evidence);
         for (int i = n - 1; i > 0 && i < n; i--)
-            behind[i] = i == n - 1 ? PlacedTotals.NOTHING : behind[i + 1].times(own[i], evidence);
+            suffixTotals[i] = i == n - 1 ? PlacedTotals.EMPTY : suffixTotals[i + 1].combine(totals[i], evidence);
         for (int i = 0; i < n; i++) {
             boolean last = i == n - 1;
-            PlacedTotals others = last ? before[i] : before[i].times(behind[i + 1], evidence);
-            WeightedStates result = clusters.get(i).result();
+            PlacedTotals others = last ? prefixTotals[i] : prefixTotals[i].combine(suffixTotals[i + 1], evidence);
+            WeightedStates result = components.get(i).finalStates();
             double[] outside = new double[result.size];
             for (int s = 0; s < result.size; s++) {
                 outside[s] = last
-                        ? others.rest(result.low[s], PlacedTotals.NOTHING, evidence)
-                        : others.rest(result.low[s], own[n - 1], evidence);
+                        ? others.completionWeight(result.low[s], PlacedTotals.EMPTY, evidence)
+                        : others.completionWeight(result.low[s], totals[n - 1], evidence);
             }
-            clusters.get(i).distribute(outside);
+            components.get(i).distributeMass(outside);
         }
-        CellProbabilities probabilities = chances(regions);
-        if (!probabilities.consistent()) return new Counted(probabilities, Optional.empty());
-        return new Counted(probabilities, Optional.of(new WorldSampler(evidence, prior, clusters, own, behind)));
+        CellProbabilities probabilities = toProbabilities(regions);
+        if (!probabilities.isConsistent()) return new CountResult(probabilities, Optional.empty());
+        return new CountResult(probabilities, Optional.of(new WorldSampler(evidence, prior, components, totals, suffixTotals)));
     }
 
-    private CellProbabilities chances(List<Region> regions) {
+    /**
+     * Converts the masses of the region values into probabilities per cell. Returns all zeros if no world is
+     * consistent.
+     */
+    private CellProbabilities toProbabilities(List<Region> regions) {
         CellProbabilities probabilities = new CellProbabilities(evidence.grid.size(), exact);
         for (Region region : regions) {
             double total = Arrays.stream(region.mass).sum();
             if (total == 0) return new CellProbabilities(evidence.grid.size(), exact);
-            for (int v = 0; v < region.values; v++) {
+            for (int v = 0; v < region.valueCount; v++) {
                 if (region.mass[v] > 0)
                     new RegionShares(region, v, region.mass[v] / total, evidence, prior).addTo(probabilities);
             }
         }
         for (int c = 0; c < evidence.domain.length; c++) {
-            if (evidence.known(c)) probabilities.set(c, ContentMasks.only(evidence.domain[c]), 1);
+            if (evidence.isKnown(c)) probabilities.set(c, ContentMasks.toContent(evidence.domain[c]), 1);
         }
         return probabilities;
     }

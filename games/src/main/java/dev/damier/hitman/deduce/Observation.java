@@ -5,40 +5,45 @@ import dev.damier.hitman.world.Cell;
 import dev.damier.hitman.world.Content;
 import java.util.Optional;
 
-/** One thing an explorer knows for sure, from a status or from the custom of the game. */
+/** A certain fact about the world: from a status of the referee, or from the rules of the game. */
 public sealed interface Observation {
 
-    /** For people: "from column 2, row 3 you hear 2 people". */
+    /** Returns a localised sentence for players, such as "from column 2, row 3 you hear 2 people". */
     Text sentence();
 
-    /** The cell it is about, or where it was made; empty for what holds of the whole world. */
+    /**
+     * Returns the observed cell, or the cell from which the observation was made. Empty for facts about the whole
+     * world.
+     */
     default Optional<Cell> place() {
         return Optional.empty();
     }
 
-    /** The usual world has exactly one of these: target, suit, wire. */
-    record Custom(Content object) implements Observation {
+    /** The assumption that the world has exactly one of this object (target, suit or wire). */
+    record ExactlyOne(Content object) implements Observation {
         @Override
         public Text sentence() {
             return text("custom." + object);
         }
     }
 
+    /** The number of guards in the world. */
     record Guards(int number) implements Observation {
         @Override
         public Text sentence() {
-            return text(many("guards", number), number);
+            return text(pluralKey("guards", number), number);
         }
     }
 
+    /** The number of civilians in the world. */
     record Civilians(int number) implements Observation {
         @Override
         public Text sentence() {
-            return text(many("civilians", number), number);
+            return text(pluralKey("civilians", number), number);
         }
     }
 
-    /** Hitman stood there: it is neither a wall nor a guard. */
+    /** Hitman stood on this cell, so it contains neither a wall nor a guard. */
     record Stood(Cell cell) implements Observation {
         @Override
         public Text sentence() {
@@ -51,14 +56,15 @@ public sealed interface Observation {
         }
     }
 
+    /** Hitman saw the content of a cell. */
     record Saw(Cell cell, Content content) implements Observation {
         @Override
         public Text sentence() {
-            return saw(cell.words(), content);
+            return sentenceFor(cell.words(), content);
         }
 
-        /** The same sentence for several cells. */
-        public static Text saw(Text cells, Content content) {
+        /** Returns the sentence for several cells with the same content. */
+        public static Text sentenceFor(Text cells, Content content) {
             return text("saw", cells, content.described());
         }
 
@@ -68,13 +74,13 @@ public sealed interface Observation {
         }
     }
 
-    /** 5 for five or more. */
+    /** Hitman heard this number of people from a cell. {@link #MAX_HEARD} means that many or more. */
     record Heard(Cell from, int people) implements Observation {
         public static final int MAX_HEARD = 5;
 
         @Override
         public Text sentence() {
-            return text(people == MAX_HEARD ? "heard.most" : many("heard", people), from.words(), people);
+            return text(people == MAX_HEARD ? "heard.most" : pluralKey("heard", people), from.words(), people);
         }
 
         @Override
@@ -83,11 +89,11 @@ public sealed interface Observation {
         }
     }
 
-    /** What an action cost tells how many guards saw Hitman there. */
+    /** This number of guards saw Hitman on a cell. It follows from the penalty of an action. */
     record Watched(Cell at, int guards) implements Observation {
         @Override
         public Text sentence() {
-            return text(many("watched", guards), at.words(), guards, 1 + 5 * guards);
+            return text(pluralKey("watched", guards), at.words(), guards, 1 + 5 * guards);
         }
 
         @Override
@@ -96,7 +102,7 @@ public sealed interface Observation {
         }
     }
 
-    private static String many(String key, int number) {
+    private static String pluralKey(String key, int number) {
         return key + (number == 0 ? ".none" : number == 1 ? ".one" : ".many");
     }
 

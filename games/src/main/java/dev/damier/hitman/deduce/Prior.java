@@ -3,33 +3,37 @@ package dev.damier.hitman.deduce;
 import dev.damier.hitman.world.ContentMasks;
 
 /**
- * How likely a cell without a person is to be a wall rather than empty, before anything is seen of it. All else follows
- * from the numbers: every placement of the people and objects is as likely as any other.
+ * The prior weights of the contents of a cell, relative to an empty cell of weight 1. All placements of people, and of
+ * objects with a known number, are equally likely.
  *
- * @param wall weight of a wall where an empty cell weighs 1
- * @param object weight of each object where their numbers are unknown; 0 when the usual world fixes them
+ * @param wall weight of a wall
+ * @param object weight of each object if the number of objects is unknown; 0 if one of each object is assumed
  */
 record Prior(double wall, double object) {
-    /** Every world is as likely as any other. */
+    /** All worlds are equally likely. */
     static final Prior UNIFORM = new Prior(1, 0);
 
-    double empty(int mask) {
+    /** Returns the weight of an empty cell, or 0 if the mask does not contain it. */
+    double emptyWeight(int mask) {
         return (mask & ContentMasks.EMPTY) != 0 ? 1 : 0;
     }
 
-    double wall(int mask) {
+    /** Returns the weight of a wall, or 0 if the mask does not contain it. */
+    double wallWeight(int mask) {
         return (mask & ContentMasks.WALL) != 0 ? wall : 0;
     }
 
-    double objects(int mask) {
+    /** Returns the total weight of the objects in the mask. */
+    double objectWeight(int mask) {
         return object * Integer.bitCount(mask & ContentMasks.OBJECTS);
     }
 
-    /** The weight of everything but people and counted objects. */
-    double nothing(int mask) {
-        return empty(mask) + wall(mask) + objects(mask);
+    /** Returns the total weight of the contents in the mask, without people and without objects of a known number. */
+    double weightWithoutPeople(int mask) {
+        return emptyWeight(mask) + wallWeight(mask) + objectWeight(mask);
     }
 
+    /** Returns the natural logarithms of 0! to n!. */
     double[] logFactorials(int n) {
         double[] logs = new double[n + 1];
         for (int i = 2; i <= n; i++) logs[i] = logs[i - 1] + Math.log(i);

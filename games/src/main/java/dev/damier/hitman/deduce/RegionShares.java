@@ -3,37 +3,44 @@ package dev.damier.hitman.deduce;
 import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.ContentMasks;
 
-/** The mass of one value of a region, shared out among the contents of its cells. */
+/**
+ * Distributes the probability of one value of a region over the contents of its cells.
+ *
+ * @param value index of the value
+ * @param mass probability of the value
+ */
 record RegionShares(Region region, int value, double mass, Evidence evidence, Prior prior) {
 
+    /** Adds this value's share to the probabilities of the cells. */
     void addTo(CellProbabilities probabilities) {
         int n = region.cells.length;
         int kind = region.kind[value];
-        int guards = kind >= Region.GUARD ? ContentMasks.guard(kind - Region.GUARD) : region.mask & ContentMasks.GUARDS;
-        evenly(probabilities, guards, mass * region.guards[value] / n);
-        evenly(probabilities, region.mask & ContentMasks.CIVILIANS, mass * region.civilians[value] / n);
-        evenly(probabilities, region.mask & ContentMasks.OBJECTS, mass * region.objects[value] / n);
+        int guards = kind >= Region.GUARD ? ContentMasks.guardFacing(kind - Region.GUARD) : region.mask & ContentMasks.GUARDS;
+        addEvenly(probabilities, guards, mass * region.guards[value] / n);
+        addEvenly(probabilities, region.mask & ContentMasks.CIVILIANS, mass * region.civilians[value] / n);
+        addEvenly(probabilities, region.mask & ContentMasks.OBJECTS, mass * region.objects[value] / n);
         double left = mass * (n - region.people(value) - region.objects[value]) / n;
         if (left == 0) return;
-        if (kind == Region.FREE) {
-            evenly(probabilities, ContentMasks.EMPTY, left);
+        if (kind == Region.EMPTY) {
+            addEvenly(probabilities, ContentMasks.EMPTY, left);
             return;
         }
-        double empty = region.lone ? 0 : prior.empty(region.mask);
-        double wall = prior.wall(region.mask);
-        double objects = prior.objects(region.mask);
+        double empty = region.singleCell ? 0 : prior.emptyWeight(region.mask);
+        double wall = prior.wallWeight(region.mask);
+        double objects = prior.objectWeight(region.mask);
         double all = empty + wall + objects;
-        evenly(probabilities, ContentMasks.EMPTY, left * empty / all);
-        evenly(probabilities, ContentMasks.WALL, left * wall / all);
-        evenly(probabilities, region.mask & ContentMasks.OBJECTS, left * objects / all);
+        addEvenly(probabilities, ContentMasks.EMPTY, left * empty / all);
+        addEvenly(probabilities, ContentMasks.WALL, left * wall / all);
+        addEvenly(probabilities, region.mask & ContentMasks.OBJECTS, left * objects / all);
     }
 
-    private void evenly(CellProbabilities probabilities, int contents, double share) {
+    /** Adds a probability to every cell, in equal parts for these contents. */
+    private void addEvenly(CellProbabilities probabilities, int contents, double share) {
         if (share == 0) return;
         double each = share / Integer.bitCount(contents);
         for (int rest = contents; rest != 0; rest &= rest - 1) {
-            Content content = ContentMasks.only(rest & -rest);
-            for (int cell : region.cells) probabilities.set(cell, content, probabilities.of(cell, content) + each);
+            Content content = ContentMasks.toContent(rest & -rest);
+            for (int cell : region.cells) probabilities.set(cell, content, probabilities.probability(cell, content) + each);
         }
     }
 }

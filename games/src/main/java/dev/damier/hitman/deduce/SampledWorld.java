@@ -7,13 +7,13 @@ import dev.damier.hitman.world.WorldMap;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
 
-/** One world that may be the real one, and who watches what in it. */
+/** A complete world, usually a sample of the belief state, with the number of guards that see each cell. */
 public final class SampledWorld {
     public final Grid grid;
     public final Content[] cells;
 
-    /** How many guards see Hitman at each cell. */
-    public final int[] watchers;
+    /** The number of guards that would see Hitman on each cell. It is 0 everywhere if he is disguised. */
+    public final int[] watcherCounts;
 
     SampledWorld(Grid grid, Content[] cells) {
         this(grid, cells, false);
@@ -22,47 +22,47 @@ public final class SampledWorld {
     private SampledWorld(Grid grid, Content[] cells, boolean disguised) {
         this.grid = grid;
         this.cells = cells;
-        watchers = new int[cells.length];
-        if (!disguised) for (int c = 0; c < cells.length; c++) watchers[c] = watching(c);
+        watcherCounts = new int[cells.length];
+        if (!disguised) for (int c = 0; c < cells.length; c++) watcherCounts[c] = countWatchers(c);
     }
 
     /**
-     * This world without what was taken, killed or neutralised since.
+     * Returns this world without the objects and people of the removed cells.
      *
-     * @param disguised with nobody watching a walker, as it is in the suit
+     * @param disguised whether Hitman wears the suit, so that guards ignore him while he walks
      */
-    public SampledWorld without(BitSet gone, boolean disguised) {
-        if (gone.isEmpty() && !disguised) return this;
-        Content[] left = cells.clone();
-        gone.stream().forEach(c -> left[c] = Content.EMPTY);
-        return new SampledWorld(grid, left, disguised);
+    public SampledWorld withRemoved(BitSet removedCells, boolean disguised) {
+        if (removedCells.isEmpty() && !disguised) return this;
+        Content[] remaining = cells.clone();
+        removedCells.stream().forEach(c -> remaining[c] = Content.EMPTY);
+        return new SampledWorld(grid, remaining, disguised);
     }
 
-    /** The world as a map, and a wall wherever he does not know it. */
+    /** Returns the world as a map, with walls on the cells that are not known. */
     public WorldMap map(IntPredicate known) {
-        Content[] drawn = cells.clone();
-        for (int c = 0; c < drawn.length; c++) if (!known.test(c)) drawn[c] = Content.WALL;
-        return new WorldMap(grid.columns(), drawn);
+        Content[] visible = cells.clone();
+        for (int c = 0; c < visible.length; c++) if (!known.test(c)) visible[c] = Content.WALL;
+        return new WorldMap(grid.columns(), visible);
     }
 
     public WorldMap map() {
         return new WorldMap(grid.columns(), cells);
     }
 
-    private int watching(int cell) {
-        if (cells[cell].civilian()) return 0;
+    private int countWatchers(int cell) {
+        if (cells[cell].isCivilian()) return 0;
         int watching = 0;
-        for (int way = 0; way < 4; way++) if (watcher(cell, way) >= 0) watching++;
+        for (int side = 0; side < 4; side++) if (watcher(cell, side) >= 0) watching++;
         return watching;
     }
 
-    /** The cell of the guard who sees Hitman from that side, or -1. */
-    public int watcher(int cell, int way) {
-        int near = grid.ahead(cell, way);
+    /** Returns the cell of the guard who sees Hitman from this side, or -1. */
+    public int watcher(int cell, int side) {
+        int near = grid.ahead(cell, side);
         if (near < 0) return -1;
-        Content guard = Content.guard(Heading.of(way + 2 & 3));
+        Content guard = Content.guard(Heading.of(side + 2 & 3));
         if (cells[near] == guard) return near;
-        int far = cells[near] == Content.EMPTY ? grid.ahead(near, way) : -1;
+        int far = cells[near] == Content.EMPTY ? grid.ahead(near, side) : -1;
         return far >= 0 && cells[far] == guard ? far : -1;
     }
 }

@@ -11,12 +11,13 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * The logical side of deduction: one formula and one SAT solver for a whole exploration, to which every observation is
- * added once. Slower than {@link ModelCounting}, whose conclusions it checks; but it can say what a conclusion rests on.
+ * Deduction with a SAT solver: one formula and one solver for a whole exploration. Each observation is added once, with
+ * a selector literal. This is slower than {@link ModelCounting}, but it also finds the observations that prove a
+ * conclusion.
  */
 final class SatProofs {
-    /** As far as what holds for the whole world counts: behind what can be seen or heard from here. */
-    private static final int EVERYWHERE = 3;
+    /** The distance assigned to facts about the whole world. Nearer observations are preferred in proofs. */
+    private static final int GLOBAL_DISTANCE = 3;
 
     private final Grid grid;
     private final Cnf cnf = new Cnf();
@@ -29,31 +30,36 @@ final class SatProofs {
         assumptionFacts = new AssumptionFacts<>(cnf);
     }
 
-    /** Takes over what is new among the observations, and gives up what is no longer among them. */
-    void follow(Collection<Observation> observations) {
-        for (Observation known : List.copyOf(assumptionFacts.selectors().keySet())) {
-            if (!observations.contains(known)) assumptionFacts.withdraw(known);
+    /** Adds the new observations, and withdraws those that are no longer present. */
+    void setObservations(Collection<Observation> observations) {
+        for (Observation old : List.copyOf(assumptionFacts.selectors().keySet())) {
+            if (!observations.contains(old)) assumptionFacts.withdraw(old);
         }
-        for (Observation o : observations) if (!assumptionFacts.has(o)) assumptionFacts.add(o, model.count(o));
+        for (Observation o : observations) if (!assumptionFacts.contains(o)) assumptionFacts.add(o, model.toConstraint(o));
     }
 
-    /** What each cell may hold. */
+    /** Returns the possible contents of each cell as masks. */
     int[] possible() {
-        return model.masks(assumptionFacts.possible(model.cells()));
+        return model.toMasks(assumptionFacts.possible(model.contentVariables()));
     }
 
-    /** A minimal set of observations that prove this content of a cell, rather near ones; empty if it is not proved. */
-    List<Observation> because(int cell, Content content) {
+    /**
+     * Returns a minimal set of observations that prove this content of a cell, preferably near the cell. The list is
+     * empty if the content is not proved.
+     */
+    List<Observation> explain(int cell, Content content) {
         Cell at = grid.cell(cell);
-        return assumptionFacts.because(
+        return assumptionFacts.explain(
                 DeductionModel.literal(cell, content),
                 o -> o.place()
                         .map(p -> Math.max(Math.abs(p.x() - at.x()), Math.abs(p.y() - at.y())))
-                        .orElse(EVERYWHERE));
+                        .orElse(GLOBAL_DISTANCE));
     }
 
-    /** For any SAT solver: the rules, each observation behind its switch, and all switches on. */
-    String dimacs() {
+    /**
+     * Returns the rules, the observations with their selectors, and all selectors as unit clauses, in DIMACS format.
+     */
+    String toDimacs() {
         List<String> comments = new ArrayList<>();
         comments.add("hitman " + grid.columns() + "x" + grid.rows() + "; variable 1 + 13 * (y * " + grid.columns()
                 + " + x) + content; contents " + Content.LETTERS + " from 0");
@@ -65,9 +71,9 @@ final class SatProofs {
         comments.add("variables from " + (1 + grid.size() * Content.values().length)
                 + " on encode cardinality constraints or abbreviations");
         comments.add("each observation has a selector variable; the last clauses set all of them to true:");
-        assumptionFacts.selectors().forEach((observation, on) -> comments.add(on + ": " + observation.sentence()));
+        assumptionFacts.selectors().forEach((observation, selector) -> comments.add(selector + ": " + observation.sentence()));
         int[] units =
-                assumptionFacts.selectors().values().stream().mapToInt(on -> on).toArray();
+                assumptionFacts.selectors().values().stream().mapToInt(selector -> selector).toArray();
         return Dimacs.write(cnf, units, comments);
     }
 }

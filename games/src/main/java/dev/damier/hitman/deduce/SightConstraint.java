@@ -3,23 +3,26 @@ package dev.damier.hitman.deduce;
 import java.util.List;
 
 /**
- * How many guards saw Hitman at a cell, as far as that is not yet settled.
+ * A constraint on the number of guards that saw Hitman on a cell. Guards that are already known are subtracted.
  *
- * @param need how many more than those known
- * @param shield the cell he stood on if a civilian may be there, who would have hidden him; else -1
+ * @param required how many unknown guards saw him
+ * @param hidingCell the cell on which Hitman stood, if a civilian there may have hidden him; otherwise -1
+ * @param terms the sides from which an unknown guard may have seen him
  */
-record SightConstraint(int need, int shield, List<Term> terms) {
+record SightConstraint(int required, int hidingCell, List<Term> terms) {
 
     /**
-     * One side from which he may be watched.
+     * One side from which a guard may have seen Hitman. A guard sees two cells far, if the near one is empty.
      *
-     * @param near the cell whose guard facing this way sees him, or -1 if only the far one may
-     * @param far a second cell from which he is seen across an empty near one, or -1
-     * @param open the far cell is known to hold a guard who looks this way: an empty near cell is enough
-     * @param facing the way such a guard looks, by ordinal
+     * @param near the adjacent cell, or -1 if it is known to be empty
+     * @param far the cell behind it, or -1 if it need not be considered
+     * @param farGuardProven whether the far cell is known to contain a guard facing Hitman, so that an empty near cell
+     *     is sufficient
+     * @param facing the heading, by ordinal, of a guard who sees Hitman from this side
      */
-    record Term(int near, int far, boolean open, int facing) {
-        boolean pair() {
+    record Term(int near, int far, boolean farGuardProven, int facing) {
+        /** Returns whether both cells are undecided. */
+        boolean isPair() {
             return near >= 0 && far >= 0;
         }
     }

@@ -8,77 +8,81 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Draws worlds from the counts themselves, each as likely as it is, so that none contradicts what was observed: first how
- * many guards, civilians and objects fall to each component, then a way to place them there, then the cells.
+ * Samples worlds from the posterior distribution. If the count is exact, every sample is consistent with the
+ * observations. The sampler draws the numbers of guards, civilians and objects of each component, then the values of
+ * its regions, then the cells.
  */
 final class WorldSampler {
     private final Evidence evidence;
     private final Prior prior;
     private final List<ComponentCount> components;
-    private final PlacedTotals[] own;
+    private final PlacedTotals[] totalsByComponent;
 
-    /** {@code behind[i]}: the components from i on, but for the last one, multiplied out. */
-    private final PlacedTotals[] behind;
+    /** {@code suffixTotals[i]}: the combined totals of the components from i on, without the last one. */
+    private final PlacedTotals[] suffixTotals;
 
     WorldSampler(
             Evidence evidence,
             Prior prior,
             List<ComponentCount> components,
-            PlacedTotals[] own,
-            PlacedTotals[] behind) {
+            PlacedTotals[] totalsByComponent,
+            PlacedTotals[] suffixTotals) {
         this.evidence = evidence;
         this.prior = prior;
         this.components = components;
-        this.own = own;
-        this.behind = behind;
+        this.totalsByComponent = totalsByComponent;
+        this.suffixTotals = suffixTotals;
     }
 
-    Content[] draw(Random random) {
+    /** Samples a world and returns the content of each cell. */
+    Content[] sample(Random random) {
         Content[] cells = new Content[evidence.domain.length];
         for (int c = 0; c < cells.length; c++) {
-            if (evidence.known(c)) cells[c] = ContentMasks.only(evidence.domain[c]);
+            if (evidence.isKnown(c)) cells[c] = ContentMasks.toContent(evidence.domain[c]);
         }
-        List<Integer> objects = new ArrayList<>();
+        List<Integer> objectCells = new ArrayList<>();
         long placed = 0;
         for (int i = 0; i < components.size(); i++) {
-            long here = totals(i, placed, random);
-            placed += here;
+            long placedHere = sampleTotals(i, placed, random);
+            placed += placedHere;
             ComponentCount component = components.get(i);
-            int[] values = component.draw(here, random);
+            int[] values = component.sample(placedHere, random);
             for (int r = 0; r < values.length; r++) {
-                fill(component.regions().get(r), values[r], cells, objects, random);
+                fillRegion(component.regions().get(r), values[r], cells, objectCells, random);
             }
         }
-        place(objects, cells, random);
+        placeObjects(objectCells, cells, random);
         return cells;
     }
 
-    /** What falls to a component, given what fell to those before it. */
-    private long totals(int component, long placed, Random random) {
-        WeightedStates ways = components.get(component).result();
+    /** Samples the numbers placed in a component, given the numbers placed in the components before it. */
+    private long sampleTotals(int component, long placed, Random random) {
+        WeightedStates states = components.get(component).finalStates();
         boolean last = component == components.size() - 1;
-        double[] mass = new double[ways.size];
+        double[] mass = new double[states.size];
         double sum = 0;
-        for (int s = 0; s < ways.size; s++) {
-            long all = PlacedTotals.plus(placed, ways.low[s], evidence);
+        for (int s = 0; s < states.size; s++) {
+            long all = PlacedTotals.plus(placed, states.low[s], evidence);
             if (all < 0) continue;
-            PlacedTotals rest = last ? PlacedTotals.NOTHING : own[own.length - 1];
-            PlacedTotals between = last ? PlacedTotals.NOTHING : behind[component + 1];
-            mass[s] = ways.weight[s] * between.rest(all, rest, evidence);
+            PlacedTotals rest = last ? PlacedTotals.EMPTY : totalsByComponent[totalsByComponent.length - 1];
+            PlacedTotals between = last ? PlacedTotals.EMPTY : suffixTotals[component + 1];
+            mass[s] = states.weight[s] * between.completionWeight(all, rest, evidence);
             sum += mass[s];
         }
-        double lot = random.nextDouble() * sum;
+        double remaining = random.nextDouble() * sum;
         int chosen = -1;
-        for (int s = 0; s < mass.length && lot >= 0; s++) {
+        for (int s = 0; s < mass.length && remaining >= 0; s++) {
             if (mass[s] == 0) continue;
             chosen = s;
-            lot -= mass[s];
+            remaining -= mass[s];
         }
-        return ways.low[chosen];
+        return states.low[chosen];
     }
 
-    /** Cells of a region are interchangeable: whoever lies in it lies anywhere in it. */
-    private void fill(Region region, int value, Content[] cells, List<Integer> objects, Random random) {
+    /**
+     * Places the people of a region on random cells of it. Cells with an object are added to the list of object cells.
+     */
+    private void fillRegion(Region region, int value, Content[] cells, List<Integer> objectCells, Random random) {
         int[] order = region.cells.clone();
         for (int i = order.length - 1; i > 0; i--) {
             int j = random.nextInt(i + 1);
@@ -87,37 +91,38 @@ final class WorldSampler {
             order[j] = other;
         }
         int kind = region.kind[value];
-        int guards = kind >= Region.GUARD ? ContentMasks.guard(kind - Region.GUARD) : region.mask & ContentMasks.GUARDS;
+        int guards = kind >= Region.GUARD ? ContentMasks.guardFacing(kind - Region.GUARD) : region.mask & ContentMasks.GUARDS;
         int at = 0;
-        for (int g = 0; g < region.guards[value]; g++) cells[order[at++]] = any(guards, random);
+        for (int g = 0; g < region.guards[value]; g++) cells[order[at++]] = sampleContent(guards, random);
         for (int c = 0; c < region.civilians[value]; c++) {
-            cells[order[at++]] = any(region.mask & ContentMasks.CIVILIANS, random);
+            cells[order[at++]] = sampleContent(region.mask & ContentMasks.CIVILIANS, random);
         }
-        for (int o = 0; o < region.objects[value]; o++) objects.add(order[at++]);
-        for (; at < order.length; at++) cells[order[at]] = nobody(region, kind, random);
+        for (int o = 0; o < region.objects[value]; o++) objectCells.add(order[at++]);
+        for (; at < order.length; at++) cells[order[at]] = sampleWithoutPerson(region, kind, random);
     }
 
-    /** A cell with neither a person nor a counted object. */
-    private Content nobody(Region region, int kind, Random random) {
-        if (kind == Region.FREE) return Content.EMPTY;
-        double empty = region.lone ? 0 : prior.empty(region.mask);
-        double wall = prior.wall(region.mask);
-        double lot = random.nextDouble() * (empty + wall + prior.objects(region.mask));
-        if (lot < empty) return Content.EMPTY;
-        return lot < empty + wall ? Content.WALL : any(region.mask & ContentMasks.OBJECTS, random);
+    /** Samples the content of a cell that has neither a person nor an object of a known number. */
+    private Content sampleWithoutPerson(Region region, int kind, Random random) {
+        if (kind == Region.EMPTY) return Content.EMPTY;
+        double empty = region.singleCell ? 0 : prior.emptyWeight(region.mask);
+        double wall = prior.wallWeight(region.mask);
+        double drawn = random.nextDouble() * (empty + wall + prior.objectWeight(region.mask));
+        if (drawn < empty) return Content.EMPTY;
+        return drawn < empty + wall ? Content.WALL : sampleContent(region.mask & ContentMasks.OBJECTS, random);
     }
 
-    /** The objects not yet found, one to each of these cells. */
-    private void place(List<Integer> where, Content[] cells, Random random) {
+    /** Places the objects that are not found yet, one per cell. */
+    private void placeObjects(List<Integer> objectCells, Content[] cells, Random random) {
         List<Content> missing = new ArrayList<>(List.of(Content.TARGET, Content.SUIT, Content.PIANO_WIRE));
         for (Content content : cells) missing.remove(content);
         Collections.shuffle(missing, random);
-        for (int i = 0; i < where.size(); i++) cells[where.get(i)] = missing.get(i);
+        for (int i = 0; i < objectCells.size(); i++) cells[objectCells.get(i)] = missing.get(i);
     }
 
-    private static Content any(int contents, Random random) {
+    /** Samples one of these contents uniformly. */
+    private static Content sampleContent(int contents, Random random) {
         int rest = contents;
         for (int skip = random.nextInt(Integer.bitCount(contents)); skip > 0; skip--) rest &= rest - 1;
-        return ContentMasks.only(rest & -rest);
+        return ContentMasks.toContent(rest & -rest);
     }
 }

@@ -1,9 +1,10 @@
 package dev.damier.hitman.plan;
 
 /**
- * The rules of a mission in PDDL with types and variables, the same for every map. Costs depend on who is left to see a
- * deed; PDDL cannot count them, so a problem lists the cases as watches: which things a watch needs there or gone, and
- * its price.
+ * The rules of a mission as a lifted PDDL domain, with types and variables. It is the same for every map.
+ *
+ * <p>The cost of an action depends on the people who see it, and PDDL cannot count them. So a problem lists the cases
+ * as objects of type {@code watch}. A watch states which people and objects must be present or removed, and the cost.
  */
 final class LiftedDomain {
     private static final String WATCHED = """
@@ -51,6 +52,7 @@ final class LiftedDomain {
 
     private LiftedDomain() {}
 
+    /** Returns the domain as PDDL text. */
     static String text() {
         return HEAD
                 + walk("move", POSE, "(next ?c ?h ?to) (free ?to)", "?to", MOVED)
@@ -66,7 +68,9 @@ final class LiftedDomain {
                 + ")\n";
     }
 
-    /** Walking costs what the watch of the cell says, or 1 with the suit on. */
+    /**
+     * Returns two actions for a move or turn: one with the cost of a watch, and one with cost 1 for Hitman in the suit.
+     */
     private static String walk(String name, String parameters, String condition, String seen, String effect) {
         String pose = "(at ?c) (facing ?h) " + condition;
         return watched(name, parameters, "(suit-off) " + pose + " (walk ?w " + seen + ")", effect)

@@ -4,7 +4,7 @@ import dev.damier.game.Export;
 import dev.damier.plan.Pddl;
 import java.util.List;
 
-/** The mission for other planners: ground, and lifted with the same rules for every map. */
+/** Exports a mission as PDDL for other planners: grounded, and lifted with a domain that is the same for every map. */
 public record MissionExport(MissionTask mission) implements Export {
     private static final List<String> NAMES =
             List.of("domain.pddl", "problem.pddl", "lifted-domain.pddl", "lifted-problem.pddl");
@@ -18,17 +18,17 @@ public record MissionExport(MissionTask mission) implements Export {
     public String text(String name) {
         if (!NAMES.contains(name)) {
             throw new IllegalArgumentException(
-                    dev.damier.game.Suggestions.unknown("hitman: unknown export format", name, NAMES));
+                    dev.damier.game.Suggestions.unknownMessage("hitman: unknown export format", name, NAMES));
         }
         return switch (name) {
             case "lifted-domain.pddl" -> LiftedDomain.text();
             case "lifted-problem.pddl" -> new LiftedMission(mission).problem();
-            case "domain.pddl" -> ground().domain();
-            default -> ground().problem();
+            case "domain.pddl" -> grounded().domain();
+            default -> grounded().problem();
         };
     }
 
-    private Pddl ground() {
+    private Pddl grounded() {
         return new Pddl("hitman", new MissionStrips(mission).strips());
     }
 }

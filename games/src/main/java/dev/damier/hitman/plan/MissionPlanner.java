@@ -9,16 +9,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A* over whole states, never split into stages. The {@link ProjectionHeuristic} guides while nobody has been neutralised, the
- * {@link EmptyWorldHeuristic} afterwards; both are consistent, so a closed node is final and the first goal is proved cheapest.
+ * A* search over complete mission states. The heuristic is the {@link ProjectionHeuristic} as long as nobody was
+ * neutralised, and the {@link EmptyWorldHeuristic} afterwards. Both are consistent, so no node is reopened and the
+ * first goal is optimal.
  */
 final class MissionPlanner {
-    /** A search that lasts first secures a plan: one without removals, which costs no more than a projection. */
-    private static final int SECURE_AFTER = 20_000;
+    /**
+     * After this number of expanded nodes, a fallback plan without neutralised people is computed. This needs little
+     * work, because the projection heuristic is nearly exact for such plans.
+     */
+    private static final int FALLBACK_PLAN_AFTER_NODES = 20_000;
 
     private final MissionTask mission;
     private final PlanVariant variant;
-    private final int limit;
+    private final int planLimit;
     private final MissionGraph graph;
     private final boolean possible;
     private final EmptyWorldHeuristic empty;
@@ -28,61 +32,63 @@ final class MissionPlanner {
     private final CostBuckets open = new CostBuckets();
     private final Counters counters = new Counters();
 
-    /** The best plan known before the search ends; no node that costs more is kept. */
-    private Optional<Outcome.Solved> secured = Optional.empty();
+    /** The best plan known before the search ends. Nodes above its cost are pruned. */
+    private Optional<Outcome.Solved> fallbackPlan = Optional.empty();
 
-    private int ceiling = Heuristic.DEAD;
+    private int upperBound = Heuristic.DEAD_END;
 
-    /** @param limit how many of the cheapest plans to list; 0 for one plan only */
-    MissionPlanner(MissionTask mission, PlanVariant variant, int limit) {
+    /** @param planLimit maximum number of optimal plans to list; 0 for one plan only */
+    MissionPlanner(MissionTask mission, PlanVariant variant, int planLimit) {
         this.mission = mission;
         this.variant = variant;
-        this.limit = limit;
+        this.planLimit = planLimit;
         graph = new MissionGraph(mission, variant);
         Reachability reach = new Reachability(mission, variant);
-        possible = reach.possible();
+        possible = reach.isMissionPossible();
         empty = new EmptyWorldHeuristic(mission, reach);
         projection = new ProjectionHeuristic(mission, variant, graph.layers, graph.layers.first(), empty);
     }
 
+    /** Runs the search. */
     Outcome solve(Control control) {
         if (!possible) return new Outcome.Impossible(control.stats(counters));
         int goal = -1;
-        reach(graph.start(), 0, -1, -1);
-        while (!open.isEmpty() && (goal < 0 || open.least() <= nodes.g[goal])) {
-            counters.lowerBound = open.least();
+        addNode(graph.start(), 0, -1, -1);
+        while (!open.isEmpty() && (goal < 0 || open.minCost() <= nodes.g[goal])) {
+            counters.lowerBound = open.minCost();
             int id = open.poll();
             if (nodes.closed[id]) continue;
             nodes.closed[id] = true;
             int node = nodes.number[id];
-            if (graph.goal(node)) {
+            if (graph.isGoal(node)) {
                 if (goal < 0) goal = id;
-                if (limit == 0) break;
+                if (planLimit == 0) break;
                 continue;
             }
-            boolean room = control.fits(graph.fits() ? bytes() : Long.MAX_VALUE);
-            if (!room || control.shouldStop(counters)) return stopped(control);
-            if (counters.expanded == SECURE_AFTER) secure(control);
-            counters.expand(counters.lowerBound);
+            boolean enoughMemory = control.checkMemory(graph.canAddLayers() ? bytes() : Long.MAX_VALUE);
+            if (!enoughMemory || control.shouldStop(counters)) return stoppedOutcome(control);
+            if (counters.expanded == FALLBACK_PLAN_AFTER_NODES) findFallbackPlan(control);
+            counters.countExpansion(counters.lowerBound);
             graph.expand(node);
             int cost = nodes.g[id];
-            for (int i = 0; i < graph.size; i++) reach(graph.to[i], cost + graph.cost[i], id, graph.by[i]);
+            for (int i = 0; i < graph.size; i++) addNode(graph.to[i], cost + graph.cost[i], id, graph.actionCode[i]);
         }
-        if (goal < 0) return new Outcome.Impossible(control.stats(counted()));
+        if (goal < 0) return new Outcome.Impossible(control.stats(finalCounters()));
         int min = nodes.g[goal];
-        List<int[]> all = limit == 0 ? List.of() : new AllPlans(graph, nodes, min).list(limit);
-        int[] line = all.isEmpty() ? nodes.line(goal) : all.get(0);
+        List<int[]> all = planLimit == 0 ? List.of() : new AllPlans(graph, nodes, min).list(planLimit);
+        int[] line = all.isEmpty() ? nodes.actionsTo(goal) : all.get(0);
         counters.depth = line.length;
-        return new Outcome.Solved(line, min, true, all, control.stats(counted()));
+        return new Outcome.Solved(line, min, true, all, control.stats(finalCounters()));
     }
 
-    private void reach(int node, int cost, int from, int by) {
+    /** Adds a node to the open list if this path to it is the cheapest so far and may be part of an optimal plan. */
+    private void addNode(int node, int cost, int from, int by) {
         counters.generated++;
         int known = nodes.find(node);
         if (known >= 0 && cost >= nodes.g[known]) return;
         int rest = estimate(node);
-        if (cost + rest > ceiling || rest >= Heuristic.DEAD) return;
-        int id = nodes.meet(node);
+        if (cost + rest > upperBound || rest >= Heuristic.DEAD_END) return;
+        int id = nodes.findOrAdd(node);
         nodes.g[id] = cost;
         nodes.parent[id] = from;
         nodes.action[id] = (byte) by;
@@ -93,40 +99,43 @@ final class MissionPlanner {
         WorldLayer layer = graph.layer(node);
         int cell = graph.cell(node);
         int heading = MissionGraph.heading(node);
-        if (layer.removals > 0) return empty.of(layer.hasWeapon, layer.targetDown, cell, heading);
-        boolean on = MissionGraph.suitOn(node);
-        return projection.of(layer.hasSuit, on, layer.hasWeapon, layer.targetDown, cell, heading);
+        if (layer.removals > 0) return empty.estimate(layer.hasWeapon, layer.targetDown, cell, heading);
+        boolean on = MissionGraph.isSuitOn(node);
+        return projection.estimate(layer.hasSuit, on, layer.hasWeapon, layer.targetDown, cell, heading);
     }
 
     private long bytes() {
         return nodes.bytes() + open.bytes() + graph.layers.bytes();
     }
 
-    private Counters counted() {
+    private Counters finalCounters() {
         counters.open = open.size();
         counters.closed = counters.expanded;
         counters.bytes = bytes();
         return counters;
     }
 
-    private void secure(Control control) {
-        if (variant.removals() == 0 || secured.isPresent()) return;
-        Outcome harmless =
-                new MissionPlanner(mission, new PlanVariant(0, variant.suit()), 0).solve(Control.unlimited());
-        if (harmless instanceof Outcome.Solved s) {
-            secured = Optional.of(new Outcome.Solved(s.moves(), s.cost(), false, s.stats()));
-            ceiling = s.cost();
-            control.improved(s.cost(), s.cost(), s.moves(), counters);
+    /** Computes a plan without neutralised people, and uses its cost as an upper bound. */
+    private void findFallbackPlan(Control control) {
+        if (variant.maxRemovals() == 0 || fallbackPlan.isPresent()) return;
+        Outcome withoutRemovals =
+                new MissionPlanner(mission, new PlanVariant(0, variant.suitAllowed()), 0).solve(Control.unlimited());
+        if (withoutRemovals instanceof Outcome.Solved s) {
+            fallbackPlan = Optional.of(new Outcome.Solved(s.moves(), s.cost(), false, s.stats()));
+            upperBound = s.cost();
+            control.reportImprovement(s.cost(), s.cost(), s.moves(), counters);
         }
     }
 
-    /** The bound reached, and the plan secured. */
-    private Outcome stopped(Control control) {
-        secure(control);
-        if (secured.isPresent() && secured.get().cost() <= counters.lowerBound && limit == 0) {
-            Outcome.Solved s = secured.get();
-            return new Outcome.Solved(s.moves(), s.cost(), true, control.stats(counted()));
+    /**
+     * Returns the outcome of a stopped search: the lower bound and the fallback plan, which may turn out to be optimal.
+     */
+    private Outcome stoppedOutcome(Control control) {
+        findFallbackPlan(control);
+        if (fallbackPlan.isPresent() && fallbackPlan.get().cost() <= counters.lowerBound && planLimit == 0) {
+            Outcome.Solved s = fallbackPlan.get();
+            return new Outcome.Solved(s.moves(), s.cost(), true, control.stats(finalCounters()));
         }
-        return new Outcome.Stopped(control.reason(), secured, counters.lowerBound, control.stats(counted()));
+        return new Outcome.Stopped(control.reason(), fallbackPlan, counters.lowerBound, control.stats(finalCounters()));
     }
 }

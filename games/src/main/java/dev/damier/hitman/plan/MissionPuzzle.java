@@ -5,7 +5,7 @@ import dev.damier.search.Puzzle;
 import dev.damier.search.StateSpace;
 import java.util.List;
 
-/** The mission for the generic engines: its packed space, guided by the projection or by nothing. */
+/** A mission for the generic search engines: its packed state space, with the projection heuristic or none. */
 public record MissionPuzzle(MissionTask mission) implements Puzzle {
 
     @Override
@@ -14,28 +14,28 @@ public record MissionPuzzle(MissionTask mission) implements Puzzle {
     }
 
     @Override
-    public List<NamedHeuristic> guides() {
+    public List<NamedHeuristic> heuristics() {
         return List.of(
-                new NamedHeuristic("projection", true, () -> guide(mission)), new NamedHeuristic("zero", true, () -> Heuristic.ZERO));
+                new NamedHeuristic("projection", true, () -> projectionHeuristic(mission)), new NamedHeuristic("zero", true, () -> Heuristic.ZERO));
     }
 
-    /** The {@link ProjectionHeuristic}, walked to its end so that one heuristic serves many threads. */
-    private static Heuristic guide(MissionTask mission) {
+    /** Returns the {@link ProjectionHeuristic}, completely computed, so that several threads can use it. */
+    private static Heuristic projectionHeuristic(MissionTask mission) {
         MissionSpace space = new MissionSpace(mission);
-        Reachability reach = new Reachability(mission, PlanVariant.FREE);
+        Reachability reach = new Reachability(mission, PlanVariant.UNRESTRICTED);
         EmptyWorldHeuristic empty = new EmptyWorldHeuristic(mission, reach);
         WorldLayers layers = new WorldLayers(mission);
         ProjectionHeuristic projection =
-                new ProjectionHeuristic(mission, PlanVariant.FREE, layers, layers.first(), empty).complete();
+                new ProjectionHeuristic(mission, PlanVariant.UNRESTRICTED, layers, layers.first(), empty).settleAll();
         return (s, at) -> {
             int cell = space.cell(s, at);
             int heading = space.heading(s, at);
             boolean armed = space.hasWeapon(s, at);
-            boolean down = space.targetDown(s, at);
-            if (!space.removed(s, at)) {
-                return projection.of(space.hasSuit(s, at), space.suitOn(s, at), armed, down, cell, heading);
+            boolean down = space.isTargetDown(s, at);
+            if (!space.isAnyoneNeutralized(s, at)) {
+                return projection.estimate(space.hasSuit(s, at), space.isSuitOn(s, at), armed, down, cell, heading);
             }
-            return empty.of(armed, down, cell, heading);
+            return empty.estimate(armed, down, cell, heading);
         };
     }
 }

@@ -4,9 +4,10 @@ import dev.damier.search.StateSpace;
 import dev.damier.search.Successors;
 import java.util.stream.IntStream;
 
-/** One errand of a mission as a space of its own, from the state the last one ended in. */
+/** A stage of a mission as a state space: it starts in the final state of the previous stage and has its own goal. */
 final class MissionStage implements StateSpace {
-    enum Errand {
+    /** The goals of the stages, in order. */
+    enum StageGoal {
         WIRE,
         TARGET,
         HOME
@@ -15,22 +16,22 @@ final class MissionStage implements StateSpace {
     private final MissionTask mission;
     private final MissionSpace space;
     private final long[] start;
-    private final Errand errand;
-    private final int[] places;
+    private final StageGoal stageGoal;
+    private final int[] goalCells;
 
-    MissionStage(MissionTask mission, MissionSpace space, long[] start, Errand errand) {
+    MissionStage(MissionTask mission, MissionSpace space, long[] start, StageGoal stageGoal) {
         this.mission = mission;
         this.space = space;
         this.start = start.clone();
-        this.errand = errand;
-        places = switch (errand) {
-            case WIRE -> cells(ContentCodes.WIRE);
-            case TARGET -> cells(ContentCodes.TARGET);
+        this.stageGoal = stageGoal;
+        goalCells = switch (stageGoal) {
+            case WIRE -> cellsOfKind(ContentCodes.WIRE);
+            case TARGET -> cellsOfKind(ContentCodes.TARGET);
             case HOME -> new int[] {0};
         };
     }
 
-    private int[] cells(int kind) {
+    private int[] cellsOfKind(int kind) {
         return IntStream.range(0, mission.cells)
                 .filter(c -> mission.content[c] == kind)
                 .toArray();
@@ -42,7 +43,7 @@ final class MissionStage implements StateSpace {
     }
 
     @Override
-    public void initial(long[] to, int at) {
+    public void writeInitial(long[] to, int at) {
         System.arraycopy(start, 0, to, at, start.length);
     }
 
@@ -52,23 +53,23 @@ final class MissionStage implements StateSpace {
     }
 
     @Override
-    public boolean goal(long[] from, int at) {
-        boolean down = space.targetDown(from, at);
-        return switch (errand) {
+    public boolean isGoal(long[] from, int at) {
+        boolean down = space.isTargetDown(from, at);
+        return switch (stageGoal) {
             case WIRE -> down || space.hasWeapon(from, at);
             case TARGET -> down;
-            case HOME -> space.goal(from, at);
+            case HOME -> space.isGoal(from, at);
         };
     }
 
-    /** Manhattan distance to the nearest place of the errand, which no walls, turns or guards make shorter. */
+    /** Returns the Manhattan distance to the nearest goal cell, an admissible heuristic. */
     int estimate(long[] state, int at) {
-        if (goal(state, at)) return 0;
+        if (isGoal(state, at)) return 0;
         int columns = mission.start.map().columns();
         int cell = space.cell(state, at);
         int nearest = 0;
-        for (int i = 0; i < places.length; i++) {
-            int there = places[i];
+        for (int i = 0; i < goalCells.length; i++) {
+            int there = goalCells[i];
             int steps = Math.abs(there % columns - cell % columns) + Math.abs(there / columns - cell / columns);
             nearest = i == 0 ? steps : Math.min(nearest, steps);
         }

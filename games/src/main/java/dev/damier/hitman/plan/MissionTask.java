@@ -10,50 +10,51 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A situation compiled for planning: neighbours by cell and heading, and the things that can be removed, numbered. The
- * state of a mission is Hitman's pose, whether the suit is on, and which things are gone.
+ * A mission prepared for planning: the neighbours of each cell, and the numbered entities. An entity is anything that
+ * can be removed: a person, the target, a suit or a wire. A state of a mission is Hitman's pose, whether the suit is
+ * on, and the set of removed entities.
  */
 public final class MissionTask {
-    /** A removal costs at least the action and the twenty points for the victim. */
+    /** Minimum penalty of neutralising a person: 1 for the action and 20 for the victim. */
     static final int MIN_REMOVAL_COST = 21;
 
     final Situation start;
     final int cells;
 
-    /** Contents by cell, as ordinals. */
+    /** The content of each cell, as an ordinal. */
     final byte[] content;
 
-    /** {@code next[4 * cell + heading]}: the neighbour, or -1 for the edge and for walls, which never fall. */
-    final int[] next;
+    /** {@code neighbour[4 * cell + heading]}: the neighbour, or -1 if it is a wall or outside. */
+    final int[] neighbour;
 
-    /** Cells of what can vanish: people, the target, suits and wires. */
-    final int[] things;
+    /** The cell of each entity. */
+    final int[] entities;
 
-    /** The thing at a cell, or -1. */
-    final int[] thingAt;
+    /** The entity on each cell, or -1. */
+    final int[] entityAt;
 
     public MissionTask(Situation start) {
         this.start = start;
         WorldMap map = start.map();
         cells = map.size();
         content = new byte[cells];
-        next = new int[4 * cells];
-        thingAt = new int[cells];
+        neighbour = new int[4 * cells];
+        entityAt = new int[cells];
         List<Integer> found = new ArrayList<>();
         for (int c = 0; c < cells; c++) {
             Content here = map.at(c);
             content[c] = (byte) here.ordinal();
-            thingAt[c] = -1;
+            entityAt[c] = -1;
             if (here != Content.EMPTY && here != Content.WALL) {
-                thingAt[c] = found.size();
+                entityAt[c] = found.size();
                 found.add(c);
             }
             for (Heading h : Heading.values()) {
                 int to = map.ahead(c, h);
-                next[4 * c + h.ordinal()] = to >= 0 && map.at(to) != Content.WALL ? to : -1;
+                neighbour[4 * c + h.ordinal()] = to >= 0 && map.at(to) != Content.WALL ? to : -1;
             }
         }
-        things = found.stream().mapToInt(i -> i).toArray();
+        entities = found.stream().mapToInt(i -> i).toArray();
     }
 
     Situation start() {
@@ -64,13 +65,13 @@ public final class MissionTask {
         return start.map().count(kind);
     }
 
-    /** Whether the mission can be accomplished at all, whoever must be neutralised for it. */
-    public boolean possible() {
-        return new Reachability(this, PlanVariant.FREE).possible();
+    /** Returns whether the mission can be accomplished, with any number of neutralised people. */
+    public boolean isPossible() {
+        return new Reachability(this, PlanVariant.UNRESTRICTED).isMissionPossible();
     }
 
-    /** A plan of least penalty among those allowed, as far as the budget goes. */
-    public Outcome plan(PlanVariant allowed, Control control) {
-        return new MissionPlanner(this, allowed, 0).solve(control);
+    /** Searches for an optimal plan of a variant, within the budget. */
+    public Outcome plan(PlanVariant variant, Control control) {
+        return new MissionPlanner(this, variant, 0).solve(control);
     }
 }

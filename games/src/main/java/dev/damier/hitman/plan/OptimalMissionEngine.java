@@ -11,7 +11,7 @@ import dev.damier.run.Solver;
 import java.util.List;
 import java.util.Map;
 
-/** The least penalty, proved, over whole states: the mission's own A*. */
+/** An engine that finds plans of minimum penalty with the {@link MissionPlanner} and proves them optimal. */
 public final class OptimalMissionEngine implements Engine<MissionTask>, EngineCapability.Listing {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "optimal",
@@ -29,7 +29,7 @@ public final class OptimalMissionEngine implements Engine<MissionTask>, EngineCa
     }
 
     @Override
-    public Class<MissionTask> needs() {
+    public Class<MissionTask> requiredView() {
         return MissionTask.class;
     }
 
@@ -39,29 +39,29 @@ public final class OptimalMissionEngine implements Engine<MissionTask>, EngineCa
         boolean suit = DESCRIPTOR.value(options, "suit").equals("any");
         boolean all = DESCRIPTOR.flag(options, "all");
         int limit = all ? DESCRIPTOR.number(options, "limit") : 0;
-        // One more than is asked for, to know whether there are more.
+        // One more than requested, to detect whether there are more.
         int listed = all ? limit + 1 : 0;
         Solver<MissionTask> solver = switch (DESCRIPTOR.value(options, "kills")) {
             case "none" ->
                 (mission, control) -> new MissionPlanner(mission, new PlanVariant(0, suit), listed).solve(control);
-            case "fewest" -> (mission, control) -> fewest(mission, suit, listed, control);
+            case "fewest" -> (mission, control) -> solveWithFewestRemovals(mission, suit, listed, control);
             default ->
                 (mission, control) ->
                         new MissionPlanner(mission, new PlanVariant(Integer.MAX_VALUE, suit), listed).solve(control);
         };
-        return all ? (mission, control) -> cut(solver.solve(mission, control), limit) : solver;
+        return all ? (mission, control) -> truncate(solver.solve(mission, control), limit) : solver;
     }
 
-    private static Outcome cut(Outcome outcome, int limit) {
+    private static Outcome truncate(Outcome outcome, int limit) {
         if (!(outcome instanceof Outcome.Solved s) || s.all().size() <= limit) return outcome;
         return new Outcome.Solved(s.moves(), s.cost(), s.optimal(), s.all().subList(0, limit), true, s.stats());
     }
 
-    /** Nobody first, then one person, and so on: the first number with a plan is the least, and its plan the cheapest. */
-    private static Outcome fewest(MissionTask mission, boolean suit, int limit, Control control) {
+    /** Finds an optimal plan with the minimum number of neutralised people, by trying 0, 1, 2 and so on. */
+    private static Outcome solveWithFewestRemovals(MissionTask mission, boolean suit, int limit, Control control) {
         int max = mission.start.map().guards();
-        // Only guards stand in the way, so with as many removals as guards a plan exists if one exists at all.
-        if (!new Reachability(mission, PlanVariant.FREE).possible()) max = 0;
+        // Only guards block Hitman. So if there is a plan, there is one that neutralises at most all guards.
+        if (!new Reachability(mission, PlanVariant.UNRESTRICTED).isMissionPossible()) max = 0;
         Outcome outcome = null;
         for (int removals = 0; removals <= max; removals++) {
             outcome = new MissionPlanner(mission, new PlanVariant(removals, suit), limit).solve(control);

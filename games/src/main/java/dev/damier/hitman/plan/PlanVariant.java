@@ -1,11 +1,11 @@
 package dev.damier.hitman.plan;
 
 /**
- * What a plan is allowed.
+ * The restrictions of a plan.
  *
- * @param removals at most so many people neutralised
- * @param suit whether the suit may be put on
+ * @param maxRemovals maximum number of neutralised people
+ * @param suitAllowed whether Hitman may put on the suit
  */
-public record PlanVariant(int removals, boolean suit) {
-    public static final PlanVariant FREE = new PlanVariant(Integer.MAX_VALUE, true);
+public record PlanVariant(int maxRemovals, boolean suitAllowed) {
+    public static final PlanVariant UNRESTRICTED = new PlanVariant(Integer.MAX_VALUE, true);
 }

@@ -5,24 +5,26 @@ import dev.damier.search.Heuristic;
 import java.util.Arrays;
 
 /**
- * The admissible projection: the exact cost to the end of the mission, by pose, suit and stage, as long as the people
- * who are here now stay; whoever is neutralised next is paid for exactly, witnesses and all, and after that the world
- * is the {@link EmptyWorldHeuristic}. One walk backwards from home, by rising cost, that goes only as far as it is asked.
+ * An admissible heuristic by projection onto pose, suit and stage. It is the exact cost to the end of the mission as
+ * long as nobody is neutralised. The next neutralisation has its exact cost, including witnesses. After it the estimate
+ * is that of the {@link EmptyWorldHeuristic}.
  *
- * <p>With one suit, one wire and one target the stage says which of them are gone, hence who sees what. Where there are
- * several of a kind they all count as still in place: they can only stop a guard's view, so the cost stays a lower
- * bound.
+ * <p>The costs are computed by Dijkstra's algorithm backwards from the goal, only as far as needed.
+ *
+ * <p>With one suit, one wire and one target, the stage determines which of them are removed, and so who sees what. If
+ * there are several of a kind, all of them count as present. They can only block a guard's view, so the cost stays a
+ * lower bound.
  */
 final class ProjectionHeuristic {
-    private static final int NONE = 0;
-    private static final int HELD = 1;
-    private static final int ON = 2;
+    private static final int NO_SUIT = 0;
+    private static final int SUIT_HELD = 1;
+    private static final int SUIT_ON = 2;
 
     private final MissionTask mission;
     private final PlanVariant variant;
     private final int cells;
 
-    /** The world by what has been taken: {@code worlds[3 * (suit taken ? 1 : 0) + stage]}. */
+    /** The world by what was taken: {@code worlds[3 * (suit taken ? 1 : 0) + stage]}. */
     private final WorldLayer[] worlds = new WorldLayer[6];
 
     private final int[] cost;
@@ -36,62 +38,68 @@ final class ProjectionHeuristic {
         cells = mission.cells;
         cost = new int[9 * 4 * cells];
         settled = new boolean[cost.length];
-        Arrays.fill(cost, Heuristic.DEAD);
+        Arrays.fill(cost, Heuristic.DEAD_END);
         for (int suit = 0; suit < 2; suit++) {
-            WorldLayer world = suit == 1 ? taken(layers, now, ContentCodes.SUIT) : now;
-            WorldLayer armed = taken(layers, world, ContentCodes.WIRE);
+            WorldLayer world = suit == 1 ? withoutOnlyOne(layers, now, ContentCodes.SUIT) : now;
+            WorldLayer armed = withoutOnlyOne(layers, world, ContentCodes.WIRE);
             worlds[3 * suit] = world;
             worlds[3 * suit + 1] = armed;
-            // A target that was down from the start says nothing of the wire.
-            worlds[3 * suit + 2] = now.targetDown ? world : taken(layers, armed, ContentCodes.TARGET);
+            // If the target was dead from the start, the wire may still be in its place.
+            worlds[3 * suit + 2] = now.targetDown ? world : withoutOnlyOne(layers, armed, ContentCodes.TARGET);
         }
         for (int h = 0; h < 4; h++) {
-            for (int suit = NONE; suit <= ON; suit++) lower(index(suit, EmptyWorldHeuristic.DOWN, 0, h), 0);
+            for (int suit = NO_SUIT; suit <= SUIT_ON; suit++) lowerCost(index(suit, EmptyWorldHeuristic.TARGET_DOWN, 0, h), 0);
         }
-        if (variant.removals() > now.removals) removals(empty);
+        if (variant.maxRemovals() > now.removals) addRemovals(empty);
     }
 
-    /** The world without the one thing of this kind; the same world if there are several or none. */
-    private WorldLayer taken(WorldLayers layers, WorldLayer from, int kind) {
+    /** Returns the world without the only entity of this kind. Returns the same world if there are several or none. */
+    private WorldLayer withoutOnlyOne(WorldLayers layers, WorldLayer from, int kind) {
         int only = -1;
-        for (int c : mission.things) {
+        for (int c : mission.entities) {
             if (from.content[c] != kind) continue;
             if (only >= 0) return from;
             only = c;
         }
-        boolean first =
+        boolean alreadyTaken =
                 kind == ContentCodes.SUIT ? from.hasSuit : kind == ContentCodes.WIRE ? from.hasWeapon : from.targetDown;
-        return only < 0 || first ? from : layers.without(from, only);
+        return only < 0 || alreadyTaken ? from : layers.without(from, only);
     }
 
-    /** Every pose from which somebody can be neutralised is a way out of this projection, at its exact cost. */
-    private void removals(EmptyWorldHeuristic empty) {
+    /**
+     * Adds the states in which somebody can be neutralised, with the exact cost of this action and the estimate after
+     * it.
+     */
+    private void addRemovals(EmptyWorldHeuristic empty) {
         for (int c = 0; c < cells; c++) {
             for (int h = 0; h < 4; h++) {
-                int victim = worlds[0].victim(mission, c, h);
+                int victim = worlds[0].victimCell(mission, c, h);
                 if (victim < 0) continue;
-                for (int suit = NONE; suit <= ON; suit++) {
+                for (int suit = NO_SUIT; suit <= SUIT_ON; suit++) {
                     for (int stage = 0; stage < 3; stage++) {
-                        WorldLayer world = worlds[(suit == NONE ? 0 : 3) + stage];
-                        int rest = empty.of(stage, c, h);
-                        if (rest >= Heuristic.DEAD) continue;
-                        int price = MissionTask.MIN_REMOVAL_COST + 5 * world.guards[c] + witnesses(world, c, victim);
-                        lower(index(suit, stage, c, h), price + rest);
+                        WorldLayer world = worlds[(suit == NO_SUIT ? 0 : 3) + stage];
+                        int rest = empty.estimate(stage, c, h);
+                        if (rest >= Heuristic.DEAD_END) continue;
+                        int price = MissionTask.MIN_REMOVAL_COST + 5 * world.guards[c] + witnessPenalty(world, c, victim);
+                        lowerCost(index(suit, stage, c, h), price + rest);
                     }
                 }
             }
         }
     }
 
-    /** Witnesses at a cell once the neighbour is gone: he may have hidden a guard from Hitman, or Hitman from one. */
-    private int witnesses(WorldLayer world, int cell, int victim) {
+    /**
+     * Returns the penalty for witnesses on a cell after the adjacent victim is removed. He may have blocked a guard's
+     * view.
+     */
+    private int witnessPenalty(WorldLayer world, int cell, int victim) {
         int seeing = world.guards[cell];
         int h = 0;
-        while (mission.next[4 * cell + h] != victim) h++;
-        int behind = mission.next[4 * victim + h];
+        while (mission.neighbour[4 * cell + h] != victim) h++;
+        int behind = mission.neighbour[4 * victim + h];
         if (behind >= 0
-                && world.content[behind] == ContentCodes.GUARD + (h + 2 & 3)
-                && !ContentCodes.civilian(world.content[cell])) seeing++;
+                && world.content[behind] == ContentCodes.FIRST_GUARD + (h + 2 & 3)
+                && !ContentCodes.isCivilian(world.content[cell])) seeing++;
         return 100 * (seeing + world.civilians[cell]);
     }
 
@@ -99,27 +107,28 @@ final class ProjectionHeuristic {
         return ((3 * suit + stage) * cells + cell) * 4 + heading;
     }
 
-    private void lower(int node, int to) {
-        if (to >= cost[node]) return;
-        cost[node] = to;
-        queue.add(to, node);
+    private void lowerCost(int node, int newCost) {
+        if (newCost >= cost[node]) return;
+        cost[node] = newCost;
+        queue.add(newCost, node);
     }
 
-    /** The cost from a pose; {@link Heuristic#DEAD} when the mission cannot be accomplished from there. */
-    int of(boolean hasSuit, boolean suitOn, boolean hasWeapon, boolean targetDown, int cell, int heading) {
-        int suit = suitOn ? ON : hasSuit ? HELD : NONE;
+    /** Returns the estimate, or {@link Heuristic#DEAD_END} if the mission cannot be accomplished from this state. */
+    int estimate(boolean hasSuit, boolean suitOn, boolean hasWeapon, boolean targetDown, int cell, int heading) {
+        int suit = suitOn ? SUIT_ON : hasSuit ? SUIT_HELD : NO_SUIT;
         int node = index(suit, EmptyWorldHeuristic.stage(hasWeapon, targetDown), cell, heading);
-        while (!settled[node] && !queue.isEmpty()) settle();
+        while (!settled[node] && !queue.isEmpty()) settleNext();
         return cost[node];
     }
 
-    /** Walks all the way, so that questions no longer change anything. */
-    ProjectionHeuristic complete() {
-        while (!queue.isEmpty()) settle();
+    /** Computes all costs, so that {@link #estimate} changes nothing any more and is thread-safe. */
+    ProjectionHeuristic settleAll() {
+        while (!queue.isEmpty()) settleNext();
         return this;
     }
 
-    private void settle() {
+    /** Takes the cheapest state from the queue and lowers the costs of its predecessors. */
+    private void settleNext() {
         int node = queue.poll();
         if (settled[node]) return;
         settled[node] = true;
@@ -129,36 +138,36 @@ final class ProjectionHeuristic {
         int suit = plane / 3;
         int stage = plane % 3;
         int base = cost[node];
-        WorldLayer world = worlds[(suit == NONE ? 0 : 3) + stage];
-        if (!world.enterable(c)) return;
-        int walked = base + 1 + world.walk(c, suit == ON);
-        lower(node & ~3 | (h + 1 & 3), walked);
-        lower(node & ~3 | (h + 3 & 3), walked);
-        int behind = mission.next[4 * c + (h + 2 & 3)];
-        if (behind >= 0 && world.enterable(behind)) lower(index(suit, stage, behind, h), walked);
-        if (suit == ON) lower(index(HELD, stage, c, h), base + dressing(world, c));
-        took(node, suit, stage, c, h);
+        WorldLayer world = worlds[(suit == NO_SUIT ? 0 : 3) + stage];
+        if (!world.isEnterable(c)) return;
+        int walked = base + 1 + world.walkingPenalty(c, suit == SUIT_ON);
+        lowerCost(node & ~3 | (h + 1 & 3), walked);
+        lowerCost(node & ~3 | (h + 3 & 3), walked);
+        int behind = mission.neighbour[4 * c + (h + 2 & 3)];
+        if (behind >= 0 && world.isEnterable(behind)) lowerCost(index(suit, stage, behind, h), walked);
+        if (suit == SUIT_ON) lowerCost(index(SUIT_HELD, stage, c, h), base + putOnSuitCost(world, c));
+        lowerBeforeTaking(node, suit, stage, c, h);
     }
 
-    /** The ways into this node that began with a thing still on this cell. */
-    private void took(int node, int suit, int stage, int c, int h) {
+    /** Lowers the costs of the states before taking the suit, taking the wire or killing the target on this cell. */
+    private void lowerBeforeTaking(int node, int suit, int stage, int c, int h) {
         int kind = mission.content[c];
         int base = cost[node];
-        if (kind == ContentCodes.SUIT && suit == HELD && variant.suit()) {
-            lower(index(NONE, stage, c, h), base + 1 + 5 * worlds[stage].guards[c]);
+        if (kind == ContentCodes.SUIT && suit == SUIT_HELD && variant.suitAllowed()) {
+            lowerCost(index(NO_SUIT, stage, c, h), base + 1 + 5 * worlds[stage].guards[c]);
         }
-        int taken = suit == NONE ? 0 : 3;
+        int taken = suit == NO_SUIT ? 0 : 3;
         if (kind == ContentCodes.WIRE && stage == EmptyWorldHeuristic.ARMED) {
-            lower(index(suit, EmptyWorldHeuristic.UNARMED, c, h), base + 1 + 5 * worlds[taken].guards[c]);
+            lowerCost(index(suit, EmptyWorldHeuristic.UNARMED, c, h), base + 1 + 5 * worlds[taken].guards[c]);
         }
-        if (kind == ContentCodes.TARGET && stage == EmptyWorldHeuristic.DOWN) {
-            int price = 1 + worlds[taken + 1].walk(c, suit == ON) + worlds[taken + 2].witnesses(c);
-            lower(index(suit, EmptyWorldHeuristic.ARMED, c, h), base + price);
+        if (kind == ContentCodes.TARGET && stage == EmptyWorldHeuristic.TARGET_DOWN) {
+            int price = 1 + worlds[taken + 1].walkingPenalty(c, suit == SUIT_ON) + worlds[taken + 2].witnessPenalty(c);
+            lowerCost(index(suit, EmptyWorldHeuristic.ARMED, c, h), base + price);
         }
     }
 
-    private int dressing(WorldLayer world, int c) {
-        if (!variant.suit()) return Heuristic.DEAD;
-        return 1 + 5 * world.guards[c] + world.witnesses(c);
+    private int putOnSuitCost(WorldLayer world, int c) {
+        if (!variant.suitAllowed()) return Heuristic.DEAD_END;
+        return 1 + 5 * world.guards[c] + world.witnessPenalty(c);
     }
 }

@@ -1,9 +1,9 @@
 package dev.damier.hitman.plan;
 
 /**
- * Where Hitman can ever get. Neutralising anybody never takes a way from him, so it is enough to let every guard whom
- * he can approach from a side that the guard does not watch be gone: one flood decides whether a mission can be
- * accomplished at all, with any number of people.
+ * The cells that Hitman can reach. Neutralising a person never blocks a path. So every guard whom Hitman can approach
+ * from a side that the guard does not see is treated as removable. One flood fill then decides whether a mission is
+ * possible.
  */
 final class Reachability {
     private final boolean[] reached;
@@ -22,10 +22,10 @@ final class Reachability {
             armed |= mission.content[c] == ContentCodes.WIRE;
             target |= mission.content[c] == ContentCodes.TARGET;
             for (int h = 0; h < 4; h++) {
-                int to = mission.next[4 * c + h];
+                int to = mission.neighbour[4 * c + h];
                 if (to < 0 || reached[to]) continue;
                 int kind = mission.content[to];
-                if (ContentCodes.guard(kind) && (variant.removals() == 0 || ContentCodes.facing(kind) == (h + 2 & 3)))
+                if (ContentCodes.isGuard(kind) && (variant.maxRemovals() == 0 || ContentCodes.facing(kind) == (h + 2 & 3)))
                     continue;
                 reached[to] = true;
                 queue[tail++] = to;
@@ -34,12 +34,15 @@ final class Reachability {
         possible = reached[0] && (mission.start.targetDown() || armed && target);
     }
 
-    boolean reached(int cell) {
+    boolean isReached(int cell) {
         return reached[cell];
     }
 
-    /** False is a proof: no plan exists. True is one too, unless the variant limits how many may be neutralised. */
-    boolean possible() {
+    /**
+     * Returns whether the mission is possible. False is always correct. True is correct unless the variant limits the
+     * number of neutralised people to a number above 0.
+     */
+    boolean isMissionPossible() {
         return possible;
     }
 }

@@ -15,67 +15,67 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Carries out a mission with a map that may be wrong. Whatever Hitman sees corrects the map; when that or an action that
- * proved impossible changes it, he says why and plans again from where he stands.
+ * Plays a mission with a map that may be wrong. Everything that Hitman sees corrects the map. If the map changes, or if
+ * an action is impossible, the reason is recorded and a new plan is computed from the current situation.
  */
 final class Replanner {
     private final WorldReferee referee;
-    private final List<Action> done = new ArrayList<>();
+    private final List<Action> actions = new ArrayList<>();
     private final List<Text> reasons = new ArrayList<>();
     private Situation now;
-    private RefereeStatus last;
+    private RefereeStatus lastStatus;
 
     /**
-     * How it went.
+     * The result of a run.
      *
-     * @param done the mission is accomplished; if not, the last reason says why it was given up
-     * @param reasons why the plan was changed, in order
+     * @param accomplished whether the mission was accomplished; if not, the last reason explains why
+     * @param reasons the reasons for replanning, in order
      */
-    record Report(boolean done, int penalty, List<Action> actions, List<Text> reasons) {}
+    record Report(boolean accomplished, int penalty, List<Action> actions, List<Text> reasons) {}
 
     private Replanner(WorldMap believed, WorldReferee referee) {
         this.referee = referee;
         now = Situation.start(believed);
-        last = referee.startPhase2();
-        look();
+        lastStatus = referee.startPhase2();
+        correctMapFromView();
     }
 
-    /** From the start of phase 2 to its end, or to the point where the map as known has no plan left. */
-    static Report carryOut(WorldMap believed, WorldReferee referee) {
-        Replanner agent = new Replanner(believed, referee);
-        while (agent.follow()) {}
+    /** Plays phase 2 from its start until the mission is accomplished or the corrected map has no plan. */
+    static Report run(WorldMap believed, WorldReferee referee) {
+        Replanner replanner = new Replanner(believed, referee);
+        while (replanner.planAndFollow()) {}
         boolean ended = referee.endPhase2().ok();
-        return new Report(ended, agent.last.penalties(), List.copyOf(agent.done), List.copyOf(agent.reasons));
+        return new Report(ended, replanner.lastStatus.penalties(), List.copyOf(replanner.actions), List.copyOf(replanner.reasons));
     }
 
-    /** Plans and follows the plan until the map changes; false when there is nothing more to do. */
-    private boolean follow() {
-        if (now.done()) return false;
-        Outcome outcome = new MissionPlanner(new MissionTask(now), PlanVariant.FREE, 0).solve(Control.unlimited());
+    /** Computes a plan and follows it until the map changes. Returns false if the mission is over or has no plan. */
+    private boolean planAndFollow() {
+        if (now.isAccomplished()) return false;
+        Outcome outcome = new MissionPlanner(new MissionTask(now), PlanVariant.UNRESTRICTED, 0).solve(Control.unlimited());
         if (!(outcome instanceof Outcome.Solved plan)) {
-            reasons.add(Text.of(Replanner.class, "replan.impossible", here().words()));
+            reasons.add(Text.of(Replanner.class, "replan.impossible", hitmanCell().words()));
             return false;
         }
         for (int code : plan.moves()) {
             Action action = Action.of(code);
-            last = referee.act(action);
-            done.add(action);
-            if (last.ok()) now = now.after(action);
-            boolean changed = look();
-            if (!last.ok()) return changed || fail(action);
+            lastStatus = referee.act(action);
+            actions.add(action);
+            if (lastStatus.ok()) now = now.after(action);
+            boolean changed = correctMapFromView();
+            if (!lastStatus.ok()) return changed || handleFailure(action);
             if (changed) return true;
         }
         return true;
     }
 
-    private Cell here() {
+    private Cell hitmanCell() {
         return now.map().cell(now.cell());
     }
 
-    /** Takes what is seen for true; whether the map had said otherwise. */
-    private boolean look() {
+    /** Corrects the map with the cells in view. Returns whether it changed. */
+    private boolean correctMapFromView() {
         boolean changed = false;
-        for (Seen seen : last.vision()) {
+        for (Seen seen : lastStatus.vision()) {
             Content believed = now.map().at(seen.cell());
             if (believed == seen.content()) continue;
             reasons.add(Text.of(
@@ -90,9 +90,12 @@ final class Replanner {
         return changed;
     }
 
-    /** What lies ahead is always seen, so an action can only fail for what is missing under Hitman's feet. */
-    private boolean fail(Action action) {
-        reasons.add(Text.of(Replanner.class, "replan.failed", action.words(), here().words()));
+    /**
+     * Corrects the map after an impossible action. The cell ahead is always in view, so the action can only have failed
+     * because of Hitman's own cell. Returns whether the map changed.
+     */
+    private boolean handleFailure(Action action) {
+        reasons.add(Text.of(Replanner.class, "replan.failed", action.words(), hitmanCell().words()));
         if (now.map().at(now.cell()) == Content.EMPTY) return false;
         correct(now.cell(), Content.EMPTY);
         return true;

@@ -18,9 +18,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The mission cut into three searches, as it is often first written: A* to the wire, from there A* to the target, from
- * there A* home. Each part is the cheapest from where the last one ended, the whole need not be: nobody is neutralised and
- * no suit is put on for the sake of a later stage. To compare with, so it never claims to be optimal.
+ * An engine that splits the mission into three A* searches: to the wire, to the target and home. Each stage is optimal
+ * from the end of the previous one. The complete plan need not be: no stage pays for a suit or a neutralised person
+ * that only a later stage uses. The engine serves for comparison and never reports a plan as optimal.
  */
 public final class StagedEngine implements Engine<MissionTask> {
     private static final Descriptor DESCRIPTOR = new Descriptor("staged", text("staged.name"), text("staged.about"), List.of());
@@ -31,7 +31,7 @@ public final class StagedEngine implements Engine<MissionTask> {
     }
 
     @Override
-    public Class<MissionTask> needs() {
+    public Class<MissionTask> requiredView() {
         return MissionTask.class;
     }
 
@@ -41,18 +41,21 @@ public final class StagedEngine implements Engine<MissionTask> {
         return StagedEngine::solve;
     }
 
-    /** Where nobody was neutralised in vain, a stage without a plan means that the mission has none: ways only open. */
+    /**
+     * Solves the stages in order. Removing people only opens paths, so a stage without a plan means an impossible
+     * mission.
+     */
     private static Outcome solve(MissionTask mission, Control control) {
         MissionSpace space = new MissionSpace(mission);
         Counters counters = new Counters();
         long[] now = new long[space.width()];
-        space.initial(now, 0);
+        space.writeInitial(now, 0);
         int[] line = {};
         int cost = 0;
-        for (MissionStage.Errand errand : MissionStage.Errand.values()) {
-            MissionStage stage = new MissionStage(mission, space, now, errand);
+        for (MissionStage.StageGoal stageGoal : MissionStage.StageGoal.values()) {
+            MissionStage stage = new MissionStage(mission, space, now, stageGoal);
             Outcome part = new AStar().solve(new Problem(stage, stage::estimate), control);
-            count(counters, part.stats());
+            addStats(counters, part.stats());
             if (part instanceof Outcome.Impossible) return new Outcome.Impossible(control.stats(counters));
             if (!(part instanceof Outcome.Solved solved)) {
                 return new Outcome.Stopped(control.reason(), Optional.empty(), 0, control.stats(counters));
@@ -60,19 +63,19 @@ public final class StagedEngine implements Engine<MissionTask> {
             line = IntStream.concat(Arrays.stream(line), Arrays.stream(solved.moves()))
                     .toArray();
             cost += solved.cost();
-            for (int move : solved.moves()) now = after(space, now, move);
+            for (int move : solved.moves()) now = stateAfter(space, now, move);
         }
         counters.depth = line.length;
         return new Outcome.Solved(line, cost, false, control.stats(counters));
     }
 
-    private static void count(Counters counters, Stats part) {
+    private static void addStats(Counters counters, Stats part) {
         counters.expanded += part.expanded();
         counters.generated += part.generated();
         counters.bytes = Math.max(counters.bytes, part.bytes());
     }
 
-    private static long[] after(MissionSpace space, long[] now, int move) {
+    private static long[] stateAfter(MissionSpace space, long[] now, int move) {
         Successors out = new Successors(space.width());
         space.expand(now, 0, out);
         int at = 0;

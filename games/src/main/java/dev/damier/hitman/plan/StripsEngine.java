@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The mission as a planner sees it: STRIPS written from the map, A* with an estimate read off the task. */
+/** An engine that solves the mission as a STRIPS task, by A* with a domain-independent heuristic. */
 public final class StripsEngine implements Engine<MissionTask> {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "strips",
@@ -34,7 +34,7 @@ public final class StripsEngine implements Engine<MissionTask> {
     }
 
     @Override
-    public Class<MissionTask> needs() {
+    public Class<MissionTask> requiredView() {
         return MissionTask.class;
     }
 
@@ -55,16 +55,16 @@ public final class StripsEngine implements Engine<MissionTask> {
             default -> new LmCut(task);
         };
         Outcome outcome = new AStar().solve(new Problem(new StripsSpace(task), estimate), control);
-        control.trace().rename(model::code);
-        if (outcome instanceof Outcome.Solved solved) return inCodes(model, solved);
+        control.trace().recodeMoves(model::code);
+        if (outcome instanceof Outcome.Solved solved) return withActionCodes(model, solved);
         if (outcome instanceof Outcome.Stopped s) {
-            Optional<Outcome.Solved> best = s.best().map(b -> inCodes(model, b));
-            return new Outcome.Stopped(s.why(), best, s.lowerBound(), s.stats());
+            Optional<Outcome.Solved> best = s.best().map(b -> withActionCodes(model, b));
+            return new Outcome.Stopped(s.reason(), best, s.lowerBound(), s.stats());
         }
         return outcome;
     }
 
-    private static Outcome.Solved inCodes(MissionStrips model, Outcome.Solved s) {
+    private static Outcome.Solved withActionCodes(MissionStrips model, Outcome.Solved s) {
         int[] moves = Arrays.stream(s.moves()).map(model::code).toArray();
         return new Outcome.Solved(moves, s.cost(), s.optimal(), s.stats());
     }

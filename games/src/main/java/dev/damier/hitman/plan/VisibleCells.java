@@ -7,7 +7,7 @@ import dev.damier.hitman.world.Situation;
 import dev.damier.hitman.world.World;
 import dev.damier.hitman.world.WorldMap;
 
-/** What Hitman can come to see in phase 1, when nobody can be moved out of the way. */
+/** The cells that Hitman can see in phase 1, in which nobody can be neutralised. */
 public final class VisibleCells {
     private final WorldMap map;
     private final boolean[] seen;
@@ -19,16 +19,18 @@ public final class VisibleCells {
         Reachability reach = new Reachability(mission, new PlanVariant(0, true));
         World world = new World(map, RefereeVersion.FINAL);
         for (int c = 0; c < map.size(); c++) {
-            if (!reach.reached(c)) continue;
+            if (!reach.isReached(c)) continue;
             for (Heading heading : Heading.values()) {
                 for (Seen s : world.vision(map.cell(c), heading)) seen[map.index(s.cell())] = true;
             }
         }
     }
 
-    /** Whether somebody stands where Hitman never looks: only what he hears and pays tells of him. */
-    public boolean hidesSomebody() {
-        for (int c = 0; c < seen.length; c++) if (!seen[c] && map.at(c).person()) return true;
+    /**
+     * Returns whether a person is on a cell that Hitman cannot see. Only hearing and penalties give evidence of him.
+     */
+    public boolean hasUnseenPerson() {
+        for (int c = 0; c < seen.length; c++) if (!seen[c] && map.at(c).isPerson()) return true;
         return false;
     }
 }

@@ -6,99 +6,104 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Who sees a cell, as cases: each says which things are there and which are gone, as far as it matters, and how many
- * guards and civilians then see Hitman. The cases exclude each other and leave nothing out, so that costs which depend
- * on the situation become exact costs of actions with more preconditions.
+ * The cases of who sees Hitman on a cell. A case states which relevant entities are present and which are removed, and
+ * how many guards and civilians then see Hitman. The cases are mutually exclusive and complete. So a cost that depends
+ * on the situation becomes an exact cost of an action with additional preconditions.
  */
 final class WitnessCases {
-    private static final byte OPEN = 0;
-    private static final byte THERE = 1;
-    private static final byte GONE = 2;
+    private static final byte UNDECIDED = 0;
+    private static final byte PRESENT = 1;
+    private static final byte REMOVED = 2;
 
     private final MissionTask mission;
 
-    /** What is supposed of each thing while a case is built. */
-    private final byte[] supposed;
+    /** The assumption about each entity while a case is built. */
+    private final byte[] assumed;
 
     private List<Case> cases = List.of();
 
     /**
-     * @param there things that must still be there
-     * @param gone things that must be gone
+     * One case.
+     *
+     * @param present entities that must be present
+     * @param removed entities that must be removed
+     * @param guards number of guards that see Hitman
+     * @param civilians number of civilians that see Hitman
      */
-    record Case(int[] there, int[] gone, int guards, int civilians) {}
+    record Case(int[] present, int[] removed, int guards, int civilians) {}
 
     WitnessCases(MissionTask mission) {
         this.mission = mission;
-        supposed = new byte[mission.things.length];
+        assumed = new byte[mission.entities.length];
     }
 
     /**
-     * The cases of a cell.
+     * Returns the cases of a cell.
      *
-     * @param removed a thing supposed gone from the outset, or -1; it does not appear in the cases
-     * @param civilians whether civilians matter; else fewer cases do
+     * @param removed an entity that is assumed to be removed in all cases, or -1; the cases do not mention it
+     * @param civilians whether civilians matter; otherwise fewer cases are needed
      */
     List<Case> of(int cell, int removed, boolean civilians) {
         cases = new ArrayList<>();
-        Arrays.fill(supposed, OPEN);
-        if (removed >= 0) supposed[removed] = GONE;
+        Arrays.fill(assumed, UNDECIDED);
+        if (removed >= 0) assumed[removed] = REMOVED;
         split(cell, removed, civilians);
         return cases;
     }
 
+    /** Adds all cases under the current assumptions, by deciding one relevant entity after the other. */
     private void split(int cell, int removed, boolean withCivilians) {
-        int open = count(cell, removed, withCivilians);
-        if (open < 0) return;
-        for (byte guess : new byte[] {THERE, GONE}) {
-            supposed[open] = guess;
+        int undecided = addCaseOrFindUndecided(cell, removed, withCivilians);
+        if (undecided < 0) return;
+        for (byte assumption : new byte[] {PRESENT, REMOVED}) {
+            assumed[undecided] = assumption;
             split(cell, removed, withCivilians);
         }
-        supposed[open] = OPEN;
+        assumed[undecided] = UNDECIDED;
     }
 
-    /** Counts under what is supposed and keeps the case; or the first thing on which the count depends. */
-    private int count(int cell, int removed, boolean withCivilians) {
+    /** Adds a case under the current assumptions and returns -1, or returns the first undecided entity that matters. */
+    private int addCaseOrFindUndecided(int cell, int removed, boolean withCivilians) {
         boolean hidden = false;
-        if (ContentCodes.civilian(mission.content[cell])) {
-            int own = mission.thingAt[cell];
-            if (supposed[own] == OPEN) return own;
-            hidden = supposed[own] == THERE;
+        if (ContentCodes.isCivilian(mission.content[cell])) {
+            int own = mission.entityAt[cell];
+            if (assumed[own] == UNDECIDED) return own;
+            hidden = assumed[own] == PRESENT;
         }
         int guards = 0;
         int civilians = hidden ? 1 : 0;
         boolean others = withCivilians && !(hidden && mission.start.version() == RefereeVersion.FINAL);
         for (int h = 0; h < 4; h++) {
-            int near = mission.next[4 * cell + h];
+            int near = mission.neighbour[4 * cell + h];
             if (near < 0) continue;
             int back = h + 2 & 3;
-            int nearThing = mission.thingAt[near];
+            int nearEntity = mission.entityAt[near];
             boolean nearSees =
-                    looks(near, ContentCodes.CIVIL, back) && others || looks(near, ContentCodes.GUARD, back) && !hidden;
-            int far = mission.next[4 * near + h];
-            boolean farSees = !hidden && far >= 0 && looks(far, ContentCodes.GUARD, back);
-            if (nearThing >= 0 && (nearSees || farSees) && supposed[nearThing] == OPEN) return nearThing;
-            boolean nearThere = nearThing >= 0 && supposed[nearThing] != GONE;
-            if (nearSees && nearThere) {
-                if (ContentCodes.guard(mission.content[near])) guards++;
+                    holds(near, ContentCodes.FIRST_CIVILIAN, back) && others || holds(near, ContentCodes.FIRST_GUARD, back) && !hidden;
+            int far = mission.neighbour[4 * near + h];
+            boolean farSees = !hidden && far >= 0 && holds(far, ContentCodes.FIRST_GUARD, back);
+            if (nearEntity >= 0 && (nearSees || farSees) && assumed[nearEntity] == UNDECIDED) return nearEntity;
+            boolean nearPresent = nearEntity >= 0 && assumed[nearEntity] != REMOVED;
+            if (nearSees && nearPresent) {
+                if (ContentCodes.isGuard(mission.content[near])) guards++;
                 else civilians++;
             }
-            if (!farSees || nearThere) continue;
-            int farThing = mission.thingAt[far];
-            if (supposed[farThing] == OPEN) return farThing;
-            if (supposed[farThing] == THERE) guards++;
+            if (!farSees || nearPresent) continue;
+            int farEntity = mission.entityAt[far];
+            if (assumed[farEntity] == UNDECIDED) return farEntity;
+            if (assumed[farEntity] == PRESENT) guards++;
         }
-        cases.add(new Case(things(THERE, removed), things(GONE, removed), guards, civilians));
+        cases.add(new Case(entitiesIn(PRESENT, removed), entitiesIn(REMOVED, removed), guards, civilians));
         return -1;
     }
 
-    private boolean looks(int cell, int kind, int facing) {
+    private boolean holds(int cell, int kind, int facing) {
         return mission.content[cell] == kind + facing;
     }
 
-    private int[] things(byte state, int except) {
-        return java.util.stream.IntStream.range(0, supposed.length)
-                .filter(t -> t != except && supposed[t] == state)
+    private int[] entitiesIn(byte state, int except) {
+        return java.util.stream.IntStream.range(0, assumed.length)
+                .filter(t -> t != except && assumed[t] == state)
                 .toArray();
     }
 }

@@ -4,32 +4,37 @@ import dev.damier.hitman.world.RefereeVersion;
 import dev.damier.hitman.world.Situation;
 
 /**
- * The world with a given set of things gone, and who sees what in it. A layer is made from its parent by removing one
- * thing, which changes views only within two cells of it.
+ * The world with a given set of entities removed, and the number of people who see each cell. A layer is computed from
+ * another one by removing one entity. This changes views only within two cells of it.
  */
 final class WorldLayer {
     final int number;
-    final long[] gone;
+
+    /** The removed entities as a bit set. */
+    final long[] removed;
+
     final byte[] content;
 
-    /** Guards and civilians who would see Hitman at each cell. */
+    /** The number of guards who would see Hitman on each cell. */
     final byte[] guards;
 
+    /** The number of civilians who would see Hitman on each cell. */
     final byte[] civilians;
 
     final boolean hasSuit;
     final boolean hasWeapon;
     final boolean targetDown;
 
-    /** How many people were neutralised to get here. */
+    /** Number of neutralised people. */
     final int removals;
 
-    /** The layer without one thing more, by thing; null until asked for. */
-    final WorldLayer[] without;
+    /** For each entity: the layer in which it is removed too, or null if it was not computed yet. */
+    final WorldLayer[] successors;
 
+    /** Creates the first layer, with nothing removed. */
     WorldLayer(MissionTask mission) {
         number = 0;
-        gone = new long[(mission.things.length + 63) / 64];
+        removed = new long[(mission.entities.length + 63) / 64];
         content = mission.content.clone();
         guards = new byte[mission.cells];
         civilians = new byte[mission.cells];
@@ -37,14 +42,15 @@ final class WorldLayer {
         hasWeapon = mission.start.hasWeapon();
         targetDown = mission.start.targetDown();
         removals = 0;
-        without = new WorldLayer[mission.things.length];
-        for (int c = 0; c < mission.cells; c++) count(mission, c);
+        successors = new WorldLayer[mission.entities.length];
+        for (int c = 0; c < mission.cells; c++) countWatchers(mission, c);
     }
 
-    WorldLayer(MissionTask mission, WorldLayer parent, int thing, int number) {
+    /** Creates a layer from its parent by removing one entity. */
+    WorldLayer(MissionTask mission, WorldLayer parent, int entity, int number) {
         this.number = number;
-        gone = gone(parent, thing);
-        int cell = mission.things[thing];
+        removed = removedPlus(parent, entity);
+        int cell = mission.entities[entity];
         int kind = parent.content[cell];
         content = parent.content.clone();
         content[cell] = ContentCodes.EMPTY;
@@ -53,63 +59,64 @@ final class WorldLayer {
         hasSuit = parent.hasSuit || kind == ContentCodes.SUIT;
         hasWeapon = parent.hasWeapon || kind == ContentCodes.WIRE;
         targetDown = parent.targetDown || kind == ContentCodes.TARGET;
-        removals = parent.removals + (ContentCodes.person(kind) ? 1 : 0);
-        without = new WorldLayer[parent.without.length];
-        count(mission, cell);
+        removals = parent.removals + (ContentCodes.isPerson(kind) ? 1 : 0);
+        successors = new WorldLayer[parent.successors.length];
+        countWatchers(mission, cell);
         for (int h = 0; h < 4; h++) {
-            int near = mission.next[4 * cell + h];
+            int near = mission.neighbour[4 * cell + h];
             if (near < 0) continue;
-            count(mission, near);
-            int far = mission.next[4 * near + h];
-            if (far >= 0) count(mission, far);
+            countWatchers(mission, near);
+            int far = mission.neighbour[4 * near + h];
+            if (far >= 0) countWatchers(mission, far);
         }
     }
 
-    static long[] gone(WorldLayer parent, int thing) {
-        long[] gone = parent.gone.clone();
-        gone[thing >> 6] |= 1L << thing;
-        return gone;
+    /** Returns the removed entities of a layer and one more. */
+    static long[] removedPlus(WorldLayer parent, int entity) {
+        long[] removed = parent.removed.clone();
+        removed[entity >> 6] |= 1L << entity;
+        return removed;
     }
 
-    private void count(MissionTask mission, int cell) {
-        boolean hidden = ContentCodes.civilian(content[cell]);
-        boolean alone = mission.start.version() == RefereeVersion.FINAL;
+    private void countWatchers(MissionTask mission, int cell) {
+        boolean hidden = ContentCodes.isCivilian(content[cell]);
+        boolean onlyOneCounts = mission.start.version() == RefereeVersion.FINAL;
         int seeing = 0;
         int witnesses = hidden ? 1 : 0;
         for (int h = 0; h < 4; h++) {
-            int near = mission.next[4 * cell + h];
+            int near = mission.neighbour[4 * cell + h];
             if (near < 0) continue;
-            int watcher = ContentCodes.GUARD + (h + 2 & 3);
+            int watcher = ContentCodes.FIRST_GUARD + (h + 2 & 3);
             int kind = content[near];
             if (kind == watcher) seeing++;
             else if (kind == ContentCodes.EMPTY) {
-                int far = mission.next[4 * near + h];
+                int far = mission.neighbour[4 * near + h];
                 if (far >= 0 && content[far] == watcher) seeing++;
-            } else if (kind == watcher + 4 && !(hidden && alone)) witnesses++;
+            } else if (kind == watcher + 4 && !(hidden && onlyOneCounts)) witnesses++;
         }
         guards[cell] = (byte) (hidden ? 0 : seeing);
         civilians[cell] = (byte) witnesses;
     }
 
-    boolean enterable(int cell) {
-        return !ContentCodes.guard(content[cell]);
+    boolean isEnterable(int cell) {
+        return !ContentCodes.isGuard(content[cell]);
     }
 
-    /** What being seen at a cell costs a walker. */
-    int walk(int cell, boolean suitOn) {
+    /** Returns the additional penalty of a move or turn on a cell. */
+    int walkingPenalty(int cell, boolean suitOn) {
         return suitOn ? 0 : 5 * guards[cell];
     }
 
-    /** What witnesses of a deed at a cell cost. */
-    int witnesses(int cell) {
+    /** Returns the penalty for the witnesses of an action on a cell. */
+    int witnessPenalty(int cell) {
         return 100 * (guards[cell] + civilians[cell]);
     }
 
-    /** The cell of a person ahead who can be neutralised from this pose, or -1. */
-    int victim(MissionTask mission, int cell, int heading) {
-        int ahead = mission.next[4 * cell + heading];
+    /** Returns the cell of a person who can be neutralised from this pose, or -1. */
+    int victimCell(MissionTask mission, int cell, int heading) {
+        int ahead = mission.neighbour[4 * cell + heading];
         if (ahead < 0) return -1;
         int kind = content[ahead];
-        return ContentCodes.person(kind) && ContentCodes.facing(kind) != (heading + 2 & 3) ? ahead : -1;
+        return ContentCodes.isPerson(kind) && ContentCodes.facing(kind) != (heading + 2 & 3) ? ahead : -1;
     }
 }

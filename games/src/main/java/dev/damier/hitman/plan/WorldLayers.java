@@ -5,17 +5,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** All layers met in one search, each made once however it is reached. */
+/** The layers of one search. Each set of removed entities has one layer, independent of the order of removal. */
 final class WorldLayers {
     private final MissionTask mission;
     private final List<WorldLayer> all = new ArrayList<>();
-    private final Map<Gone, WorldLayer> byGone = new HashMap<>();
+    private final Map<RemovedSet, WorldLayer> byRemovedSet = new HashMap<>();
 
-    /** A set of things gone, as a key. */
-    private record Gone(long[] words) {
+    /** A set of removed entities as a hash key. */
+    private record RemovedSet(long[] words) {
         @Override
         public boolean equals(Object other) {
-            return other instanceof Gone gone && java.util.Arrays.equals(gone.words, words);
+            return other instanceof RemovedSet removedSet && java.util.Arrays.equals(removedSet.words, words);
         }
 
         @Override
@@ -28,7 +28,7 @@ final class WorldLayers {
         this.mission = mission;
         WorldLayer first = new WorldLayer(mission);
         all.add(first);
-        byGone.put(new Gone(first.gone), first);
+        byRemovedSet.put(new RemovedSet(first.removed), first);
     }
 
     WorldLayer first() {
@@ -43,20 +43,23 @@ final class WorldLayers {
         return all.size();
     }
 
-    /** The layer in which what is at this cell is gone too. */
+    /** Returns the layer in which the entity on this cell is removed too. */
     WorldLayer without(WorldLayer from, int cell) {
-        int thing = mission.thingAt[cell];
-        WorldLayer known = from.without[thing];
+        int entity = mission.entityAt[cell];
+        WorldLayer known = from.successors[entity];
         if (known != null) return known;
-        WorldLayer layer = byGone.computeIfAbsent(
-                new Gone(WorldLayer.gone(from, thing)), k -> new WorldLayer(mission, from, thing, all.size()));
+        WorldLayer layer = byRemovedSet.computeIfAbsent(
+                new RemovedSet(WorldLayer.removedPlus(from, entity)), k -> new WorldLayer(mission, from, entity, all.size()));
         if (layer.number == all.size()) all.add(layer);
-        from.without[thing] = layer;
+        from.successors[entity] = layer;
         return layer;
     }
 
-    /** About what the layers take: three bytes a cell, a reference a thing, and the objects around them. */
+    /**
+     * Returns the estimated memory of the layers in bytes: three per cell, four per entity, and a fixed amount per
+     * layer.
+     */
     long bytes() {
-        return all.size() * (3L * mission.cells + 4L * mission.things.length + 256);
+        return all.size() * (3L * mission.cells + 4L * mission.entities.length + 256);
     }
 }

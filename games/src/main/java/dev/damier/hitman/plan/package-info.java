@@ -1,9 +1,14 @@
 /**
- * Phase 2: the mission of least penalty. {@link dev.damier.hitman.plan.MissionPlanner} is A* over whole states guided by
- * the {@link dev.damier.hitman.plan.ProjectionHeuristic}. {@link dev.damier.hitman.plan.MissionSpace} is the same mission
- * for the generic engines, and {@link dev.damier.hitman.plan.MissionStrips} the same again for planners that know nothing
- * of it; all three must agree with the referee and with each other.
+ * Planning for phase 2: missions of minimum penalty on a known map.
  *
- * <p>The door is the {@link dev.damier.hitman.plan.MissionTask}, a situation compiled for planning.
+ * <p>{@link dev.damier.hitman.plan.MissionTask} is the entry point: a situation prepared for planning. There are three
+ * models of the same mission. Tests check that they agree with the referee and with each other.
+ *
+ * <ul>
+ *   <li>{@link dev.damier.hitman.plan.MissionPlanner} is A* over complete states with the
+ *       {@link dev.damier.hitman.plan.ProjectionHeuristic}.
+ *   <li>{@link dev.damier.hitman.plan.MissionSpace} is the state space for the generic engines.
+ *   <li>{@link dev.damier.hitman.plan.MissionStrips} is the STRIPS task for domain-independent planners.
+ * </ul>
  */
 package dev.damier.hitman.plan;

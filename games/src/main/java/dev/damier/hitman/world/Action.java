@@ -2,7 +2,10 @@ package dev.damier.hitman.world;
 
 import dev.damier.game.Text;
 
-/** The nine actions that are charged; the ordinal is the move code, the name in lower case the course's method name. */
+/**
+ * The nine actions that have a penalty. The ordinal is the move code. The name in lower case is the method name in the
+ * course's referee.
+ */
 public enum Action {
     MOVE("Move"),
     TURN_CLOCKWISE("Turn Clockwise"),
@@ -16,33 +19,34 @@ public enum Action {
 
     private static final Action[] ALL = values();
 
-    /** As the referee's history spells it. */
+    /** The name in the referee's history. */
     final String label;
 
-    /** The course's method name. */
+    /** The method name in the course's referee. */
     public final String method = name().toLowerCase(java.util.Locale.ROOT);
 
     Action(String label) {
         this.label = label;
     }
 
-    /** For people. */
+    /** Returns a localised name. */
     public Text words() {
         return Text.of(Action.class, "act." + method);
     }
 
+    /** Returns the action with this move code. */
     public static Action of(int code) {
         return ALL[code];
     }
 
-    /** The action with this method name, or null. */
+    /** Returns the action with this method name, or null. */
     public static Action of(String method) {
         for (Action action : ALL) if (action.method.equals(method)) return action;
         return null;
     }
 
-    /** Moves and turns: the actions of both phases. */
-    public boolean walks() {
+    /** Returns whether this is a move or a turn. Only these actions exist in both phases. */
+    public boolean isMoveOrTurn() {
         return ordinal() <= TURN_ANTI_CLOCKWISE.ordinal();
     }
 }

@@ -2,7 +2,7 @@ package dev.damier.hitman.world;
 
 import dev.damier.game.Text;
 
-/** What a cell holds: the thirteen contents of the course, in its order. */
+/** The content of a cell: the thirteen contents of the course, in the same order. */
 public enum Content {
     EMPTY('.', null),
     WALL('#', null),
@@ -18,13 +18,14 @@ public enum Content {
     SUIT('D', null),
     PIANO_WIRE('P', null);
 
+    /** The letters of all contents, by ordinal. */
     public static final String LETTERS = ".#NESWneswTDP";
 
     private static final Content[] ALL = values();
 
     public final char letter;
 
-    /** Where a person looks; null for everything that is nobody (the target looks nowhere). */
+    /** The direction in which a guard or civilian looks; null for all other contents, including the target. */
     public final Heading facing;
 
     Content(char letter, Heading facing) {
@@ -32,43 +33,46 @@ public enum Content {
         this.facing = facing;
     }
 
-    public boolean guard() {
+    public boolean isGuard() {
         return ordinal() >= GUARD_N.ordinal() && ordinal() <= GUARD_W.ordinal();
     }
 
-    public boolean civilian() {
+    public boolean isCivilian() {
         return ordinal() >= CIVIL_N.ordinal() && ordinal() <= CIVIL_W.ordinal();
     }
 
-    public boolean person() {
+    /** Returns whether this is a guard or a civilian. The target does not count as a person. */
+    public boolean isPerson() {
         return facing != null;
     }
 
-    /** Hitman may stand here: on anything but walls and living guards. */
-    public boolean enterable() {
-        return this != WALL && !guard();
+    /** Returns whether Hitman can enter the cell. Only walls and guards block him. */
+    public boolean isEnterable() {
+        return this != WALL && !isGuard();
     }
 
-    /** For people, bare: "target". */
+    /** Returns a localised name without an article, such as "target". */
     public Text label() {
         return Text.of(Content.class, "content." + this);
     }
 
-    /** For people, within a sentence: "the target". */
+    /** Returns a localised name for use in a sentence, such as "the target". */
     public Text described() {
         return Text.of(Content.class, "what." + this);
     }
 
-    /** The content with this letter, or null. */
+    /** Returns the content with this letter, or null. */
     public static Content of(char letter) {
         int i = LETTERS.indexOf(letter);
         return i < 0 ? null : ALL[i];
     }
 
+    /** Returns the guard who looks in this direction. */
     public static Content guard(Heading facing) {
         return ALL[GUARD_N.ordinal() + facing.ordinal()];
     }
 
+    /** Returns the civilian who looks in this direction. */
     public static Content civilian(Heading facing) {
         return ALL[CIVIL_N.ordinal() + facing.ordinal()];
     }

@@ -1,6 +1,6 @@
 package dev.damier.hitman.world;
 
-/** Sets of contents as bits, by ordinal: what a cell may still hold. */
+/** Sets of contents as bit masks. The bit number is the ordinal of the {@link Content}. */
 public final class ContentMasks {
     public static final int EMPTY = of(Content.EMPTY);
     public static final int WALL = of(Content.WALL);
@@ -15,20 +15,23 @@ public final class ContentMasks {
 
     private ContentMasks() {}
 
+    /** Returns the mask of one content. */
     public static int of(Content content) {
         return 1 << content.ordinal();
     }
 
-    public static int guard(int way) {
-        return 1 << Content.GUARD_N.ordinal() + way;
+    /** Returns the mask of the guard who looks in this direction, given by its ordinal. */
+    public static int guardFacing(int heading) {
+        return 1 << Content.GUARD_N.ordinal() + heading;
     }
 
-    public static boolean single(int mask) {
+    /** Returns whether the mask contains at most one content. */
+    public static boolean isSingle(int mask) {
         return (mask & mask - 1) == 0;
     }
 
-    /** The one content of a single mask. */
-    public static Content only(int mask) {
+    /** Returns the content of a mask with one content. */
+    public static Content toContent(int mask) {
         return CONTENTS[Integer.numberOfTrailingZeros(mask)];
     }
 }

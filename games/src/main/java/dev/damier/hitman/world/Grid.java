@@ -1,25 +1,31 @@
 package dev.damier.hitman.world;
 
-/** The shape of a world, cells numbered as in {@link WorldMap}; neighbours and hearing squares worked out once. */
+/**
+ * The dimensions of a world, with precomputed neighbours and hearing squares. Cells are numbered as in
+ * {@link WorldMap}.
+ */
 public final class Grid {
+    /** Radius of the square in which Hitman hears people, in cells. */
     private static final int HEARING_RADIUS = 2;
 
     private final int columns;
     private final int rows;
-    private final int[] next;
-    private final int[][] squares;
+    /** {@code neighbours[4 * cell + heading]}: the next cell, or -1 outside. */
+    private final int[] neighbours;
+
+    private final int[][] hearingSquares;
 
     public Grid(int columns, int rows) {
         this.columns = columns;
         this.rows = rows;
-        next = new int[4 * size()];
-        squares = new int[size()][];
+        neighbours = new int[4 * size()];
+        hearingSquares = new int[size()][];
         for (int c = 0; c < size(); c++) {
-            for (Heading way : Heading.values()) {
-                Cell ahead = cell(c).ahead(way, 1);
-                next[4 * c + way.ordinal()] = inside(ahead) ? index(ahead) : -1;
+            for (Heading heading : Heading.values()) {
+                Cell ahead = cell(c).ahead(heading, 1);
+                neighbours[4 * c + heading.ordinal()] = contains(ahead) ? index(ahead) : -1;
             }
-            squares[c] = makeSquare(c);
+            hearingSquares[c] = computeHearingSquare(c);
         }
     }
 
@@ -43,31 +49,32 @@ public final class Grid {
         return new Cell(index % columns, index / columns);
     }
 
-    /** The next cell that way, or -1 outside. */
-    public int ahead(int cell, Heading way) {
-        return next[4 * cell + way.ordinal()];
+    /** Returns the next cell in this direction, or -1 outside. */
+    public int ahead(int cell, Heading heading) {
+        return neighbours[4 * cell + heading.ordinal()];
     }
 
-    public int ahead(int cell, int way) {
-        return next[4 * cell + way];
+    /** Returns the next cell in this direction, given by its ordinal, or -1 outside. */
+    public int ahead(int cell, int heading) {
+        return neighbours[4 * cell + heading];
     }
 
-    /** The cells in which Hitman hears people from here. */
-    public int[] square(int cell) {
-        return squares[cell];
+    /** Returns the cells in which Hitman hears people from this cell. */
+    public int[] hearingSquare(int cell) {
+        return hearingSquares[cell];
     }
 
-    boolean inside(Cell cell) {
+    boolean contains(Cell cell) {
         return cell.x() >= 0 && cell.y() >= 0 && cell.x() < columns && cell.y() < rows;
     }
 
-    private int[] makeSquare(int around) {
+    private int[] computeHearingSquare(int around) {
         int[] square = new int[(2 * HEARING_RADIUS + 1) * (2 * HEARING_RADIUS + 1)];
         int n = 0;
         for (int dy = -HEARING_RADIUS; dy <= HEARING_RADIUS; dy++) {
             for (int dx = -HEARING_RADIUS; dx <= HEARING_RADIUS; dx++) {
                 Cell cell = new Cell(around % columns + dx, around / columns + dy);
-                if (inside(cell)) square[n++] = index(cell);
+                if (contains(cell)) square[n++] = index(cell);
             }
         }
         return java.util.Arrays.copyOf(square, n);

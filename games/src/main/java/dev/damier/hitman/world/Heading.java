@@ -2,7 +2,7 @@ package dev.damier.hitman.world;
 
 import dev.damier.game.Text;
 
-/** The four ways to look; y grows to the north. */
+/** The four directions. The y coordinate grows to the north. */
 public enum Heading {
     N(0, 1),
     E(1, 0),
@@ -19,7 +19,7 @@ public enum Heading {
         this.dy = dy;
     }
 
-    /** Where it looks, for people. */
+    /** Returns a localised name for use in a sentence. */
     public Text words() {
         return Text.of(Heading.class, "heading." + letter());
     }

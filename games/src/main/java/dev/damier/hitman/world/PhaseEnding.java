@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The answer to the end of a phase.
+ * The referee's answer when a phase ends.
  *
- * @param score what the phase earned less its penalties; 0 when refused
- * @param history labels of the charged actions; empty when refused
- * @param map after phase 1 the true world, cell by cell; empty when refused and after phase 2
+ * @param ok false if the phase cannot end yet
+ * @param message the message of the course's referee
+ * @param score points of the phase minus its penalties; 0 if not ok
+ * @param history labels of the actions of the phase; empty if not ok
+ * @param map the true world after phase 1; empty if not ok, and after phase 2
  */
 public record PhaseEnding(boolean ok, String message, int score, List<String> history, Map<Cell, Content> map) {}

@@ -7,12 +7,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A referee spoken to by the course's method names, in the fields of the recorded traces. */
+/**
+ * Adapts a {@link WorldReferee} to {@link RefereePort}. Actions have the method names of the course's referee, and
+ * answers have the fields of the recorded traces.
+ */
 public final class RefereeAdapter implements RefereePort {
     private final WorldReferee referee;
 
-    /** By phase; a phase may be ended again, which earns nothing more. */
-    private final int[] earned = new int[2];
+    /** The score of each phase. Ending a phase again does not add to it. */
+    private final int[] scores = new int[2];
 
     public RefereeAdapter(WorldReferee referee) {
         this.referee = referee;
@@ -24,10 +27,10 @@ public final class RefereeAdapter implements RefereePort {
             return switch (action) {
                 case "start_phase1" -> Map.of("status", fields(referee.startPhase1()));
                 case "start_phase2" -> Map.of("status", fields(referee.startPhase2()));
-                case "send_content" -> Map.of("result", referee.sendContent(content(args.get("content"))));
-                case "end_phase1" -> Map.of("result", ended(0, referee.endPhase1()));
-                case "end_phase2" -> Map.of("result", ended(1, referee.endPhase2()));
-                default -> Map.of("status", fields(referee.act(charged(action))));
+                case "send_content" -> Map.of("result", referee.sendContent(parseContent(args.get("content"))));
+                case "end_phase1" -> Map.of("result", endingFields(0, referee.endPhase1()));
+                case "end_phase2" -> Map.of("result", endingFields(1, referee.endPhase2()));
+                default -> Map.of("status", fields(referee.act(parseAction(action))));
             };
         } catch (IllegalStateException | IllegalArgumentException e) {
             return Map.of("error", e.getMessage());
@@ -36,16 +39,16 @@ public final class RefereeAdapter implements RefereePort {
 
     @Override
     public int score() {
-        return earned[0] + earned[1];
+        return scores[0] + scores[1];
     }
 
-    private static Action charged(String name) {
+    private static Action parseAction(String name) {
         Action action = Action.of(name);
         if (action != null) return action;
         List<String> known =
                 new ArrayList<>(List.of("start_phase1", "start_phase2", "send_content", "end_phase1", "end_phase2"));
         for (Action a : Action.values()) known.add(a.method);
-        throw new IllegalArgumentException(Suggestions.unknown("unknown action", name, known));
+        throw new IllegalArgumentException(Suggestions.unknownMessage("unknown action", name, known));
     }
 
     private static Map<String, Object> fields(RefereeStatus s) {
@@ -61,7 +64,7 @@ public final class RefereeAdapter implements RefereePort {
         fields.put(
                 "vision",
                 s.vision().stream().map(v -> entry(v.cell(), v.content())).toList());
-        fields.put("hear", s.hear());
+        fields.put("hear", s.peopleHeard());
         fields.put("penalties", s.penalties());
         fields.put("is_in_guard_range", s.inGuardRange());
         if (s.phase() == 2) {
@@ -74,8 +77,8 @@ public final class RefereeAdapter implements RefereePort {
         return fields;
     }
 
-    private Map<String, Object> ended(int phase, PhaseEnding ending) {
-        earned[phase] = ending.score();
+    private Map<String, Object> endingFields(int phase, PhaseEnding ending) {
+        scores[phase] = ending.score();
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("ok", ending.ok());
         fields.put("message", ending.message());
@@ -98,8 +101,8 @@ public final class RefereeAdapter implements RefereePort {
         return List.of(cell.x(), cell.y());
     }
 
-    /** {@code [[[x, y], "."], …]}, as the traces send it. */
-    private static Map<Cell, Content> content(Object sent) {
+    /** Parses a submitted map of the form {@code [[[x, y], "."], …]}, as in the traces. */
+    private static Map<Cell, Content> parseContent(Object sent) {
         if (!(sent instanceof List<?> entries)) throw malformed(sent);
         Map<Cell, Content> guess = new LinkedHashMap<>();
         for (Object entry : entries) {

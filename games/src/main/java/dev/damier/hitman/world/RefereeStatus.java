@@ -3,16 +3,17 @@ package dev.damier.hitman.world;
 import java.util.List;
 
 /**
- * What the referee tells after an action: all that an agent may know.
+ * The referee's answer after an action. It contains everything that an agent may know.
  *
- * @param ok false when the action was impossible; it was charged all the same
+ * @param ok false if the action was impossible; its penalty is charged nevertheless
  * @param phase 1 or 2
- * @param guards how many are alive
- * @param civilians how many are alive
- * @param hear people heard, 5 for five or more
- * @param penalties of this phase so far
- * @param inGuardRange a memory: whether guards saw Hitman when an action last counted them
- * @param inCivilRange the same of civilians; phase 2 only
+ * @param guards number of living guards
+ * @param civilians number of living civilians
+ * @param vision the cells in view with their contents
+ * @param peopleHeard number of people heard; 5 means five or more
+ * @param penalties penalties of this phase so far
+ * @param inGuardRange whether a guard saw Hitman when guards were last counted; not every action counts them
+ * @param inCivilRange whether a civilian saw Hitman when civilians were last counted; phase 2 only
  */
 public record RefereeStatus(
         boolean ok,
@@ -24,7 +25,7 @@ public record RefereeStatus(
         Cell position,
         Heading heading,
         List<Seen> vision,
-        int hear,
+        int peopleHeard,
         int penalties,
         boolean inGuardRange,
         boolean inCivilRange,

@@ -1,4 +1,4 @@
 package dev.damier.hitman.world;
 
-/** A cell and what was seen there. */
+/** A cell in view and its content. */
 public record Seen(Cell cell, Content content) {}

@@ -1,8 +1,8 @@
 package dev.damier.hitman.world;
 
 /**
- * A moment of the mission. The map is the world as it is now: what was taken, killed or neutralised is no longer drawn,
- * so nothing else need be remembered of the past.
+ * An immutable state of a mission (phase 2). The map is the current one: objects that were taken and people who were
+ * killed or neutralised are no longer on it. So a situation needs no history.
  */
 public record Situation(
         WorldMap map,
@@ -13,28 +13,31 @@ public record Situation(
         boolean hasWeapon,
         boolean targetDown) {
 
+    /** Whether Hitman has the suit, and whether he wears it. */
     public enum Suit {
         NONE,
         HELD,
         ON
     }
 
-    /** Hitman at the start of phase 2. */
+    /** Returns the situation at the start of phase 2. */
     public static Situation start(WorldMap map) {
         return new Situation(map, RefereeVersion.FINAL, 0, Heading.N, Suit.NONE, false, false);
     }
 
-    /** The mission is accomplished: the target is down and Hitman back at the bottom left. */
-    public boolean done() {
+    /** Returns whether the mission is accomplished: the target is dead and Hitman is back on the start cell. */
+    public boolean isAccomplished() {
         return targetDown && cell == 0;
     }
 
-    /** What the referee says of an action here, and its penalty; not ok when it is impossible. */
-    public RefereeStatus judge(Action action) {
+    /**
+     * Returns the referee's status after an action here, with its penalty. It is not ok if the action is impossible.
+     */
+    public RefereeStatus statusAfter(Action action) {
         return new WorldReferee(this).act(action);
     }
 
-    /** The situation after an action that the referee called possible. */
+    /** Returns the situation after an action. The action must be possible. */
     public Situation after(Action action) {
         int ahead = map.ahead(cell, heading);
         return switch (action) {
@@ -43,26 +46,26 @@ public record Situation(
             case TURN_ANTI_CLOCKWISE -> facing(heading.antiClockwise());
             case TAKE_SUIT ->
                 new Situation(
-                        without(cell),
+                        mapWithout(cell),
                         version,
                         cell,
                         heading,
                         suit == Suit.ON ? suit : Suit.HELD,
                         hasWeapon,
                         targetDown);
-            case TAKE_WEAPON -> new Situation(without(cell), version, cell, heading, suit, true, targetDown);
+            case TAKE_WEAPON -> new Situation(mapWithout(cell), version, cell, heading, suit, true, targetDown);
             case PUT_ON_SUIT -> new Situation(map, version, cell, heading, Suit.ON, hasWeapon, targetDown);
-            case KILL_TARGET -> new Situation(without(cell), version, cell, heading, suit, hasWeapon, true);
+            case KILL_TARGET -> new Situation(mapWithout(cell), version, cell, heading, suit, hasWeapon, true);
             case NEUTRALIZE_GUARD, NEUTRALIZE_CIVIL ->
-                new Situation(without(ahead), version, cell, heading, suit, hasWeapon, targetDown);
+                new Situation(mapWithout(ahead), version, cell, heading, suit, hasWeapon, targetDown);
         };
     }
 
-    private Situation facing(Heading way) {
-        return new Situation(map, version, cell, way, suit, hasWeapon, targetDown);
+    private Situation facing(Heading newHeading) {
+        return new Situation(map, version, cell, newHeading, suit, hasWeapon, targetDown);
     }
 
-    private WorldMap without(int index) {
+    private WorldMap mapWithout(int index) {
         return map.with(index, Content.EMPTY);
     }
 }

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A status as the desk tells it, back in types; what Hitman carries in phase 2 is left out. Whoever tells it may be anybody,
- * so every number is held to what a world can have: {@link IllegalArgumentException} says what is wrong.
+ * Parses a status from the fields of {@link RefereeAdapter}. What Hitman carries in phase 2 is not read.
+ *
+ * <p>The fields may come from an untrusted program, so every number is checked against the possible range. Invalid
+ * values cause an {@link IllegalArgumentException}.
  */
 public final class StatusReader {
     private final Map<?, ?> fields;
@@ -17,23 +19,23 @@ public final class StatusReader {
         this.grid = grid;
     }
 
-    /** The first status, which says how large the world is. */
+    /** Reads the first status, which contains the size of the world. */
     public static RefereeStatus read(Map<?, ?> fields) {
         int rows = number(fields, "m", 1, WorldMap.MAX_SIDE);
         int columns = number(fields, "n", 1, WorldMap.MAX_SIDE);
         return new StatusReader(fields, new Grid(columns, rows)).status();
     }
 
-    /** A later status, of the world that was dealt. */
-    public static RefereeStatus read(Map<?, ?> fields, Grid dealt) {
-        number(fields, "m", dealt.rows(), dealt.rows());
-        number(fields, "n", dealt.columns(), dealt.columns());
-        return new StatusReader(fields, dealt).status();
+    /** Reads a later status. The size of the world must not have changed. */
+    public static RefereeStatus read(Map<?, ?> fields, Grid grid) {
+        number(fields, "m", grid.rows(), grid.rows());
+        number(fields, "n", grid.columns(), grid.columns());
+        return new StatusReader(fields, grid).status();
     }
 
     private RefereeStatus status() {
         List<Seen> vision = new ArrayList<>();
-        for (Object entry : list(fields.get("vision"))) vision.add(seen(entry, grid));
+        for (Object entry : list(fields.get("vision"))) vision.add(readSeen(entry, grid));
         return new RefereeStatus(
                 "OK".equals(fields.get("status")),
                 number("phase", 1, 2),
@@ -54,13 +56,13 @@ public final class StatusReader {
                 false);
     }
 
-    /** A cell of the world and its content. */
-    public static Seen seen(Object entry, Grid grid) {
+    /** Reads a cell and its content. */
+    public static Seen readSeen(Object entry, Grid grid) {
         List<?> pair = list(entry);
         Content content = pair.size() == 2 && pair.get(1) instanceof String letter && letter.length() == 1
                 ? Content.of(letter.charAt(0))
                 : null;
-        if (content == null) throw refused("an entry of vision must be [[x, y], letter]", entry);
+        if (content == null) throw invalid("an entry of vision must be [[x, y], letter]", entry);
         return new Seen(cell(pair.get(0), grid), content);
     }
 
@@ -73,29 +75,29 @@ public final class StatusReader {
         if (got instanceof Number n && n.doubleValue() == n.intValue() && n.intValue() >= min && n.intValue() <= max)
             return n.intValue();
         String range = min == max ? String.valueOf(min) : "a whole number from " + min + " to " + max;
-        throw refused(name + " must be " + range, got);
+        throw invalid(name + " must be " + range, got);
     }
 
     private static Heading heading(Object got) {
         for (Heading heading : Heading.values()) if (heading.name().equals(got)) return heading;
-        throw refused("orientation must be N, E, S or W", got);
+        throw invalid("orientation must be N, E, S or W", got);
     }
 
     private static Cell cell(Object pair, Grid grid) {
         List<?> xy = list(pair);
         if (xy.size() == 2 && xy.get(0) instanceof Number x && xy.get(1) instanceof Number y) {
             Cell cell = new Cell(x.intValue(), y.intValue());
-            if (grid.inside(cell)) return cell;
+            if (grid.contains(cell)) return cell;
         }
-        throw refused("a cell must be [x, y] in " + grid.columns() + " columns and " + grid.rows() + " rows", pair);
+        throw invalid("a cell must be [x, y] in " + grid.columns() + " columns and " + grid.rows() + " rows", pair);
     }
 
     private static List<?> list(Object got) {
         if (got instanceof List<?> list) return list;
-        throw refused("vision and cells must be lists", got);
+        throw invalid("vision and cells must be lists", got);
     }
 
-    private static IllegalArgumentException refused(String what, Object got) {
+    private static IllegalArgumentException invalid(String what, Object got) {
         return new IllegalArgumentException("observation: " + what + ", but got " + got);
     }
 }

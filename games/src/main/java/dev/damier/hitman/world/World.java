@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The world as it is now: contents vanish when taken, killed or neutralised. Views are read off the cells at each
- * question, so a removed blocker opens the view behind it with no more ado.
+ * A mutable world: objects that are taken and people who are killed or neutralised are removed. Views are computed from
+ * the cells at each call, so removing a content opens the view behind it.
  */
 public final class World {
     private final int columns;
@@ -40,19 +40,20 @@ public final class World {
         return civilians;
     }
 
-    boolean inside(Cell c) {
+    boolean contains(Cell c) {
         return c.x() >= 0 && c.y() >= 0 && c.x() < columns && c.y() < rows;
     }
 
-    /** What is at a cell; null outside. */
+    /** Returns the content of a cell, or null outside. */
     Content at(Cell c) {
-        return inside(c) ? cells[c.y() * columns + c.x()] : null;
+        return contains(c) ? cells[c.y() * columns + c.x()] : null;
     }
 
-    void empty(Cell c) {
-        Content gone = at(c);
-        if (gone.guard()) guards--;
-        if (gone.civilian()) civilians--;
+    /** Makes a cell empty. */
+    void clear(Cell c) {
+        Content removed = at(c);
+        if (removed.isGuard()) guards--;
+        if (removed.isCivilian()) civilians--;
         cells[c.y() * columns + c.x()] = Content.EMPTY;
     }
 
@@ -60,7 +61,7 @@ public final class World {
         return new WorldMap(columns, cells);
     }
 
-    /** What Hitman sees: up to three cells ahead, ending with the first that is not empty. */
+    /** Returns the cells that Hitman sees: at most three cells ahead, up to the first that is not empty. */
     public List<Seen> vision(Cell from, Heading heading) {
         List<Seen> seen = new ArrayList<>(3);
         for (int d = 1; d <= 3; d++) {
@@ -73,39 +74,39 @@ public final class World {
         return List.copyOf(seen);
     }
 
-    /** People in the 5×5 square around the cell, itself included; 5 means five or more. */
-    public int hear(Cell around) {
+    /** Returns the number of people in the 5×5 square around a cell, including the cell. 5 means five or more. */
+    public int peopleHeard(Cell around) {
         int heard = 0;
         for (int y = around.y() - 2; y <= around.y() + 2; y++) {
             for (int x = around.x() - 2; x <= around.x() + 2; x++) {
                 Content content = at(new Cell(x, y));
-                if (content != null && content.person()) heard++;
+                if (content != null && content.isPerson()) heard++;
             }
         }
         return Math.min(heard, 5);
     }
 
-    /** How many guards see Hitman here: they look two cells far, and a living civilian hides him. */
+    /** Returns how many guards see Hitman on a cell. Guards see two cells far. A civilian on the cell hides him. */
     public int guardsSeeing(Cell hitman) {
-        if (at(hitman).civilian()) return 0;
+        if (at(hitman).isCivilian()) return 0;
         int seeing = 0;
-        for (Heading way : Heading.values()) {
-            Content near = at(hitman.ahead(way, 1));
-            Content watcher = Content.guard(way.opposite());
-            if (near == watcher || near == Content.EMPTY && at(hitman.ahead(way, 2)) == watcher) seeing++;
+        for (Heading side : Heading.values()) {
+            Content near = at(hitman.ahead(side, 1));
+            Content watcher = Content.guard(side.opposite());
+            if (near == watcher || near == Content.EMPTY && at(hitman.ahead(side, 2)) == watcher) seeing++;
         }
         return seeing;
     }
 
-    /** How many civilians see Hitman here: they look one cell far, and see their own cell. */
+    /** Returns how many civilians see Hitman on a cell. Civilians see one cell far, and their own cell. */
     public int civiliansSeeing(Cell hitman) {
         int seeing = 0;
-        if (at(hitman).civilian()) {
+        if (at(hitman).isCivilian()) {
             if (version == RefereeVersion.FINAL) return 1;
             seeing++;
         }
-        for (Heading way : Heading.values()) {
-            if (at(hitman.ahead(way, 1)) == Content.civilian(way.opposite())) seeing++;
+        for (Heading side : Heading.values()) {
+            if (at(hitman.ahead(side, 1)) == Content.civilian(side.opposite())) seeing++;
         }
         return seeing;
     }

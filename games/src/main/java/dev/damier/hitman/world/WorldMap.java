@@ -2,9 +2,9 @@ package dev.damier.hitman.world;
 
 import java.util.Arrays;
 
-/** A world as it is drawn: contents by cell, immutable. Cell {@code (x, y)} has the index {@code y * columns + x}. */
+/** An immutable map of a world: the content of each cell. Cell {@code (x, y)} has the index {@code y * columns + x}. */
 public final class WorldMap {
-    /** More than any published map by far; keeps indices in twelve bits. */
+    /** Maximum number of rows and of columns. Cell indices fit in 12 bits, and all published maps are much smaller. */
     public static final int MAX_SIDE = 64;
 
     private final int columns;
@@ -35,7 +35,7 @@ public final class WorldMap {
         return cells[index(cell)];
     }
 
-    public boolean inside(Cell cell) {
+    public boolean contains(Cell cell) {
         return cell.x() >= 0 && cell.y() >= 0 && cell.x() < columns && cell.y() < rows();
     }
 
@@ -47,25 +47,25 @@ public final class WorldMap {
         return new Cell(index % columns, index / columns);
     }
 
-    /** The index of the cell next to this one, or -1 outside. */
+    /** Returns the index of the next cell in this direction, or -1 outside. */
     public int ahead(int index, Heading heading) {
         Cell next = cell(index).ahead(heading, 1);
-        return inside(next) ? index(next) : -1;
+        return contains(next) ? index(next) : -1;
     }
 
     public int guards() {
-        return (int) Arrays.stream(cells).filter(Content::guard).count();
+        return (int) Arrays.stream(cells).filter(Content::isGuard).count();
     }
 
     public int civilians() {
-        return (int) Arrays.stream(cells).filter(Content::civilian).count();
+        return (int) Arrays.stream(cells).filter(Content::isCivilian).count();
     }
 
     public int count(Content content) {
         return (int) Arrays.stream(cells).filter(c -> c == content).count();
     }
 
-    /** This map with another content in one cell. */
+    /** Returns a copy of this map with another content in one cell. */
     public WorldMap with(int index, Content content) {
         WorldMap other = new WorldMap(columns, cells);
         other.cells[index] = content;
@@ -76,7 +76,7 @@ public final class WorldMap {
         return cells.clone();
     }
 
-    /** Rows joined by a slash, the top row first. */
+    /** Returns the map as text: the rows from top to bottom, with slashes between them. */
     public String write() {
         StringBuilder text = new StringBuilder(cells.length + rows());
         for (int y = rows() - 1; y >= 0; y--) {

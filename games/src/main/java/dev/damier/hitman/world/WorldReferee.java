@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Holds the world and shows only what an agent may know: the course's referee, version 1.0.0, action by action. It
- * works on a copy of the map, and nothing it returns leads to it. An action outside its phase is an {@link
- * IllegalStateException} with the course's message; an impossible action is charged and answered with a status that is
- * not ok.
+ * The referee of both phases, with the rules of the course's referee, version 1.0.0. It has the world, and returns only
+ * what an agent may know. It works on a copy of the map, and no returned object refers to this copy.
+ *
+ * <p>An action in the wrong phase causes an {@link IllegalStateException} with the course's message. An impossible
+ * action is charged, and its status is not ok.
  */
 public final class WorldReferee {
-    private static final Cell HOME = new Cell(0, 0);
+    private static final Cell START = new Cell(0, 0);
 
     private final World world;
     private final List<List<String>> histories = List.of(new ArrayList<>(), new ArrayList<>());
@@ -22,16 +23,16 @@ public final class WorldReferee {
     private boolean phase1Begun;
     private boolean phase2Begun;
     private boolean mapSent;
-    private int guessScore;
+    private int mapScore;
 
-    private Cell position = HOME;
+    private Cell position = START;
     private Heading heading = Heading.N;
     private boolean hasSuit;
     private boolean suitOn;
     private boolean hasWeapon;
     private boolean targetDown;
 
-    // Memories: rewritten only when an action counts, see countGuards and countCivilians.
+    // Updated only by the actions that count guards or civilians, see countGuards and countCivilians.
     private boolean inGuardRange;
     private boolean inCivilRange;
 
@@ -43,7 +44,7 @@ public final class WorldReferee {
         world = new World(map, version);
     }
 
-    /** A mission under way, from here on: nothing charged yet. */
+    /** Starts in the middle of a mission, with penalty 0. */
     public WorldReferee(Situation now) {
         this(now.map(), now.version());
         phase2Begun = true;
@@ -58,6 +59,7 @@ public final class WorldReferee {
         countCivilians();
     }
 
+    /** Starts phase 1. */
     public RefereeStatus startPhase1() {
         if (phase1Begun || phase2Begun) throw wrongPhase();
         phase1Begun = true;
@@ -65,18 +67,19 @@ public final class WorldReferee {
         return status(true);
     }
 
-    /** May be called without phase 1, or in the middle of it, which ends it. */
+    /** Starts phase 2. This is allowed without phase 1, and also during phase 1, which ends it. */
     public RefereeStatus startPhase2() {
         if (phase2Begun) throw wrongPhase();
         phase2Begun = true;
         phase = 2;
-        position = HOME;
+        position = START;
         heading = Heading.N;
         countGuards();
         countCivilians();
         return status(true);
     }
 
+    /** Performs an action and charges its penalty. */
     public RefereeStatus act(Action action) {
         return switch (action) {
             case MOVE -> move();
@@ -90,26 +93,29 @@ public final class WorldReferee {
         };
     }
 
-    /** What Hitman perceives without acting. */
-    public RefereeStatus look() {
+    /** Returns the current status without an action. */
+    public RefereeStatus currentStatus() {
         if (phase == 0) throw wrongPhase();
         return status(true);
     }
 
-    /** The map as the agent believes it; 2 points a right cell, nothing lost by a wrong one. True if all is right. */
+    /**
+     * Receives the map that the agent submits. A correct cell scores 2 points, and a wrong cell costs nothing. Returns
+     * whether all cells of the world are correct.
+     */
     public boolean sendContent(Map<Cell, Content> guess) {
         if (phase != 1) throw wrongPhase();
         if (mapSent) throw new IllegalStateException("Err: cand only send content once");
         mapSent = true;
-        int right = 0;
+        int correct = 0;
         for (Map.Entry<Cell, Content> entry : guess.entrySet()) {
-            if (world.at(entry.getKey()) == entry.getValue()) right++;
+            if (world.at(entry.getKey()) == entry.getValue()) correct++;
         }
-        guessScore = 2 * right;
-        return right == guess.size() && right == world.columns() * world.rows();
+        mapScore = 2 * correct;
+        return correct == guess.size() && correct == world.columns() * world.rows();
     }
 
-    /** May be asked again once the phase has ended, but not after phase 2 began, when the world is no longer the one guessed. */
+    /** Ends phase 1. It may be called again until phase 2 starts; then the world may differ from the submitted map. */
     public PhaseEnding endPhase1() {
         if (phase2Begun) throw wrongPhase();
         if (!mapSent) {
@@ -120,47 +126,47 @@ public final class WorldReferee {
         for (int x = 0; x < world.columns(); x++) {
             for (int y = 0; y < world.rows(); y++) truth.put(new Cell(x, y), world.at(new Cell(x, y)));
         }
-        int score = guessScore - penalties[0];
-        return new PhaseEnding(true, scored(score), score, List.copyOf(histories.get(0)), truth);
+        int score = mapScore - penalties[0];
+        return new PhaseEnding(true, scoreMessage(score), score, List.copyOf(histories.get(0)), truth);
     }
 
-    /** As the course's referee says it. */
-    private static String scored(int score) {
+    /** Returns the message of the course's referee. */
+    private static String scoreMessage(int score) {
         return "Your score is " + score;
     }
 
-    /** Refused, whatever the phase, until the target is down and Hitman back; may be asked again afterwards. */
+    /** Ends phase 2, if the target is dead and Hitman is on the start cell. It may be called again afterwards. */
     public PhaseEnding endPhase2() {
-        if (!targetDown || !position.equals(HOME)) {
+        if (!targetDown || !position.equals(START)) {
             return new PhaseEnding(false, "Err: finish the mission and go back to (0,0)", 0, List.of(), Map.of());
         }
         phase = 0;
-        return new PhaseEnding(true, scored(-penalties[1]), -penalties[1], List.copyOf(histories.get(1)), Map.of());
+        return new PhaseEnding(true, scoreMessage(-penalties[1]), -penalties[1], List.copyOf(histories.get(1)), Map.of());
     }
 
     private RefereeStatus move() {
-        begin(Action.MOVE, phase != 0);
+        recordAction(Action.MOVE, phase != 0);
         Content ahead = world.at(position.ahead(heading, 1));
-        boolean valid = ahead != null && ahead.enterable();
+        boolean valid = ahead != null && ahead.isEnterable();
         if (valid) position = position.ahead(heading, 1);
-        charge(1 + walkingCharge());
+        charge(1 + sightCharge());
         if (valid && phase == 2) countCivilians();
         return status(valid);
     }
 
     private RefereeStatus turn(Action action, Heading to) {
-        begin(action, phase != 0);
+        recordAction(action, phase != 0);
         heading = to;
-        charge(1 + walkingCharge());
+        charge(1 + sightCharge());
         return status(true);
     }
 
     private RefereeStatus take(Action action, Content object) {
-        begin(action, phase == 2);
+        recordAction(action, phase == 2);
         charge(1 + 5 * countGuards());
         boolean valid = world.at(position) == object;
         if (valid) {
-            world.empty(position);
+            world.clear(position);
             if (object == Content.SUIT) hasSuit = true;
             else hasWeapon = true;
         }
@@ -168,7 +174,7 @@ public final class WorldReferee {
     }
 
     private RefereeStatus putOnSuit() {
-        begin(Action.PUT_ON_SUIT, phase == 2);
+        recordAction(Action.PUT_ON_SUIT, phase == 2);
         int guards = countGuards();
         charge(1 + 5 * guards);
         if (!hasSuit) return status(false);
@@ -178,29 +184,32 @@ public final class WorldReferee {
     }
 
     private RefereeStatus killTarget() {
-        begin(Action.KILL_TARGET, phase == 2);
-        charge(1 + walkingCharge());
+        recordAction(Action.KILL_TARGET, phase == 2);
+        charge(1 + sightCharge());
         if (world.at(position) != Content.TARGET || !hasWeapon) return status(false);
-        world.empty(position);
+        world.clear(position);
         targetDown = true;
         charge(100 * (countGuards() + countCivilians()));
         return status(true);
     }
 
-    /** Out of the grid there is nobody: an ordinary impossible action, where the original fell over its indices. */
+    /**
+     * Neutralises a person. Outside the grid the action is impossible; the original referee failed with an index error.
+     */
     private RefereeStatus neutralize(Action action) {
-        begin(action, phase == 2);
+        recordAction(action, phase == 2);
         charge(1 + 5 * countGuards());
         Cell ahead = position.ahead(heading, 1);
         Content victim = world.at(ahead);
-        boolean asked = victim != null && (action == Action.NEUTRALIZE_GUARD ? victim.guard() : victim.civilian());
-        if (!asked || victim.facing == heading.opposite()) return status(false);
-        world.empty(ahead);
+        boolean rightKind = victim != null && (action == Action.NEUTRALIZE_GUARD ? victim.isGuard() : victim.isCivilian());
+        if (!rightKind || victim.facing == heading.opposite()) return status(false);
+        world.clear(ahead);
         charge(20 + 100 * (countGuards() + countCivilians()));
         return status(true);
     }
 
-    private void begin(Action action, boolean rightPhase) {
+    /** Adds the action to the history. Throws if the phase is wrong. */
+    private void recordAction(Action action, boolean rightPhase) {
         if (!rightPhase) throw wrongPhase();
         histories.get(phase - 1).add(action.label);
     }
@@ -213,8 +222,8 @@ public final class WorldReferee {
         penalties[phase - 1] += penalty;
     }
 
-    /** 5 per guard who sees Hitman, which a suit waives; then nobody counts and the memory stays. */
-    private int walkingCharge() {
+    /** Returns 5 per guard who sees Hitman. With the suit on it returns 0 and does not update {@code inGuardRange}. */
+    private int sightCharge() {
         return suitOn ? 0 : 5 * countGuards();
     }
 
@@ -241,7 +250,7 @@ public final class WorldReferee {
                 position,
                 heading,
                 world.vision(position, heading),
-                world.hear(position),
+                world.peopleHeard(position),
                 penalties[phase - 1],
                 inGuardRange,
                 inCivilRange,

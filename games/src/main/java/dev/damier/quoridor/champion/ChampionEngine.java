@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** The champion. */
+/** The engine {@code damier}, with the levels 1 to 8. The package description explains how it works. */
 public final class ChampionEngine
         implements Engine<Board>,
                 EngineCapability.Deepening,
@@ -28,19 +28,19 @@ public final class ChampionEngine
                 EngineCapability.Ranking {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "damier",
-            say("engine.damier"),
-            say("engine.damier.about"),
+            text("engine.damier"),
+            text("engine.damier.about"),
             List.of(
-                    Option.choice("level", say("option.level"), "8", "1", "2", "3", "4", "5", "6", "7", "8"),
-                    Option.number("depth", say("option.depth"), 0, SearchThread.PLIES - 1, "0"),
-                    Option.choice("pace", say("option.pace"), "full", "full", "clock"),
-                    Option.choice("evaluator", say("option.evaluator"), "net", "net", "hand"),
-                    Option.flag("book", say("option.book"), true, "on", "off"),
-                    Option.flag("learn", say("option.learn"), true, "on", "off"),
-                    Option.free("avoid", say("option.avoid"), ""),
-                    Option.number("lines", say("option.lines"), 1, RankedLines.MAX_LINES, "1")));
+                    Option.choice("level", text("option.level"), "8", "1", "2", "3", "4", "5", "6", "7", "8"),
+                    Option.number("depth", text("option.depth"), 0, SearchThread.MAX_PLIES - 1, "0"),
+                    Option.choice("pace", text("option.pace"), "full", "full", "clock"),
+                    Option.choice("evaluator", text("option.evaluator"), "net", "net", "hand"),
+                    Option.flag("book", text("option.book"), true, "on", "off"),
+                    Option.flag("learn", text("option.learn"), true, "on", "off"),
+                    Option.text("avoid", text("option.avoid"), ""),
+                    Option.number("lines", text("option.lines"), 1, RankedLines.MAX_LINES, "1")));
 
-    private static Text say(String key) {
+    private static Text text(String key) {
         return Text.of(ChampionEngine.class, key);
     }
 
@@ -50,75 +50,79 @@ public final class ChampionEngine
     }
 
     @Override
-    public Class<Board> needs() {
+    public Class<Board> requiredView() {
         return Board.class;
     }
 
     @Override
     public GamePlayer<Board> build(Map<String, String> options) {
         DESCRIPTOR.check(options);
-        int number = DESCRIPTOR.number(options, "level", 1, Strength.BEST);
-        Strength level = Strength.of(number);
+        int level = DESCRIPTOR.number(options, "level", 1, Strength.MAX_LEVEL);
+        Strength strength = Strength.ofLevel(level);
         int depth = DESCRIPTOR.number(options, "depth");
-        if (depth > 0) level = new Strength(depth, level.nodes(), level.overlooked());
-        boolean hurried = DESCRIPTOR.value(options, "pace").equals("clock");
+        if (depth > 0) strength = new Strength(depth, strength.nodes(), strength.ignoredWallPercent());
+        boolean stopsEarly = DESCRIPTOR.value(options, "pace").equals("clock");
         String evaluator = DESCRIPTOR.value(options, "evaluator");
         String avoid = DESCRIPTOR.value(options, "avoid");
         Set<String> avoided = avoid.isBlank() ? Set.of() : Set.of(avoid.strip().split("\\s+"));
         int lines = DESCRIPTOR.number(options, "lines");
-        boolean atItsBest = number == Strength.BEST && depth == 0 && avoided.isEmpty() && lines == 1;
-        OpeningBook book = atItsBest && DESCRIPTOR.flag(options, "book") ? OpeningBook.standard() : OpeningBook.EMPTY;
-        boolean learns = atItsBest && evaluator.equals("net") && DESCRIPTOR.flag(options, "learn");
-        LearntPositions learnt = learns ? LearntPositions.standard() : LearntPositions.NONE;
+        boolean fullStrength = level == Strength.MAX_LEVEL && depth == 0 && avoided.isEmpty() && lines == 1;
+        OpeningBook book = fullStrength && DESCRIPTOR.flag(options, "book") ? OpeningBook.defaultBook() : OpeningBook.EMPTY;
+        boolean learns = fullStrength && evaluator.equals("net") && DESCRIPTOR.flag(options, "learn");
+        LearntPositions learnt = learns ? LearntPositions.shared() : LearntPositions.NONE;
         ChampionSearch net = new ChampionSearch(
-                evaluators(evaluator), new SearchParams(), level, hurried, book, learnt, avoided, lines);
-        ChampionSearch hand = new ChampionSearch(
+                evaluatorFactory(evaluator), new SearchParams(), strength, stopsEarly, book, learnt, avoided, lines);
+        ChampionSearch handcrafted = new ChampionSearch(
                 HandcraftedEvaluator::new,
                 new SearchParams(),
-                level,
-                hurried,
+                strength,
+                stopsEarly,
                 OpeningBook.EMPTY,
                 LearntPositions.NONE,
                 avoided,
                 lines);
-        return new ByRules(net, hand, new Paranoid(level.depth(), false));
+        return new PlayerByRules(net, handcrafted, new Paranoid(strength.depth(), false));
     }
 
-    /** Who plays depends on the game: the net knows the standard one only, and four players need another method. */
-    private record ByRules(GamePlayer<Board> net, GamePlayer<Board> hand, Solver<MultiPlayerPosition> several)
+    /**
+     * Chooses a player by the rules of the game. The network supports two players on 9×9, see
+     * {@link NetFeatures#supports}. Other games of two players use the handcrafted evaluation. Games of four players
+     * use the paranoid search.
+     */
+    private record PlayerByRules(GamePlayer<Board> netPlayer, GamePlayer<Board> handcraftedPlayer, Solver<MultiPlayerPosition> multiPlayer)
             implements GamePlayer<Board> {
         @Override
         public Outcome solve(Board board, Control control) {
-            if (board instanceof MultiPlayerPosition more) return several.solve(more, control);
-            return (NetFeatures.fit(board.rules()) ? net : hand).solve(board, control);
+            if (board instanceof MultiPlayerPosition multiPlayerBoard) return multiPlayer.solve(multiPlayerBoard, control);
+            return (NetFeatures.supports(board.rules()) ? netPlayer : handcraftedPlayer).solve(board, control);
         }
 
         @Override
         public GameSession<Board> startGame() {
-            GameSession<Board> netSits = net.startGame();
-            GameSession<Board> handSits = hand.startGame();
+            GameSession<Board> netSession = netPlayer.startGame();
+            GameSession<Board> handcraftedSession = handcraftedPlayer.startGame();
             return new GameSession<>() {
                 @Override
                 public Outcome solve(Board board, Control control) {
-                    if (board instanceof MultiPlayerPosition more) return several.solve(more, control);
-                    return two(board).solve(board, control);
+                    if (board instanceof MultiPlayerPosition multiPlayerBoard) return multiPlayer.solve(multiPlayerBoard, control);
+                    return twoPlayerSession(board).solve(board, control);
                 }
 
                 @Override
                 public void ponder(Board expected, Control control) {
-                    if (expected.players() == 2) two(expected).ponder(expected, control);
+                    if (expected.players() == 2) twoPlayerSession(expected).ponder(expected, control);
                 }
 
-                private GameSession<Board> two(Board board) {
-                    return NetFeatures.fit(board.rules()) ? netSits : handSits;
+                private GameSession<Board> twoPlayerSession(Board board) {
+                    return NetFeatures.supports(board.rules()) ? netSession : handcraftedSession;
                 }
             };
         }
     }
 
-    /** The evaluation of this name. */
-    static Supplier<Evaluator> evaluators(String name) {
+    /** Returns a factory for the evaluator of an option value: {@code net} or {@code hand}. */
+    static Supplier<Evaluator> evaluatorFactory(String name) {
         if (name.equals("hand")) return HandcraftedEvaluator::new;
-        return () -> new NetEvaluator(Net.standard());
+        return () -> new NetEvaluator(Net.defaultNet());
     }
 }

@@ -21,134 +21,147 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** The champion for two players: iterative deepening over {@link SearchThread}, with windows, a clock and helper threads. */
+/**
+ * The engine {@code damier} for two players. It runs iterative deepening over {@link SearchThread}, with aspiration
+ * windows, time management and helper threads.
+ */
 final class ChampionSearch implements GamePlayer<Board> {
     private static final Duration DEFAULT_TIME = Duration.ofSeconds(1);
-    private static final int WINDOW = 35;
-    private static final int BATCH = 16 * SearchThread.CHECK;
+    /** Half the width of the first aspiration window. */
+    private static final int ASPIRATION_WINDOW = 35;
+    /** Nodes between two checks of the node limit. */
+    private static final int NODE_LIMIT_INTERVAL = 16 * SearchThread.STOP_CHECK_INTERVAL;
 
-    private final Supplier<Evaluator> evaluators;
-    private final SearchParams tuning;
-    private final Strength level;
-    private final boolean hurried;
+    private final Supplier<Evaluator> evaluatorFactory;
+    private final SearchParams params;
+    private final Strength strength;
+    private final boolean stopsEarly;
     private final OpeningBook book;
     private final LearntPositions learnt;
-    private final Set<String> avoided;
-    private final int lines;
+    private final Set<String> avoidedMoves;
+    private final int lineCount;
     private final int depthLimit;
 
-    ChampionSearch(Supplier<Evaluator> evaluators, SearchParams tuning, Strength level, boolean hurried) {
-        this(evaluators, tuning, level, hurried, OpeningBook.EMPTY, LearntPositions.NONE, Set.of(), 1);
+    ChampionSearch(Supplier<Evaluator> evaluatorFactory, SearchParams params, Strength strength, boolean stopsEarly) {
+        this(evaluatorFactory, params, strength, stopsEarly, OpeningBook.EMPTY, LearntPositions.NONE, Set.of(), 1);
     }
 
     /**
-     * @param hurried stops early when the choice is clear, for games on a clock; else uses all of its budget
-     * @param book used in games only: a single question is asked to be searched
-     * @param learnt used and added to in games only: a single question has the same answer again
-     * @param avoided moves not to choose, so that one can ask for the next best
-     * @param lines how many of the best lines to give
+     * @param stopsEarly true to stop when the best move is stable, for games on a clock; false to use the whole budget
+     * @param book moves for the opening, used only in games; a single query always searches
+     * @param learnt positions of earlier games, used and extended only in games; a single query is reproducible
+     * @param avoidedMoves moves that are not chosen, so that a caller can find the next best move
+     * @param lineCount number of best lines to return
      */
     ChampionSearch(
-            Supplier<Evaluator> evaluators,
-            SearchParams tuning,
-            Strength level,
-            boolean hurried,
+            Supplier<Evaluator> evaluatorFactory,
+            SearchParams params,
+            Strength strength,
+            boolean stopsEarly,
             OpeningBook book,
             LearntPositions learnt,
-            Set<String> avoided,
-            int lines) {
-        this.evaluators = evaluators;
-        this.tuning = tuning;
-        this.level = level;
-        this.hurried = hurried;
+            Set<String> avoidedMoves,
+            int lineCount) {
+        this.evaluatorFactory = evaluatorFactory;
+        this.params = params;
+        this.strength = strength;
+        this.stopsEarly = stopsEarly;
         this.book = book;
         this.learnt = learnt;
-        this.avoided = avoided;
-        this.lines = lines;
-        this.depthLimit = level.depth() == 0 ? SearchThread.PLIES - 1 : Math.min(level.depth(), SearchThread.PLIES - 1);
+        this.avoidedMoves = avoidedMoves;
+        this.lineCount = lineCount;
+        this.depthLimit = strength.depth() == 0 ? SearchThread.MAX_PLIES - 1 : Math.min(strength.depth(), SearchThread.MAX_PLIES - 1);
     }
 
     @Override
     public Outcome solve(Board position, Control control) {
-        return think(position, control, new GameMemory(control.budget(), 1), true);
+        return search(position, control, new GameMemory(control.budget(), 1), true);
     }
 
     @Override
     public GameSession<Board> startGame() {
-        return new Game();
+        return new ChampionSession();
     }
 
-    /** @param hasty stops after {@link #DEFAULT_TIME} when nothing else limits it */
-    private Outcome think(Board position, Control control, GameMemory memory, boolean hasty) {
+    /**
+     * Searches a position.
+     *
+     * @param usesDefaultTime true to stop after {@link #DEFAULT_TIME} if the budget and the level set no limit
+     */
+    private Outcome search(Board position, Control control, GameMemory memory, boolean usesDefaultTime) {
         Board board = position.copy();
         int[] buffer = new int[board.maxMoves()];
         int n = board.moves(buffer);
-        int seen = 0;
+        int count = 0;
         for (int i = 0; i < n; i++) {
-            if (!level.sees(buffer[i], board.key()) || avoided.contains(MoveCode.text(buffer[i], board.size())))
+            if (!strength.considers(buffer[i], board.key()) || avoidedMoves.contains(MoveCode.text(buffer[i], board.size())))
                 continue;
-            buffer[seen++] = buffer[i];
+            buffer[count++] = buffer[i];
         }
-        int[] moves = Arrays.copyOf(buffer, seen);
+        int[] moves = Arrays.copyOf(buffer, count);
         if (moves.length == 0) return new Outcome.Impossible(control.stats(new Counters()));
         memory.newSearch(board);
-        return new Run(board, moves, control, memory, hasty).deepen();
+        return new SearchRun(board, moves, control, memory, usesDefaultTime).deepen();
     }
 
-    /** A game with a memory. */
-    private final class Game implements GameSession<Board> {
-        /** The table holds what about so many moves find; older entries give way. */
-        private static final int MOVES = 4;
+    /** A game in which all searches share one memory. */
+    private final class ChampionSession implements GameSession<Board> {
+        /** The transposition table is large enough for the nodes of this many searches. Older entries are replaced. */
+        private static final int SEARCHES_IN_TABLE = 4;
 
         private GameMemory memory;
         private Rules rules;
-        private volatile boolean wanted;
-        private volatile Control pondering;
+        private volatile boolean solving;
+        private volatile Control ponderControl;
 
         @Override
         public Outcome solve(Board position, Control control) {
-            wanted = true;
-            Control other = pondering;
-            if (other != null) other.cancel();
+            solving = true;
+            Control runningPonder = ponderControl;
+            if (runningPonder != null) runningPonder.cancel();
             try {
-                Optional<OpeningBook.Entry> known = book.find(position);
-                return known.isPresent() ? chosen(known.get(), control) : remembering(position, control);
+                Optional<OpeningBook.Entry> entry = book.find(position);
+                return entry.isPresent() ? bookOutcome(entry.get(), control) : searchWithMemory(position, control);
             } finally {
-                wanted = false;
+                solving = false;
             }
         }
 
-        private Outcome chosen(OpeningBook.Entry known, Control control) {
+        private Outcome bookOutcome(OpeningBook.Entry entry, Control control) {
             Counters counters = new Counters();
-            counters.depth = known.depth();
-            return new Outcome.Chosen(known.move(), known.value(), new int[] {known.move()}, control.stats(counters));
+            counters.depth = entry.depth();
+            return new Outcome.Chosen(entry.move(), entry.value(), new int[] {entry.move()}, control.stats(counters));
         }
 
-        /** Says what it is about to do before it looks whether it may; {@link #solve} does the same, so one sees the other. */
+        /**
+         * Searches the expected position until it is cancelled. It publishes its control before it checks
+         * {@code solving}, and {@link #solve} sets {@code solving} before it reads the control. So at least one of them
+         * sees the other.
+         */
         @Override
         public void ponder(Board expected, Control control) {
-            pondering = control;
+            ponderControl = control;
             try {
-                if (!wanted) remembering(expected, control);
+                if (!solving) searchWithMemory(expected, control);
             } finally {
-                pondering = null;
+                ponderControl = null;
             }
         }
 
         /**
-         * Values in the table were found when the game had seen fewer positions: once one has come back, a draw may be
-         * nearer than they say, and they are forgotten. So they are when it is another game: keys tell positions of one
-         * kind of board apart, not the kinds.
+         * Searches with the memory of the game. The memory is cleared in two cases. If the position has occurred
+         * before, a draw is closer than the stored values assume. If the rules differ, the keys are ambiguous, because
+         * they do not include the rules.
          */
-        private synchronized Outcome remembering(Board position, Control control) {
-            boolean another = !position.rules().equals(rules);
-            boolean repeated = position.repeated() >= 0;
+        private synchronized Outcome searchWithMemory(Board position, Control control) {
+            boolean otherRules = !position.rules().equals(rules);
+            boolean repeated = position.previousOccurrence() >= 0;
             rules = position.rules();
-            if (memory == null || another || repeated) {
-                memory = new GameMemory(control.budget(), MOVES);
-                if (!repeated && rules.equals(Rules.STANDARD)) memory.recall(learnt);
+            if (memory == null || otherRules || repeated) {
+                memory = new GameMemory(control.budget(), SEARCHES_IN_TABLE);
+                if (!repeated && rules.equals(Rules.STANDARD)) memory.addLearnt(learnt);
             }
-            Outcome outcome = think(position, control, memory, false);
+            Outcome outcome = search(position, control, memory, false);
             if (outcome instanceof Outcome.Chosen chosen && rules.equals(Rules.STANDARD))
                 learnt.learn(
                         position, chosen.move(), chosen.value(), chosen.stats().depth());
@@ -156,136 +169,152 @@ final class ChampionSearch implements GamePlayer<Board> {
         }
     }
 
-    private final class Run {
+    /** One search of a position. */
+    private final class SearchRun {
         private final Board board;
         private final Control control;
-        private final int[] moves;
+        private final int[] rootMoves;
         private final TranspositionTable table;
-        private final boolean experienced;
+        private final boolean hasLearntEntries;
         private final SearchThread main;
-        private final long endNanos;
-        private volatile boolean halt;
+        private final long defaultEndNanos;
+        private volatile boolean stopHelpers;
 
-        Run(Board board, int[] moves, Control control, GameMemory memory, boolean hasty) {
+        SearchRun(Board board, int[] rootMoves, Control control, GameMemory memory, boolean usesDefaultTime) {
             this.board = board;
-            this.moves = moves;
+            this.rootMoves = rootMoves;
             this.control = control;
             Budget budget = control.budget();
-            boolean endless = budget.time().equals(Budget.FOREVER) && budget.nodes() == Long.MAX_VALUE;
-            endNanos =
-                    hasty && endless && depthLimit >= SearchThread.PLIES - 1 ? DEFAULT_TIME.toNanos() : Long.MAX_VALUE;
+            boolean unlimited = budget.time().equals(Budget.FOREVER) && budget.nodes() == Long.MAX_VALUE;
+            defaultEndNanos =
+                    usesDefaultTime && unlimited && depthLimit >= SearchThread.MAX_PLIES - 1 ? DEFAULT_TIME.toNanos() : Long.MAX_VALUE;
             table = memory.table;
-            experienced = memory.experienced();
-            main = worker(this::over, memory.races, memory.order);
+            hasLearntEntries = memory.hasLearntEntries();
+            main = worker(this::shouldStop, memory.races, memory.ordering);
             main.counters.bytes = table.bytes();
         }
 
-        private SearchThread worker(Predicate<Counters> stop, PawnRaceCache races, MoveOrdering order) {
-            return new SearchThread(board.copy(), table, evaluators.get(), races, order, tuning, experienced, stop);
+        private SearchThread worker(Predicate<Counters> stop, PawnRaceCache races, MoveOrdering ordering) {
+            return new SearchThread(board.copy(), table, evaluatorFactory.get(), races, ordering, params, hasLearntEntries, stop);
         }
 
-        /** Budgets in nodes are looked at every {@link #BATCH} nodes, which is soon enough for them. */
-        private boolean over(Counters c) {
-            if (c.expanded % BATCH != 0) return control.shouldStopNow();
+        /**
+         * Returns whether the main thread must stop. Time is checked at every call, the node limits only every
+         * {@link #NODE_LIMIT_INTERVAL} nodes.
+         */
+        private boolean shouldStop(Counters c) {
+            if (c.expanded % NODE_LIMIT_INTERVAL != 0) return control.shouldStopNow();
             return control.shouldStop(c)
-                    || level.nodes() > 0 && c.expanded >= level.nodes()
-                    || endNanos != Long.MAX_VALUE && control.elapsedNanos() > endNanos;
+                    || strength.nodes() > 0 && c.expanded >= strength.nodes()
+                    || defaultEndNanos != Long.MAX_VALUE && control.elapsedNanos() > defaultEndNanos;
         }
 
+        /** Searches with increasing depth and returns the best move. */
         Outcome deepen() {
-            Arrays.sort(moves);
+            Arrays.sort(rootMoves);
             long known = table.probe(board.key());
-            if (known != TranspositionTable.MISS) RankedLines.front(moves, TranspositionTable.move(known));
-            int[] best = {atOnce()};
+            if (known != TranspositionTable.MISS) RankedLines.moveToFront(rootMoves, TranspositionTable.move(known));
+            int[] best = {fallbackMove()};
             int value = 0;
             if (control.shouldStopNow()) return new Outcome.Chosen(best[0], value, best, control.stats(main.counters));
-            List<Helper> helpers = helpers();
-            if (lines > 1) return ranked(best, helpers);
+            List<Helper> helpers = startHelpers();
+            if (lineCount > 1) return deepenRanked(best, helpers);
             TimeManager time = new TimeManager(control);
             for (int depth = 1; depth <= depthLimit; depth++) {
-                int v = window(moves, depth, value);
-                int[] line = main.line();
+                int v = searchWithWindow(rootMoves, depth, value);
+                int[] line = main.principalVariation();
                 if (line.length > 0) {
                     best = line;
-                    RankedLines.front(moves, line[0]);
+                    RankedLines.moveToFront(rootMoves, line[0]);
                 }
                 if (main.stopped()) break;
                 value = v;
                 main.counters.depth = depth;
-                control.improved(-1, value, best, main.counters);
-                if (Math.abs(value) >= WIN - depth || moves.length == 1 && depth >= 4) break;
-                if (board.left(0) + board.left(1) == 0) break; // every reply is exact already
-                if (hurried && time.spent(best[0], value)) break;
+                control.reportImprovement(-1, value, best, main.counters);
+                if (Math.abs(value) >= WIN - depth || rootMoves.length == 1 && depth >= 4) break;
+                if (board.wallsLeft(0) + board.wallsLeft(1) == 0) break; // race tables give exact values
+                if (stopsEarly && time.shouldStop(best[0], value)) break;
             }
-            end(helpers);
+            endHelpers(helpers);
             return new Outcome.Chosen(best[0], value, best, control.stats(main.counters));
         }
 
-        /** The same for several lines: at each depth the search goes on without the first moves that it has found. */
-        private Outcome ranked(int[] atOnce, List<Helper> helpers) {
-            RankedLines best = new RankedLines(Math.min(lines, moves.length), atOnce);
+        /**
+         * Searches with increasing depth and returns several lines. At each depth, it searches again without the first
+         * moves of the lines already found.
+         */
+        private Outcome deepenRanked(int[] fallback, List<Helper> helpers) {
+            RankedLines best = new RankedLines(Math.min(lineCount, rootMoves.length), fallback);
             for (int depth = 1; depth <= depthLimit && !main.stopped(); depth++) {
-                int[] rest = moves;
-                best.begin();
-                while (!best.full()) {
-                    int value = window(rest, depth, best.guess());
+                int[] rest = rootMoves;
+                best.startDepth();
+                while (!best.isComplete()) {
+                    int value = searchWithWindow(rest, depth, best.expectedValue());
                     if (main.stopped()) break;
-                    best.add(value, main.line());
-                    rest = RankedLines.without(rest, main.line()[0]);
+                    best.add(value, main.principalVariation());
+                    rest = RankedLines.without(rest, main.principalVariation()[0]);
                 }
-                best.order(moves);
+                best.finishDepth(rootMoves);
                 if (main.stopped()) break;
                 main.counters.depth = depth;
-                control.improved(best.lines(), main.counters);
-                if (best.decided(depth) || board.left(0) + board.left(1) == 0) break;
+                control.reportImprovement(best.lines(), main.counters);
+                if (best.isDecided(depth) || board.wallsLeft(0) + board.wallsLeft(1) == 0) break;
             }
-            end(helpers);
+            endHelpers(helpers);
             Outcome.RankedLine first = best.lines().get(0);
             return new Outcome.Chosen(
                     first.line()[0], first.value(), first.line(), best.lines(), control.stats(main.counters));
         }
 
-        /** What to play when there is no time to search: the step after which the way is shortest. */
-        private int atOnce() {
+        /** Returns the pawn move with the shortest remaining path. It is played if there is no time to search. */
+        private int fallbackMove() {
             int me = board.toMove();
-            int best = moves[0];
+            int best = rootMoves[0];
             int min = Integer.MAX_VALUE;
-            for (int move : moves) {
-                if (!MoveCode.pawn(move)) continue;
-                int steps = board.maze().distance(move, board.goalLo(me), board.goalHi(me));
-                if (steps < min) best = move;
-                min = Math.min(min, steps);
+            for (int move : rootMoves) {
+                if (!MoveCode.isPawnMove(move)) continue;
+                int distance = board.wallGrid().distance(move, board.goalLo(me), board.goalHi(me));
+                if (distance < min) best = move;
+                min = Math.min(min, distance);
             }
             return best;
         }
 
-        private int window(int[] of, int depth, int guess) {
-            if (depth < 4 || !tuning.aspiration || Math.abs(guess) > WIN / 2) return main.root(of, depth, -WIN, WIN);
-            int low = guess - WINDOW;
-            int high = guess + WINDOW;
-            for (int wider = WINDOW * 2; ; wider *= 3) {
-                int v = main.root(of, depth, low, high);
+        /**
+         * Searches moves with an aspiration window around an expected value. If the value lies outside, the window is
+         * widened and the search repeated.
+         */
+        private int searchWithWindow(int[] moves, int depth, int expected) {
+            if (depth < 4 || !params.aspiration || Math.abs(expected) > WIN / 2) return main.searchRoot(moves, depth, -WIN, WIN);
+            int low = expected - ASPIRATION_WINDOW;
+            int high = expected + ASPIRATION_WINDOW;
+            for (int margin = ASPIRATION_WINDOW * 2; ; margin *= 3) {
+                int v = main.searchRoot(moves, depth, low, high);
                 if (main.stopped() || v > low && v < high) return v;
-                if (main.line().length > 0) RankedLines.front(of, main.line()[0]);
-                if (v <= low) low = wider > 2000 ? -WIN : v - wider;
-                else high = wider > 2000 ? WIN : v + wider;
+                if (main.principalVariation().length > 0) RankedLines.moveToFront(moves, main.principalVariation()[0]);
+                if (v <= low) low = margin > 2000 ? -WIN : v - margin;
+                else high = margin > 2000 ? WIN : v + margin;
             }
         }
 
-        /** Lazy parallel search: helpers search the same root, some a ply ahead, and share what they find by the table. */
-        private List<Helper> helpers() {
+        /**
+         * Starts the helper threads (lazy SMP). They search the same root, every second one a ply deeper, and share the
+         * transposition table.
+         */
+        private List<Helper> startHelpers() {
             List<Helper> helpers = new ArrayList<>();
             for (int t = 1; t < control.budget().threads(); t++) {
                 Helper helper = new Helper(
-                        worker(c -> halt, new PawnRaceCache(), new MoveOrdering()), moves.clone(), 1 + t % 2);
+                        worker(c -> stopHelpers, new PawnRaceCache(), new MoveOrdering()), rootMoves.clone(), 1 + t % 2);
                 helper.start();
                 helpers.add(helper);
             }
             return helpers;
         }
 
-        private void end(List<Helper> helpers) {
-            halt = true;
+        /** Stops the helper threads, waits for them and adds their counters. */
+        private void endHelpers(List<Helper> helpers) {
+            stopHelpers = true;
             for (Helper helper : helpers) {
                 try {
                     helper.join();
@@ -298,20 +327,20 @@ final class ChampionSearch implements GamePlayer<Board> {
 
         private final class Helper extends Thread {
             private final SearchThread worker;
-            private final int[] own;
-            private final int first;
+            private final int[] rootMoves;
+            private final int firstDepth;
 
-            Helper(SearchThread worker, int[] own, int first) {
+            Helper(SearchThread worker, int[] rootMoves, int firstDepth) {
                 super("damier-helper");
                 setDaemon(true);
                 this.worker = worker;
-                this.own = own;
-                this.first = first;
+                this.rootMoves = rootMoves;
+                this.firstDepth = firstDepth;
             }
 
             @Override
             public void run() {
-                for (int d = first; d <= depthLimit && !halt; d++) worker.root(own, d, -WIN, WIN);
+                for (int d = firstDepth; d <= depthLimit && !stopHelpers; d++) worker.searchRoot(rootMoves, d, -WIN, WIN);
                 worker.counters.workerCpuNanos =
                         ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
             }

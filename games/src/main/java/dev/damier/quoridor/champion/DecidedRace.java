@@ -5,43 +5,46 @@ import dev.damier.quoridor.WallGrid;
 import dev.damier.quoridor.Route;
 
 /**
- * Wins that can be read off without search: a player whom nobody can block any more, because the rival has no walls and
- * its pawn comes too late to meet it.
+ * Detects wins without search. A player wins for certain if the opponent has no walls and the opponent's pawn is too
+ * late to block.
  */
 final class DecidedRace {
     private DecidedRace() {}
 
     /**
-     * Plies after which this player has won for certain, or -1 when that is not certain. The rival must have no walls.
+     * Returns after how many plies a player certainly wins, or -1 if that is not certain. The opponent must have no
+     * walls.
      *
-     * @param route a shortest route of the runner's pawn, from this step on
-     * @param mine the runner's distance
-     * @param rival the rival's distance
+     * @param runner the player whose win is examined
+     * @param route a shortest path of the runner's pawn
+     * @param at the step of this path at which the pawn stands
+     * @param runnerDistance the runner's distance from the goal
+     * @param opponentDistance the opponent's distance from the goal
      */
-    static int sure(Board board, int runner, Route route, int at, int mine, int rival) {
-        boolean first = board.toMove() == runner;
-        if (first ? mine > rival : mine >= rival) return -1;
-        if (meets(board, 1 - runner, route, at, mine, first ? 1 : 2)) return -1;
-        return 2 * mine - (first ? 1 : 0);
+    static int pliesToWin(Board board, int runner, Route route, int at, int runnerDistance, int opponentDistance) {
+        boolean movesFirst = board.toMove() == runner;
+        if (movesFirst ? runnerDistance > opponentDistance : runnerDistance >= opponentDistance) return -1;
+        if (canIntercept(board, 1 - runner, route, at, runnerDistance, movesFirst ? 1 : 2)) return -1;
+        return 2 * runnerDistance - (movesFirst ? 1 : 0);
     }
 
     /**
-     * Whether the rival's pawn can be beside the runner's at some turn: it stands within {@code j + head} steps of the
-     * square that the runner has reached after j steps. Until then neither pawn can block or jump, so steps are counted
-     * exactly.
+     * Returns whether the opponent's pawn can get next to the runner's pawn. This is so if it is within
+     * {@code j + headStart} steps of the square that the runner reaches after j steps. Otherwise no pawn can block or
+     * jump, so counting steps is exact.
      */
-    private static boolean meets(Board board, int rival, Route route, int at, int steps, int head) {
-        WallGrid walls = board.maze();
-        int from = board.pawn(rival);
+    private static boolean canIntercept(Board board, int opponent, Route route, int at, int steps, int headStart) {
+        WallGrid walls = board.wallGrid();
+        int from = board.pawn(opponent);
         long lo = from < 64 ? 1L << from : 0;
         long hi = from < 64 ? 0 : 1L << from;
-        for (int i = 0; i < head; i++) {
+        for (int i = 0; i < headStart; i++) {
             long next = walls.growLo(lo, hi);
             hi = walls.growHi(lo, hi);
             lo = next;
         }
         for (int j = 0; j <= steps; j++) {
-            if (WallGrid.in(lo, hi, route.square(at + j))) return true;
+            if (WallGrid.contains(lo, hi, route.square(at + j))) return true;
             long next = walls.growLo(lo, hi);
             hi = walls.growHi(lo, hi);
             lo = next;

@@ -2,26 +2,30 @@ package dev.damier.quoridor.champion;
 
 import dev.damier.quoridor.Board;
 
-/** What a position is worth at the horizon of a search. Belongs to one worker and follows its moves. */
+/**
+ * Estimates positions at the leaves of a search. An evaluator belongs to one search thread and is informed of its
+ * moves.
+ */
 interface Evaluator {
-    /** Starts over from this board, which it may look at from now on. */
+    /** Starts from a new position. The evaluator may read the board at any time from now on. */
     default void reset(Board board) {}
 
-    /** A move was played (or a turn given away) by this player. */
+    /** Informs the evaluator of a move by a player. {@link dev.damier.quoridor.MoveCode#PASS} is a null move. */
     default void play(int move, int by) {}
 
-    /** The last move was taken back. */
+    /** Informs the evaluator that the last move was undone. */
     default void undo() {}
 
     /**
-     * Hundredths of a move for the side to move, within ±{@link #MOST}.
+     * Returns the value for the side to move, in hundredths of a step, within ±{@link #MAX_VALUE}.
      *
-     * @param mine steps that the side to move has to go
-     * @param rival steps of the other
-     * @param low a value that is clearly no more than this may be a rough one
-     * @param high as is one that is clearly no less than this
+     * @param ownDistance the distance of the side to move from its goal
+     * @param opponentDistance the distance of the other side from its goal
+     * @param alpha the lower end of the search window; a value clearly below it may be an estimate
+     * @param beta the upper end of the search window; a value clearly above it may be an estimate
      */
-    int value(Board board, int mine, int rival, int low, int high);
+    int value(Board board, int ownDistance, int opponentDistance, int alpha, int beta);
 
-    int MOST = 100_000;
+    /** The maximum absolute value. */
+    int MAX_VALUE = 100_000;
 }

@@ -5,7 +5,7 @@ import dev.damier.quoridor.Board;
 import dev.damier.run.Budget;
 import java.time.Duration;
 
-/** What a search learns and the next search of the same game can use: the table, the races, and the order of moves. */
+/** Tables that the searches of one game share: the transposition table, the race tables and the move ordering. */
 final class GameMemory {
     private static final long MIN_BYTES = 1L << 16;
     private static final long MAX_BYTES = 64L << 20;
@@ -13,38 +13,43 @@ final class GameMemory {
 
     final TranspositionTable table;
     final PawnRaceCache races = new PawnRaceCache();
-    final MoveOrdering order = new MoveOrdering();
-    /** Whether the table holds what earlier games have taught. */
-    private boolean experienced;
+    final MoveOrdering ordering = new MoveOrdering();
+    /** Whether the transposition table contains entries from earlier games. */
+    private boolean hasLearntEntries;
 
-    private int ply = -1;
+    /** The ply of the last search, or -1 before the first. */
+    private int lastSearchPly = -1;
 
-    /** @param moves how many searches of this budget it is for */
-    GameMemory(Budget budget, int moves) {
-        table = new TranspositionTable(bytes(budget, moves));
+    /**
+     * @param searches number of searches of this budget that the table must have room for
+     */
+    GameMemory(Budget budget, int searches) {
+        table = new TranspositionTable(tableBytes(budget, searches));
     }
 
-    /** About a fresh entry for every node that the budget can reach. */
-    private static long bytes(Budget budget, int moves) {
-        boolean hours = budget.time().compareTo(Duration.ofHours(1)) > 0;
-        long inTime = hours ? MAX_BYTES : budget.time().toMillis() * NODES_PER_MILLI;
-        long nodes = Math.min(Math.min(budget.nodes(), inTime), MAX_BYTES);
-        return Math.min(budget.bytes(), Math.max(MIN_BYTES, Math.min(MAX_BYTES, nodes * 16 * moves)));
+    /** Returns the size of a table with about one entry for each node that the budget allows. */
+    private static long tableBytes(Budget budget, int searches) {
+        boolean longTime = budget.time().compareTo(Duration.ofHours(1)) > 0;
+        long nodesInTime = longTime ? MAX_BYTES : budget.time().toMillis() * NODES_PER_MILLI;
+        long nodes = Math.min(Math.min(budget.nodes(), nodesInTime), MAX_BYTES);
+        return Math.min(budget.bytes(), Math.max(MIN_BYTES, Math.min(MAX_BYTES, nodes * 16 * searches)));
     }
 
-    void recall(LearntPositions learnt) {
-        experienced = learnt.recall(table);
+    /** Adds the learnt positions to the transposition table. */
+    void addLearnt(LearntPositions learnt) {
+        hasLearntEntries = learnt.fillTable(table);
     }
 
-    boolean experienced() {
-        return experienced;
+    /** Returns whether the transposition table contains entries from earlier games. */
+    boolean hasLearntEntries() {
+        return hasLearntEntries;
     }
 
-    /** Gets ready for a search from this board. */
+    /** Prepares the tables for a search of this position. */
     void newSearch(Board board) {
         table.newSearch();
         races.newSearch();
-        if (ply >= 0) order.newSearch(board.ply() - ply);
-        ply = board.ply();
+        if (lastSearchPly >= 0) ordering.newSearch(board.ply() - lastSearchPly);
+        lastSearchPly = board.ply();
     }
 }

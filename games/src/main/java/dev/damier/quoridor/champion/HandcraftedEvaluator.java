@@ -2,16 +2,16 @@ package dev.damier.quoridor.champion;
 
 import dev.damier.quoridor.Board;
 
-/** Steps and walls, weighed by hand. */
+/** A handcrafted evaluation of the distances and the walls left. */
 final class HandcraftedEvaluator implements Evaluator {
     @Override
-    public int value(Board board, int mine, int rival, int low, int high) {
+    public int value(Board board, int ownDistance, int opponentDistance, int alpha, int beta) {
         int me = board.toMove();
-        int own = board.left(me);
-        int other = board.left(1 - me);
-        int value = 100 * (rival - mine) + 50 + 60 * (own - other);
-        if (other == 0 && mine <= rival) value += 600;
-        if (own == 0 && rival < mine) value -= 600;
+        int ownWalls = board.wallsLeft(me);
+        int opponentWalls = board.wallsLeft(1 - me);
+        int value = 100 * (opponentDistance - ownDistance) + 50 + 60 * (ownWalls - opponentWalls);
+        if (opponentWalls == 0 && ownDistance <= opponentDistance) value += 600;
+        if (ownWalls == 0 && opponentDistance < ownDistance) value -= 600;
         return value;
     }
 }

@@ -12,94 +12,108 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the champion found in the positions of its games, kept between runs: a later game knows from the first move on how
- * lines ended that were played before. A position and its mirror image are learnt together. Nothing of it is served as an
- * answer: it only fills the table of a search, where a move is tried by the rules like any other.
+ * Results of searches in earlier games, stored for later runs. They fill the transposition table at the start of a
+ * game, so the engine recognises a bad line before it plays it again. Moves from the table are still checked by the
+ * rules. A position and its mirror image are learnt together.
  *
- * <p>Bounded: the positions that were met longest ago are forgotten. Shared by the games of a process, and by processes
- * through {@link LearntFile}: each one adds what it has learnt to what it finds there.
+ * <p>The number of positions is limited. Those used longest ago are removed first. All games of a process share one
+ * object. Processes share the {@link LearntFile}: each adds its positions to those in the file.
  */
 final class LearntPositions {
-    /** Nothing is learnt and nothing known. */
+    /** Stores no positions. */
     static final LearntPositions NONE = new LearntPositions(null, 0);
 
     private static final int MAX_POSITIONS = 1 << 15;
-    /** Positions learnt between two savings: a game is about twenty moves of one's own. */
-    private static final int SAVED_EVERY = 16;
-    /** A table is left this many times as much room as it is given. */
-    private static final int ROOM = 8;
+    /** Number of learnt positions after which the file is written. The engine makes about twenty moves per game. */
+    private static final int SAVE_INTERVAL = 16;
+    /** The learnt positions may fill at most one part in this many of a transposition table. */
+    private static final int TABLE_SIZE_FACTOR = 8;
 
-    private static final int ENTRY_BYTES = 16;
+    private static final int TABLE_ENTRY_BYTES = 16;
 
-    /** @param depth plies of the search that found it */
+    /**
+     * The result of one search.
+     *
+     * @param depth the depth of the search in plies
+     */
     record Entry(long key, int move, int value, int depth) {}
 
     private final LearntFile file;
-    private final int max;
-    /** By key, the one met last at the end. */
+    private final int maxPositions;
+    /** The entries by key. The entry used last is at the end. */
     private final Map<Long, Entry> entries = new LinkedHashMap<>();
 
     private int unsaved;
-    private boolean read;
+    /** Whether the file has been merged into the entries. */
+    private boolean fileRead;
 
-    LearntPositions(LearntFile file, int max) {
+
+    LearntPositions(LearntFile file, int maxPositions) {
         this.file = file;
-        this.max = max;
+        this.maxPositions = maxPositions;
     }
 
     private static final class Holder {
-        static final LearntPositions STANDARD = make();
+        static final LearntPositions SHARED = create();
 
-        private static LearntPositions make() {
-            Path place = CacheFolder.standard().path().resolve("quoridor-learnt.positions");
-            LearntPositions learnt = new LearntPositions(new LearntFile(place, Net.standard().id), MAX_POSITIONS);
+        private static LearntPositions create() {
+            Path path = CacheFolder.defaultFolder().path().resolve("quoridor-learnt.positions");
+            LearntPositions learnt = new LearntPositions(new LearntFile(path, Net.defaultNet().id), MAX_POSITIONS);
             Runtime.getRuntime().addShutdownHook(new Thread(learnt::save, "learnt-positions"));
             return learnt;
         }
     }
 
-    /** Those of the user's cache folder, found with the champion's own net. */
-    static LearntPositions standard() {
-        return Holder.STANDARD;
+    /** Returns the positions in the user's cache directory, for the default network. */
+    static LearntPositions shared() {
+        return Holder.SHARED;
     }
 
     synchronized int size() {
         return entries.size();
     }
 
-    /** Fills a table with what is known, the positions met last if there is no room for all; whether that is anything. */
-    synchronized boolean recall(TranspositionTable table) {
-        if (max == 0) return false;
-        if (!read) merge(file.read());
-        read = true;
+    /**
+     * Stores learnt positions in a table. If there is not enough room, it stores those used last. Returns whether it
+     * stored any.
+     */
+    synchronized boolean fillTable(TranspositionTable table) {
+        if (maxPositions == 0) return false;
+        if (!fileRead) merge(file.read());
+        fileRead = true;
         List<Entry> all = new ArrayList<>(entries.values());
-        int room = (int) Math.min(all.size(), table.bytes() / ENTRY_BYTES / ROOM);
-        for (Entry e : all.subList(all.size() - room, all.size()))
+        int count = (int) Math.min(all.size(), table.bytes() / TABLE_ENTRY_BYTES / TABLE_SIZE_FACTOR);
+        for (Entry e : all.subList(all.size() - count, all.size()))
             table.store(e.key(), e.depth(), TranspositionTable.EXACT, e.value(), e.move());
-        return room > 0;
+        return count > 0;
     }
 
-    /** Keeps what a search of this position found. One that the game has seen before is another matter: a draw is near. */
+    /**
+     * Stores the result of a search. A position that occurred earlier in the game is ignored, because its value depends
+     * on the possible draw.
+     */
     synchronized void learn(Board board, int move, int value, int depth) {
-        if (max == 0 || depth == 0 || board.repeated() >= 0) return;
+        if (maxPositions == 0 || depth == 0 || board.previousOccurrence() >= 0) return;
         put(new Entry(board.key(), move, value, depth));
-        put(new Entry(MirrorImage.of(board).key(), MirrorImage.move(move, board.size()), value, depth));
-        if (++unsaved >= SAVED_EVERY) save();
+        put(new Entry(MirrorImage.of(board).key(), MirrorImage.ofMove(move, board.size()), value, depth));
+        if (++unsaved >= SAVE_INTERVAL) save();
     }
 
-    /** Writes what was learnt since the last time, together with what others have written meanwhile. */
+    /**
+     * Writes the file if there are new positions. Positions that other processes have written in the meantime are kept.
+     */
     synchronized void save() {
         if (unsaved == 0) return;
         List<Entry> own = new ArrayList<>(entries.values());
         entries.clear();
         merge(file.read());
         merge(own);
-        read = true;
+        fileRead = true;
         unsaved = 0;
         try {
             file.write(List.copyOf(entries.values()));
         } catch (IOException e) {
-            // Without a place to write, what was learnt serves this process alone.
+            // Without a writable directory, the positions are used by this process only.
         }
     }
 
@@ -108,8 +122,9 @@ final class LearntPositions {
     }
 
     private void put(Entry e) {
-        Entry known = entries.remove(e.key());
-        entries.put(e.key(), known != null && known.depth() > e.depth() ? known : e);
-        while (entries.size() > max) entries.remove(entries.keySet().iterator().next());
+        // Removing and inserting moves the entry to the end. The result of the deeper search is kept.
+        Entry old = entries.remove(e.key());
+        entries.put(e.key(), old != null && old.depth() > e.depth() ? old : e);
+        while (entries.size() > maxPositions) entries.remove(entries.keySet().iterator().next());
     }
 }

@@ -5,86 +5,88 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 
 /**
- * A small net in whole numbers: the inputs of {@link NetFeatures}, one hidden layer of clipped units (the first one is not
- * clipped: it is the plain weighted sum), one output in hundredths of a move. Inputs that always come together are
- * folded into one table when it is loaded, so that an evaluation adds up a handful of rows.
+ * The evaluation network, in integer arithmetic. Its inputs are those of {@link NetFeatures}. It has one hidden layer
+ * of clipped units, of which the first is linear, and one output in hundredths of a step.
+ *
+ * <p>Each array contains one row of hidden-unit weights per input. Inputs that always occur together are combined into
+ * one row when the network is loaded, so an evaluation adds only a few rows.
  */
 final class Net {
-    /** A hidden unit's 1.0. */
-    static final int ONE = 512;
-    /** Output weights carry this many bits after the point. */
-    static final int SHIFT = 12;
+    /** The integer that stands for 1.0 in a hidden unit. Hidden units are clipped to 0..1. */
+    static final int HIDDEN_ONE = 512;
+    /** Number of fractional bits of the output weights. */
+    static final int OUTPUT_SHIFT = 12;
 
-    /** Of its weights, see {@link NetWeights#id()}. */
+    /** The id of the weights, see {@link NetWeights#id()}. */
     final long id;
 
-    final int hidden;
+    final int hiddenUnits;
     final int[] bias;
-    /** Rows by my (their) square and slot: the wall itself and its offset from that pawn. */
-    final int[] byMe;
+    /** By square of a pawn and slot of a wall: the combined row of the wall and of its offset from that pawn. */
+    final int[] wallsByOwnPawn;
 
-    final int[] byThem;
-    final int[] pawnMe;
-    final int[] pawnThem;
-    final int[] apart;
-    final int[] steps;
-    final int[] hands;
-    final int[] balance;
-    final int[] threatMe;
-    final int[] threatThem;
-    final int[] out;
-    final int outBias;
+    final int[] wallsByOpponentPawn;
+    final int[] ownPawn;
+    final int[] opponentPawn;
+    final int[] pawnOffset;
+    final int[] distances;
+    final int[] wallsLeft;
+    final int[] lead;
+    final int[] ownThreat;
+    final int[] opponentThreat;
+    final int[] outputWeights;
+    final int outputBias;
 
     Net(NetWeights weights) {
         id = weights.id();
-        hidden = weights.hidden();
+        hiddenUnits = weights.hiddenUnits();
         bias = weights.bias();
-        int[] rows = weights.rows();
-        out = weights.out();
-        outBias = weights.outBias();
-        byMe = new int[81 * NetFeatures.SLOTS * hidden];
-        byThem = new int[81 * NetFeatures.SLOTS * hidden];
+        int[] weightRows = weights.inputWeights();
+        outputWeights = weights.outputWeights();
+        outputBias = weights.outputBias();
+        wallsByOwnPawn = new int[81 * NetFeatures.SLOT_COUNT * hiddenUnits];
+        wallsByOpponentPawn = new int[81 * NetFeatures.SLOT_COUNT * hiddenUnits];
         for (int square = 0; square < 81; square++) {
-            for (int slot = 0; slot < NetFeatures.SLOTS; slot++) {
-                int offset = NetFeatures.offset(slot, square);
-                int to = (square * NetFeatures.SLOTS + slot) * hidden;
-                add(rows, NetFeatures.WALL + slot, byMe, to);
-                add(rows, NetFeatures.WALL_BY_ME + offset, byMe, to);
-                add(rows, NetFeatures.WALL_BY_THEM + offset, byThem, to);
+            for (int slot = 0; slot < NetFeatures.SLOT_COUNT; slot++) {
+                int offset = NetFeatures.slotOffset(slot, square);
+                int to = (square * NetFeatures.SLOT_COUNT + slot) * hiddenUnits;
+                addRow(weightRows, NetFeatures.WALL + slot, wallsByOwnPawn, to);
+                addRow(weightRows, NetFeatures.WALL_BY_OWN_PAWN + offset, wallsByOwnPawn, to);
+                addRow(weightRows, NetFeatures.WALL_BY_OPPONENT_PAWN + offset, wallsByOpponentPawn, to);
             }
         }
-        pawnMe = slice(rows, NetFeatures.PAWN_ME, 81);
-        pawnThem = slice(rows, NetFeatures.PAWN_THEM, 81);
-        apart = slice(rows, NetFeatures.PAWNS_APART, 17 * 17);
-        steps = slice(rows, NetFeatures.STEPS_BOTH, NetFeatures.STEPS * NetFeatures.STEPS);
-        hands = slice(rows, NetFeatures.HAND_BOTH, NetFeatures.HAND * NetFeatures.HAND);
-        balance = slice(rows, NetFeatures.BALANCE, 17 * 16);
-        threatMe = slice(rows, NetFeatures.THREAT_ME, WallThreats.COUNT);
-        threatThem = slice(rows, NetFeatures.THREAT_THEM, WallThreats.COUNT);
-        fold(rows, steps, NetFeatures.STEPS_ME, NetFeatures.STEPS_THEM, NetFeatures.STEPS);
-        fold(rows, hands, NetFeatures.HAND_ME, NetFeatures.HAND_THEM, NetFeatures.HAND);
+        ownPawn = slice(weightRows, NetFeatures.OWN_PAWN, 81);
+        opponentPawn = slice(weightRows, NetFeatures.OPPONENT_PAWN, 81);
+        pawnOffset = slice(weightRows, NetFeatures.PAWN_OFFSET, 17 * 17);
+        distances = slice(weightRows, NetFeatures.DISTANCE_PAIR, NetFeatures.DISTANCE_COUNT * NetFeatures.DISTANCE_COUNT);
+        wallsLeft = slice(weightRows, NetFeatures.WALLS_LEFT_PAIR, NetFeatures.WALLS_LEFT_COUNT * NetFeatures.WALLS_LEFT_COUNT);
+        lead = slice(weightRows, NetFeatures.LEAD, 17 * 16);
+        ownThreat = slice(weightRows, NetFeatures.OWN_THREAT, WallThreats.CODE_COUNT);
+        opponentThreat = slice(weightRows, NetFeatures.OPPONENT_THREAT, WallThreats.CODE_COUNT);
+        addSinglesToPairs(weightRows, distances, NetFeatures.OWN_DISTANCE, NetFeatures.OPPONENT_DISTANCE, NetFeatures.DISTANCE_COUNT);
+        addSinglesToPairs(weightRows, wallsLeft, NetFeatures.OWN_WALLS_LEFT, NetFeatures.OPPONENT_WALLS_LEFT, NetFeatures.WALLS_LEFT_COUNT);
     }
 
-    private void add(int[] rows, int feature, int[] to, int at) {
-        for (int j = 0; j < hidden; j++) to[at + j] += rows[feature * hidden + j];
+    private void addRow(int[] rows, int feature, int[] to, int at) {
+        for (int j = 0; j < hiddenUnits; j++) to[at + j] += rows[feature * hiddenUnits + j];
     }
 
     private int[] slice(int[] rows, int first, int count) {
-        return java.util.Arrays.copyOfRange(rows, first * hidden, (first + count) * hidden);
+        return java.util.Arrays.copyOfRange(rows, first * hiddenUnits, (first + count) * hiddenUnits);
     }
 
-    /** Adds the rows of the two single inputs to those of their pair. */
-    private void fold(int[] rows, int[] pairs, int first, int second, int n) {
+    /** Adds the rows of two single inputs to the row of their pair. */
+    private void addSinglesToPairs(int[] rows, int[] pairs, int first, int second, int n) {
         for (int a = 0; a < n; a++) {
             for (int b = 0; b < n; b++) {
-                add(rows, first + a, pairs, (a * n + b) * hidden);
-                add(rows, second + b, pairs, (a * n + b) * hidden);
+                addRow(rows, first + a, pairs, (a * n + b) * hiddenUnits);
+                addRow(rows, second + b, pairs, (a * n + b) * hiddenUnits);
             }
         }
     }
 
     private static final class Holder {
-        static final Net STANDARD = load();
+        static final Net DEFAULT = load();
 
         private static Net load() {
             try (InputStream in = Net.class.getResourceAsStream("standard.net")) {
@@ -95,8 +97,8 @@ final class Net {
         }
     }
 
-    /** The net that the champion plays with. */
-    static Net standard() {
-        return Holder.STANDARD;
+    /** Returns the network that the engine uses by default. */
+    static Net defaultNet() {
+        return Holder.DEFAULT;
     }
 }

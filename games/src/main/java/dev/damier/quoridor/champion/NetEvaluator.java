@@ -5,86 +5,96 @@ import dev.damier.quoridor.WallGrid;
 import dev.damier.quoridor.MoveCode;
 
 /**
- * The net on a board in play. The sums over the walls are kept by ply, for each pawn seen from each side, and made only
- * when asked for: a wall adds a row to what the ply before knew. For a pawn that has moved, the sum last made for its new
- * square is brought up to date: between two visits of a search few walls differ.
+ * Evaluates positions with a {@link Net}, with incremental sums.
+ *
+ * <p>The rows of all walls are summed for four <i>views</i>: each pawn as seen by each player. The sums are stored per
+ * level, that is, per move since {@link #reset}, and computed only when needed. After a wall, the sum is that of the
+ * previous level plus one row. After a move of the pawn, the rows of all walls change. The evaluator then takes the
+ * last sum that it computed for the new square and corrects it by the walls that differ. Within a search few walls
+ * differ.
  */
 final class NetEvaluator implements Evaluator {
-    private static final int LEVELS = SearchThread.PLIES + 4;
-    /** A guess this far outside the window is taken to be on the right side of it. */
+    private static final int MAX_LEVELS = SearchThread.MAX_PLIES + 4;
+    /** An estimate that is this far outside the search window is returned as it is. */
     static final int LAZY_EVAL_MARGIN = 200;
 
-    private static final int SQUARES = NetFeatures.SIDE * NetFeatures.SIDE;
-    /** A wall's slot by viewer and code: no division on the way. */
-    private static final int[][] SLOT = new int[2][MoveCode.PASS];
+    private static final int SQUARES = NetFeatures.BOARD_SIZE * NetFeatures.BOARD_SIZE;
+    /** The slot of a wall, by viewer and move code. The table avoids divisions. */
+    private static final int[][] SLOT_OF_WALL = new int[2][MoveCode.PASS];
 
     static {
-        for (int wall = MoveCode.H; wall < MoveCode.PASS; wall++) {
-            if (MoveCode.read(MoveCode.text(wall, NetFeatures.SIDE), NetFeatures.SIDE) != wall)
-                continue; // no such wall
-            for (int me = 0; me < 2; me++) SLOT[me][wall] = NetFeatures.slot(me, wall);
+        for (int wall = MoveCode.HORIZONTAL; wall < MoveCode.PASS; wall++) {
+            if (MoveCode.parse(MoveCode.text(wall, NetFeatures.BOARD_SIZE), NetFeatures.BOARD_SIZE) != wall)
+                continue; // not a wall of this board
+            for (int me = 0; me < 2; me++) SLOT_OF_WALL[me][wall] = NetFeatures.orientSlot(me, wall);
         }
     }
 
-    /** A sum over these walls, and over what the pawn's square itself brings. */
-    private static final class Kept {
+    /** The sum of a view for one square of the pawn, with the walls that it includes. */
+    private static final class CachedSum {
         final int[] sum;
         long hLo;
         long hHi;
         long vLo;
         long vHi;
 
-        Kept(int[] withoutWalls) {
-            sum = withoutWalls;
+        CachedSum(int[] pawnSum) {
+            sum = pawnSum;
         }
     }
 
     private final Net net;
     private final WallThreats threats = new WallThreats();
-    private final int hidden;
-    /** Sum 0 and 1: the pawn of player 0 and 1 with the walls by it, seen by that player; 2 and 3: seen by the other one. */
-    private final int[][][] sums = new int[LEVELS][4][];
+    private final int hiddenUnits;
+    /**
+     * The sums by level and view. Views 0 and 1 are the pawn of player 0 and 1 as seen by that player. Views 2 and 3
+     * are the same pawns as seen by the other player.
+     */
+    private final int[][][] sums = new int[MAX_LEVELS][4][];
 
-    private final int[][][] own = new int[LEVELS][][];
-    /** Which of a level's four sums are made, as bits. */
-    private final int[] made = new int[LEVELS];
+    /** Arrays for the sums, by level and view. {@link #sums} may refer to the array of an earlier level. */
+    private final int[][][] buffers = new int[MAX_LEVELS][][];
+    /** By level, a bit for each view whose sum is up to date. */
+    private final int[] computed = new int[MAX_LEVELS];
 
-    /** By view and square: the sum last made there, and of which walls. */
-    private final Kept[] kept = new Kept[4 * SQUARES];
+    /** By view and square, the last sum computed for a pawn on that square. */
+    private final CachedSum[] cachedSums = new CachedSum[4 * SQUARES];
 
-    /** By level and player: the threat to the pawn, or that of the nearest level before where it is known. */
-    private final int[] threat = new int[2 * LEVELS];
+    /**
+     * By level and player, the threat to the pawn. If it is not computed, it is that of the last level where it was.
+     */
+    private final int[] threatCodes = new int[2 * MAX_LEVELS];
 
-    private final int[] inputs;
-    private final int[] move = new int[LEVELS];
-    private final int[] mover = new int[LEVELS];
+    private final int[] hiddenInputs;
+    private final int[] moves = new int[MAX_LEVELS];
+    private final int[] movers = new int[MAX_LEVELS];
     private int level;
     private Board board;
 
     NetEvaluator(Net net) {
         this.net = net;
-        hidden = net.hidden;
-        inputs = new int[hidden];
+        hiddenUnits = net.hiddenUnits;
+        hiddenInputs = new int[hiddenUnits];
     }
 
     @Override
     public void reset(Board start) {
         board = start;
         level = 0;
-        made[0] = 0;
-        move[0] = MoveCode.PASS;
-        for (int v = 0; v < 4; v++) anew(v);
-        for (int p = 0; p < 2; p++) threat[p] = threats.to(start, p);
+        computed[0] = 0;
+        moves[0] = MoveCode.PASS;
+        for (int view = 0; view < 4; view++) recompute(view);
+        for (int p = 0; p < 2; p++) threatCodes[p] = threats.threat(start, p);
     }
 
     @Override
     public void play(int played, int by) {
         level++;
-        move[level] = played;
-        mover[level] = by;
-        made[level] = 0;
-        threat[2 * level] = threat[2 * level - 2];
-        threat[2 * level + 1] = threat[2 * level - 1];
+        moves[level] = played;
+        movers[level] = by;
+        computed[level] = 0;
+        threatCodes[2 * level] = threatCodes[2 * level - 2];
+        threatCodes[2 * level + 1] = threatCodes[2 * level - 1];
     }
 
     @Override
@@ -92,159 +102,167 @@ final class NetEvaluator implements Evaluator {
         level--;
     }
 
-    private static int pawnOf(int v) {
-        return v & 1;
+    /** Returns the player whose pawn a view is about. */
+    private static int pawnOf(int view) {
+        return view & 1;
     }
 
-    private static int viewer(int v) {
-        return v < 2 ? v : 3 - v;
+    /** Returns the player who sees the pawn in a view. */
+    private static int viewer(int view) {
+        return view < 2 ? view : 3 - view;
     }
 
-    /** The pawn's square as seen in this view. */
-    private int square(int v) {
-        return NetFeatures.square(viewer(v), board.pawn(pawnOf(v)));
+    /** Returns the square of the pawn as the viewer sees it. */
+    private int square(int view) {
+        return NetFeatures.orientSquare(viewer(view), board.pawn(pawnOf(view)));
     }
 
-    private int row(int v, int square, int wall) {
-        return (square * NetFeatures.SLOTS + SLOT[viewer(v)][wall]) * hidden;
+    /** Returns the index of the row of a wall. */
+    private int rowOffset(int view, int square, int wall) {
+        return (square * NetFeatures.SLOT_COUNT + SLOT_OF_WALL[viewer(view)][wall]) * hiddenUnits;
     }
 
-    private int[] sum(int v) {
-        int known = level;
-        boolean walls = false;
-        while ((made[known] >> v & 1) == 0) {
-            int m = move[known];
-            if (MoveCode.wall(m)) walls = true;
-            else if (MoveCode.pawn(m) && mover[known] == pawnOf(v)) return anew(v);
-            known--;
+    /** Returns the sum of a view at the current level. */
+    private int[] sum(int view) {
+        int lastComputed = level;
+        boolean wallsAdded = false;
+        while ((computed[lastComputed] >> view & 1) == 0) {
+            int played = moves[lastComputed];
+            if (MoveCode.isWall(played)) wallsAdded = true;
+            else if (MoveCode.isPawnMove(played) && movers[lastComputed] == pawnOf(view)) return recompute(view);
+            lastComputed--;
         }
-        int[] sum = sums[known][v];
-        if (walls) {
-            int[] to = own(v);
-            int[] rows = v < 2 ? net.byMe : net.byThem;
-            int square = square(v);
-            for (int l = known + 1; l <= level; l++) {
-                if (!MoveCode.wall(move[l])) continue;
-                plus(to, sum, rows, row(v, square, move[l]));
+        int[] sum = sums[lastComputed][view];
+        if (wallsAdded) {
+            int[] to = buffer(view);
+            int[] rows = view < 2 ? net.wallsByOwnPawn : net.wallsByOpponentPawn;
+            int square = square(view);
+            for (int next = lastComputed + 1; next <= level; next++) {
+                if (!MoveCode.isWall(moves[next])) continue;
+                addRow(to, sum, rows, rowOffset(view, square, moves[next]));
                 sum = to;
             }
         }
-        sums[level][v] = sum;
-        made[level] |= 1 << v;
+        sums[level][view] = sum;
+        computed[level] |= 1 << view;
         return sum;
     }
 
-    private int[] own(int v) {
-        if (own[level] == null) own[level] = new int[4][hidden];
-        return own[level][v];
+    /** Returns the array for the sum of a view at the current level. */
+    private int[] buffer(int view) {
+        if (buffers[level] == null) buffers[level] = new int[4][hiddenUnits];
+        return buffers[level][view];
     }
 
-    private int[] anew(int v) {
-        int[] to = own(v);
-        int square = square(v);
-        Kept k = kept[v * SQUARES + square];
-        if (k == null) k = kept[v * SQUARES + square] = new Kept(withoutWalls(v, square));
-        WallGrid m = board.maze();
-        change(v, square, k, MoveCode.H, k.hLo, m.hLo());
-        change(v, square, k, MoveCode.H + 64, k.hHi, m.hHi());
-        change(v, square, k, MoveCode.V, k.vLo, m.vLo());
-        change(v, square, k, MoveCode.V + 64, k.vHi, m.vHi());
-        k.hLo = m.hLo();
-        k.hHi = m.hHi();
-        k.vLo = m.vLo();
-        k.vHi = m.vHi();
-        System.arraycopy(k.sum, 0, to, 0, hidden);
-        sums[level][v] = to;
-        made[level] |= 1 << v;
+    /** Computes the sum of a view from the cached sum of the pawn's square. */
+    private int[] recompute(int view) {
+        int[] to = buffer(view);
+        int square = square(view);
+        CachedSum cached = cachedSums[view * SQUARES + square];
+        if (cached == null) cached = cachedSums[view * SQUARES + square] = new CachedSum(pawnSum(view, square));
+        WallGrid walls = board.wallGrid();
+        updateWalls(view, square, cached, MoveCode.HORIZONTAL, cached.hLo, walls.hLo());
+        updateWalls(view, square, cached, MoveCode.HORIZONTAL + 64, cached.hHi, walls.hHi());
+        updateWalls(view, square, cached, MoveCode.VERTICAL, cached.vLo, walls.vLo());
+        updateWalls(view, square, cached, MoveCode.VERTICAL + 64, cached.vHi, walls.vHi());
+        cached.hLo = walls.hLo();
+        cached.hHi = walls.hHi();
+        cached.vLo = walls.vLo();
+        cached.vHi = walls.vHi();
+        System.arraycopy(cached.sum, 0, to, 0, hiddenUnits);
+        sums[level][view] = to;
+        computed[level] |= 1 << view;
         return to;
     }
 
-    /** The pawn's own row, and once for both pawns the bias. */
-    private int[] withoutWalls(int v, int square) {
-        int[] sum = new int[hidden];
-        plus(sum, v < 2 ? net.bias : sum, v < 2 ? net.pawnMe : net.pawnThem, square * hidden);
+    /** Returns a sum without walls: the row of the pawn. Views 0 and 1 also include the bias, so it is added once. */
+    private int[] pawnSum(int view, int square) {
+        int[] sum = new int[hiddenUnits];
+        addRow(sum, view < 2 ? net.bias : sum, view < 2 ? net.ownPawn : net.opponentPawn, square * hiddenUnits);
         return sum;
     }
 
-    /** Takes the rows of walls that are gone from a kept sum and adds those of new ones. */
-    private void change(int v, int square, Kept k, int base, long old, long now) {
-        int[] rows = v < 2 ? net.byMe : net.byThem;
+    /** Corrects a cached sum: subtracts the rows of removed walls and adds the rows of new walls. */
+    private void updateWalls(int view, int square, CachedSum cached, int base, long old, long now) {
+        int[] rows = view < 2 ? net.wallsByOwnPawn : net.wallsByOpponentPawn;
         for (long w = old & ~now; w != 0; w &= w - 1)
-            minus(k.sum, rows, row(v, square, base + Long.numberOfTrailingZeros(w)));
+            subtractRow(cached.sum, rows, rowOffset(view, square, base + Long.numberOfTrailingZeros(w)));
         for (long w = now & ~old; w != 0; w &= w - 1)
-            plus(k.sum, k.sum, rows, row(v, square, base + Long.numberOfTrailingZeros(w)));
+            addRow(cached.sum, cached.sum, rows, rowOffset(view, square, base + Long.numberOfTrailingZeros(w)));
     }
 
-    private void minus(int[] to, int[] rows, int at) {
-        for (int j = 0; j < hidden; j++) to[j] -= rows[at + j];
+    private void subtractRow(int[] to, int[] rows, int at) {
+        for (int j = 0; j < hiddenUnits; j++) to[j] -= rows[at + j];
     }
 
-    private void plus(int[] to, int[] from, int[] rows, int at) {
-        for (int j = 0; j < hidden; j++) to[j] = from[j] + rows[at + j];
+    private void addRow(int[] to, int[] from, int[] rows, int at) {
+        for (int j = 0; j < hiddenUnits; j++) to[j] = from[j] + rows[at + j];
     }
 
     /**
-     * The threats to the pawns cost more than all else together. When they are not known, those of the position before
-     * serve as a guess, and are good enough for a value that is far outside of what matters.
+     * Evaluates the position. The threats to the pawns cost more than the rest of the evaluation together. If they are
+     * not cached, the threats of the previous position serve as an estimate. If the estimated value is far outside the
+     * search window, it is returned.
      */
     @Override
-    public int value(Board b, int mine, int rival, int low, int high) {
+    public int value(Board b, int ownDistance, int opponentDistance, int alpha, int beta) {
         int me = b.toMove();
-        int[] units = units(b, me, mine, rival);
-        int toMe = threats.known(b, me);
-        int toThem = threats.known(b, 1 - me);
-        if (toMe < 0 || toThem < 0) {
-            int guess = output(
+        int[] units = sumInputs(b, me, ownDistance, opponentDistance);
+        int ownThreat = threats.cachedThreat(b, me);
+        int opponentThreat = threats.cachedThreat(b, 1 - me);
+        if (ownThreat < 0 || opponentThreat < 0) {
+            int estimate = output(
                     units,
-                    toMe >= 0 ? toMe : threat[level * 2 + me],
-                    toThem >= 0 ? toThem : threat[level * 2 + 1 - me]);
-            if (guess <= low - LAZY_EVAL_MARGIN || guess >= high + LAZY_EVAL_MARGIN) return guess;
-            toMe = threats.to(b, me);
-            toThem = threats.to(b, 1 - me);
+                    ownThreat >= 0 ? ownThreat : threatCodes[level * 2 + me],
+                    opponentThreat >= 0 ? opponentThreat : threatCodes[level * 2 + 1 - me]);
+            if (estimate <= alpha - LAZY_EVAL_MARGIN || estimate >= beta + LAZY_EVAL_MARGIN) return estimate;
+            ownThreat = threats.threat(b, me);
+            opponentThreat = threats.threat(b, 1 - me);
         }
-        threat[level * 2 + me] = toMe;
-        threat[level * 2 + 1 - me] = toThem;
-        return output(units, toMe, toThem);
+        threatCodes[level * 2 + me] = ownThreat;
+        threatCodes[level * 2 + 1 - me] = opponentThreat;
+        return output(units, ownThreat, opponentThreat);
     }
 
-    /** The hidden units' inputs, all but the threats. */
-    private int[] units(Board b, int me, int mine, int rival) {
-        int[] byMe = sum(me);
-        int[] byThem = sum(3 - me);
-        int pm = NetFeatures.square(me, b.pawn(me));
-        int pt = NetFeatures.square(me, b.pawn(1 - me));
-        int hm = b.left(me);
-        int ht = b.left(1 - me);
-        int apart = NetFeatures.apart(pm, pt) * hidden;
-        int steps = (NetFeatures.steps(mine) * NetFeatures.STEPS + NetFeatures.steps(rival)) * hidden;
-        int hands = (hm * NetFeatures.HAND + ht) * hidden;
-        int balance = NetFeatures.balance(mine, rival, hm, ht) * hidden;
+    /** Returns the inputs of the hidden units, without the threats. */
+    private int[] sumInputs(Board b, int me, int ownDistance, int opponentDistance) {
+        int[] ownSum = sum(me);
+        int[] opponentSum = sum(3 - me);
+        int ownPawn = NetFeatures.orientSquare(me, b.pawn(me));
+        int opponentPawn = NetFeatures.orientSquare(me, b.pawn(1 - me));
+        int ownWalls = b.wallsLeft(me);
+        int opponentWalls = b.wallsLeft(1 - me);
+        int pawnOffset = NetFeatures.pawnOffset(ownPawn, opponentPawn) * hiddenUnits;
+        int distances = (NetFeatures.distanceIndex(ownDistance) * NetFeatures.DISTANCE_COUNT + NetFeatures.distanceIndex(opponentDistance)) * hiddenUnits;
+        int wallsLeft = (ownWalls * NetFeatures.WALLS_LEFT_COUNT + opponentWalls) * hiddenUnits;
+        int lead = NetFeatures.leadIndex(ownDistance, opponentDistance, ownWalls, opponentWalls) * hiddenUnits;
         Net n = net;
-        int[] to = inputs;
-        for (int j = 0; j < hidden; j++) {
-            to[j] = byMe[j]
-                    + byThem[j]
-                    + n.apart[apart + j]
-                    + n.steps[steps + j]
-                    + n.hands[hands + j]
-                    + n.balance[balance + j];
+        int[] to = hiddenInputs;
+        for (int j = 0; j < hiddenUnits; j++) {
+            to[j] = ownSum[j]
+                    + opponentSum[j]
+                    + n.pawnOffset[pawnOffset + j]
+                    + n.distances[distances + j]
+                    + n.wallsLeft[wallsLeft + j]
+                    + n.lead[lead + j];
         }
         return to;
     }
 
-    private int output(int[] units, int toMe, int toThem) {
+    /** Adds the threats and returns the output of the network. */
+    private int output(int[] units, int ownThreat, int opponentThreat) {
         Net n = net;
-        int threatMe = toMe * hidden;
-        int threatThem = toThem * hidden;
+        int ownRow = ownThreat * hiddenUnits;
+        int opponentRow = opponentThreat * hiddenUnits;
         int first = 0;
-        int total = n.outBias;
-        for (int j = 0; j < hidden; j++) {
-            int h = units[j] + n.threatMe[threatMe + j] + n.threatThem[threatThem + j];
+        int total = n.outputBias;
+        for (int j = 0; j < hiddenUnits; j++) {
+            int h = units[j] + n.ownThreat[ownRow + j] + n.opponentThreat[opponentRow + j];
             if (j == 0) first = h;
-            total += Math.max(0, Math.min(h, Net.ONE)) * n.out[j];
+            total += Math.max(0, Math.min(h, Net.HIDDEN_ONE)) * n.outputWeights[j];
         }
-        // The first unit is a plain sum: undo its clipping.
-        total += (first - Math.max(0, Math.min(first, Net.ONE))) * n.out[0];
-        return Math.max(-MOST, Math.min(MOST, total >> Net.SHIFT));
+        // The first unit is linear: correct its clipping.
+        total += (first - Math.max(0, Math.min(first, Net.HIDDEN_ONE))) * n.outputWeights[0];
+        return Math.max(-MAX_VALUE, Math.min(MAX_VALUE, total >> Net.OUTPUT_SHIFT));
     }
 }

@@ -5,158 +5,165 @@ import dev.damier.quoridor.MoveCode;
 import dev.damier.quoridor.Rules;
 
 /**
- * What the net sees of a standard game for two, as numbers of active inputs. The board is turned so that the side to
- * move, "me", heads up; the other is "they". All inputs are yes or no, and few are active at once.
+ * The inputs of the network for two players on 9×9. The board is turned so that the side to move goes upwards. All
+ * inputs are binary, and only a few are active in a position. In the names, <i>own</i> refers to the side to move.
  *
- * <table><caption>Inputs</caption>
- * <tr><td>wall</td><td>a wall in this slot</td></tr>
- * <tr><td>wall by my pawn, by theirs</td><td>a wall at this offset from the pawn</td></tr>
- * <tr><td>pawns</td><td>my square, their square, their offset from mine</td></tr>
- * <tr><td>steps</td><td>mine, theirs, and both together</td></tr>
- * <tr><td>walls left</td><td>mine, theirs, and both together</td></tr>
- * <tr><td>balance</td><td>difference of steps, with the walls left of both in four classes</td></tr>
- * <tr><td>threat</td><td>to my pawn, to theirs: by how much one wall can lengthen its way, and how many walls
- * can</td></tr>
+ * <table><caption>Inputs in the order of their numbers</caption>
+ * <tr><td>wall</td><td>a wall in a slot</td></tr>
+ * <tr><td>wall by pawn</td><td>a wall at an offset from the own pawn, then from the opponent's pawn</td></tr>
+ * <tr><td>pawns</td><td>the own square, the opponent's square, the offset between them</td></tr>
+ * <tr><td>distances</td><td>the own distance, the opponent's distance, and their pair</td></tr>
+ * <tr><td>walls left</td><td>own, opponent's, and their pair</td></tr>
+ * <tr><td>lead</td><td>the difference of the distances, with the walls left of both in four classes</td></tr>
+ * <tr><td>threat</td><td>to the own pawn, then to the opponent's pawn, see {@link WallThreats}</td></tr>
  * </table>
+ *
+ * <p>The constants from {@link #WALL} on are the numbers of the first input of each block.
  */
 final class NetFeatures {
-    static final int SIDE = 9;
-    static final int SLOTS = 128;
-    private static final int OFFSETS = 2 * 16 * 16;
-    static final int STEPS = 32;
-    static final int HAND = 11;
+    static final int BOARD_SIZE = 9;
+    static final int SLOT_COUNT = 128;
+    /** Offsets of a wall from a pawn: two directions, 16 rows and 16 columns. */
+    private static final int OFFSET_COUNT = 2 * 16 * 16;
+    /** Number of different distances. Longer distances count as the longest. */
+    static final int DISTANCE_COUNT = 32;
+    /** Number of different numbers of walls, 0 to 10. */
+    static final int WALLS_LEFT_COUNT = 11;
 
-    /** To be raised when an input keeps its number but comes to mean something else. */
+    /** Must be increased if an input keeps its number but changes its meaning. */
     private static final int FEATURE_VERSION = 1;
 
     static final int WALL = 0;
-    static final int WALL_BY_ME = WALL + SLOTS;
-    static final int WALL_BY_THEM = WALL_BY_ME + OFFSETS;
-    static final int PAWN_ME = WALL_BY_THEM + OFFSETS;
-    static final int PAWN_THEM = PAWN_ME + 81;
-    static final int PAWNS_APART = PAWN_THEM + 81;
-    static final int STEPS_ME = PAWNS_APART + 17 * 17;
-    static final int STEPS_THEM = STEPS_ME + STEPS;
-    static final int STEPS_BOTH = STEPS_THEM + STEPS;
-    static final int HAND_ME = STEPS_BOTH + STEPS * STEPS;
-    static final int HAND_THEM = HAND_ME + HAND;
-    static final int HAND_BOTH = HAND_THEM + HAND;
-    static final int BALANCE = HAND_BOTH + HAND * HAND;
-    static final int THREAT_ME = BALANCE + 17 * 16;
-    static final int THREAT_THEM = THREAT_ME + WallThreats.COUNT;
-    static final int COUNT = THREAT_THEM + WallThreats.COUNT;
-    /** At most this many are active. */
-    static final int ACTIVE = 3 * 20 + 13;
+    static final int WALL_BY_OWN_PAWN = WALL + SLOT_COUNT;
+    static final int WALL_BY_OPPONENT_PAWN = WALL_BY_OWN_PAWN + OFFSET_COUNT;
+    static final int OWN_PAWN = WALL_BY_OPPONENT_PAWN + OFFSET_COUNT;
+    static final int OPPONENT_PAWN = OWN_PAWN + 81;
+    static final int PAWN_OFFSET = OPPONENT_PAWN + 81;
+    static final int OWN_DISTANCE = PAWN_OFFSET + 17 * 17;
+    static final int OPPONENT_DISTANCE = OWN_DISTANCE + DISTANCE_COUNT;
+    static final int DISTANCE_PAIR = OPPONENT_DISTANCE + DISTANCE_COUNT;
+    static final int OWN_WALLS_LEFT = DISTANCE_PAIR + DISTANCE_COUNT * DISTANCE_COUNT;
+    static final int OPPONENT_WALLS_LEFT = OWN_WALLS_LEFT + WALLS_LEFT_COUNT;
+    static final int WALLS_LEFT_PAIR = OPPONENT_WALLS_LEFT + WALLS_LEFT_COUNT;
+    static final int LEAD = WALLS_LEFT_PAIR + WALLS_LEFT_COUNT * WALLS_LEFT_COUNT;
+    static final int OWN_THREAT = LEAD + 17 * 16;
+    static final int OPPONENT_THREAT = OWN_THREAT + WallThreats.CODE_COUNT;
+    static final int COUNT = OPPONENT_THREAT + WallThreats.CODE_COUNT;
+    /** The maximum number of active inputs. */
+    static final int MAX_ACTIVE = 3 * 20 + 13;
 
-    /** What a net must agree on to understand this program: the blocks of inputs and where each begins, and the units. */
+    /** The numbers that a network file and this program must agree on. */
     private static final int[] LAYOUT = {
-        SIDE,
-        SLOTS,
-        OFFSETS,
-        STEPS,
-        HAND,
+        BOARD_SIZE,
+        SLOT_COUNT,
+        OFFSET_COUNT,
+        DISTANCE_COUNT,
+        WALLS_LEFT_COUNT,
         WALL,
-        WALL_BY_ME,
-        WALL_BY_THEM,
-        PAWN_ME,
-        PAWN_THEM,
-        PAWNS_APART,
-        STEPS_ME,
-        STEPS_THEM,
-        STEPS_BOTH,
-        HAND_ME,
-        HAND_THEM,
-        HAND_BOTH,
-        BALANCE,
-        THREAT_ME,
-        THREAT_THEM,
+        WALL_BY_OWN_PAWN,
+        WALL_BY_OPPONENT_PAWN,
+        OWN_PAWN,
+        OPPONENT_PAWN,
+        PAWN_OFFSET,
+        OWN_DISTANCE,
+        OPPONENT_DISTANCE,
+        DISTANCE_PAIR,
+        OWN_WALLS_LEFT,
+        OPPONENT_WALLS_LEFT,
+        WALLS_LEFT_PAIR,
+        LEAD,
+        OWN_THREAT,
+        OPPONENT_THREAT,
         COUNT,
-        Net.ONE,
-        Net.SHIFT,
+        Net.HIDDEN_ONE,
+        Net.OUTPUT_SHIFT,
         FEATURE_VERSION
     };
 
     private NetFeatures() {}
 
-    /** Changes with the inputs, so that a net of other ones is known by it. */
+    /** Returns a hash of the layout. A network that was trained with other inputs has another hash. */
     static long hash() {
         long hash = 0xcbf29ce484222325L;
         for (int part : LAYOUT) hash = (hash ^ part) * 0x100000001b3L;
         return hash;
     }
 
-    /** Whether the net was made for this game. */
-    static boolean fit(Rules rules) {
-        return rules.size() == SIDE && rules.players() == 2 && rules.walls() <= 10;
+    /** Returns whether the network can evaluate games with these rules. */
+    static boolean supports(Rules rules) {
+        return rules.size() == BOARD_SIZE && rules.players() == 2 && rules.walls() <= 10;
     }
 
-    /** A square as player {@code me} sees it: player 2 looks from the other side, columns stay. */
-    static int square(int me, int square) {
-        return me == 0 ? square : (8 - square / SIDE) * SIDE + square % SIDE;
+    /** Returns a square as player {@code me} sees it. For player 2 the rows are reversed, the columns stay. */
+    static int orientSquare(int me, int square) {
+        return me == 0 ? square : (8 - square / BOARD_SIZE) * BOARD_SIZE + square % BOARD_SIZE;
     }
 
-    /** A wall's slot, 0 to 63 horizontal and 64 to 127 vertical, as player {@code me} sees it. */
-    static int slot(int me, int wall) {
+    /** Returns the slot of a wall as player {@code me} sees it: 0 to 63 horizontal, 64 to 127 vertical. */
+    static int orientSlot(int me, int wall) {
         int a = MoveCode.anchor(wall);
-        int row = a / SIDE;
-        int column = a % SIDE;
-        return (MoveCode.horizontal(wall) ? 0 : 64) + (me == 0 ? row : 7 - row) * 8 + column;
+        int row = a / BOARD_SIZE;
+        int column = a % BOARD_SIZE;
+        return (MoveCode.isHorizontal(wall) ? 0 : 64) + (me == 0 ? row : 7 - row) * 8 + column;
     }
 
-    /** The number of a slot's offset from a square. */
-    static int offset(int slot, int square) {
-        int dy = (slot & 63) / 8 - square / SIDE + 8;
-        int dx = slot % 8 - square % SIDE + 8;
+    /** Returns the number of the offset of a slot from a square. */
+    static int slotOffset(int slot, int square) {
+        int dy = (slot & 63) / 8 - square / BOARD_SIZE + 8;
+        int dx = slot % 8 - square % BOARD_SIZE + 8;
         return ((slot >> 6) * 16 + dy) * 16 + dx;
     }
 
-    static int apart(int mine, int theirs) {
-        return (theirs / SIDE - mine / SIDE + 8) * 17 + theirs % SIDE - mine % SIDE + 8;
+    /** Returns the number of the offset of the opponent's square from the own square. */
+    static int pawnOffset(int own, int opponent) {
+        return (opponent / BOARD_SIZE - own / BOARD_SIZE + 8) * 17 + opponent % BOARD_SIZE - own % BOARD_SIZE + 8;
     }
 
-    static int steps(int d) {
-        return Math.min(d, STEPS - 1);
+    /** Returns the number of a distance within its block. */
+    static int distanceIndex(int distance) {
+        return Math.min(distance, DISTANCE_COUNT - 1);
     }
 
-    static int balance(int mine, int theirs, int myWalls, int theirWalls) {
-        int lead = Math.max(-8, Math.min(8, theirs - mine)) + 8;
-        return lead * 16 + hand(myWalls) * 4 + hand(theirWalls);
+    /** Returns the number of a lead within its block. */
+    static int leadIndex(int ownDistance, int opponentDistance, int ownWalls, int opponentWalls) {
+        int lead = Math.max(-8, Math.min(8, opponentDistance - ownDistance)) + 8;
+        return lead * 16 + wallsLeftClass(ownWalls) * 4 + wallsLeftClass(opponentWalls);
     }
 
-    /** None, one, a few, many. */
-    private static int hand(int walls) {
+    /** Returns the class of a number of walls: none, one, two to four, more. */
+    private static int wallsLeftClass(int walls) {
         return walls == 0 ? 0 : walls == 1 ? 1 : walls <= 4 ? 2 : 3;
     }
 
-    /** Lists the active inputs of a board and returns how many; the slow way, for the tuner and for checks. */
-    static int of(Board board, WallThreats threats, int[] out) {
+    /** Lists the active inputs of a position and returns their number. It is slow and meant for training and tests. */
+    static int listActive(Board board, WallThreats threats, int[] out) {
         int me = board.toMove();
-        int mine = square(me, board.pawn(me));
-        int theirs = square(me, board.pawn(1 - me));
+        int ownPawn = orientSquare(me, board.pawn(me));
+        int opponentPawn = orientSquare(me, board.pawn(1 - me));
         int n = 0;
-        for (int w = MoveCode.H; w < MoveCode.PASS; w++) {
-            if (!board.maze().has(w)) continue;
-            int slot = slot(me, w);
+        for (int w = MoveCode.HORIZONTAL; w < MoveCode.PASS; w++) {
+            if (!board.wallGrid().hasWall(w)) continue;
+            int slot = orientSlot(me, w);
             out[n++] = WALL + slot;
-            out[n++] = WALL_BY_ME + offset(slot, mine);
-            out[n++] = WALL_BY_THEM + offset(slot, theirs);
+            out[n++] = WALL_BY_OWN_PAWN + slotOffset(slot, ownPawn);
+            out[n++] = WALL_BY_OPPONENT_PAWN + slotOffset(slot, opponentPawn);
         }
-        int dm = board.distance(me);
-        int dt = board.distance(1 - me);
-        int hm = board.left(me);
-        int ht = board.left(1 - me);
-        out[n++] = PAWN_ME + mine;
-        out[n++] = PAWN_THEM + theirs;
-        out[n++] = PAWNS_APART + apart(mine, theirs);
-        out[n++] = STEPS_ME + steps(dm);
-        out[n++] = STEPS_THEM + steps(dt);
-        out[n++] = STEPS_BOTH + steps(dm) * STEPS + steps(dt);
-        out[n++] = HAND_ME + hm;
-        out[n++] = HAND_THEM + ht;
-        out[n++] = HAND_BOTH + hm * HAND + ht;
-        out[n++] = BALANCE + balance(dm, dt, hm, ht);
-        out[n++] = THREAT_ME + threats.to(board, me);
-        out[n++] = THREAT_THEM + threats.to(board, 1 - me);
+        int ownDistance = board.distance(me);
+        int opponentDistance = board.distance(1 - me);
+        int ownWalls = board.wallsLeft(me);
+        int opponentWalls = board.wallsLeft(1 - me);
+        out[n++] = OWN_PAWN + ownPawn;
+        out[n++] = OPPONENT_PAWN + opponentPawn;
+        out[n++] = PAWN_OFFSET + pawnOffset(ownPawn, opponentPawn);
+        out[n++] = OWN_DISTANCE + distanceIndex(ownDistance);
+        out[n++] = OPPONENT_DISTANCE + distanceIndex(opponentDistance);
+        out[n++] = DISTANCE_PAIR + distanceIndex(ownDistance) * DISTANCE_COUNT + distanceIndex(opponentDistance);
+        out[n++] = OWN_WALLS_LEFT + ownWalls;
+        out[n++] = OPPONENT_WALLS_LEFT + opponentWalls;
+        out[n++] = WALLS_LEFT_PAIR + ownWalls * WALLS_LEFT_COUNT + opponentWalls;
+        out[n++] = LEAD + leadIndex(ownDistance, opponentDistance, ownWalls, opponentWalls);
+        out[n++] = OWN_THREAT + threats.threat(board, me);
+        out[n++] = OPPONENT_THREAT + threats.threat(board, 1 - me);
         return n;
     }
 }

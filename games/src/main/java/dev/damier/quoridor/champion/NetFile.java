@@ -11,40 +11,42 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 
 /**
- * A net as bytes, refused with the reason when it is not one, is damaged, or sees other inputs than this program has.
+ * Reads and writes network files. A file that is damaged, or was trained with other inputs, is rejected with the
+ * reason.
  *
  * <table><caption>Layout, big-endian</caption>
  * <tr><td>8 bytes</td><td>{@code QUORINET}</td></tr>
  * <tr><td>int</td><td>version, 1</td></tr>
- * <tr><td>long</td><td>{@link NetFeatures#hash()} of the inputs it was trained on</td></tr>
- * <tr><td>int</td><td>hidden units</td></tr>
- * <tr><td>int a unit</td><td>biases</td></tr>
- * <tr><td>short an input and unit</td><td>rows</td></tr>
- * <tr><td>int a unit</td><td>output weights</td></tr>
+ * <tr><td>long</td><td>{@link NetFeatures#hash()} of the inputs that the network was trained with</td></tr>
+ * <tr><td>int</td><td>number of hidden units</td></tr>
+ * <tr><td>int per unit</td><td>biases</td></tr>
+ * <tr><td>short per input and unit</td><td>input weights</td></tr>
+ * <tr><td>int per unit</td><td>output weights</td></tr>
  * <tr><td>int</td><td>output bias</td></tr>
- * <tr><td>32 bytes</td><td>SHA-256 of all before</td></tr>
+ * <tr><td>32 bytes</td><td>SHA-256 of all bytes before</td></tr>
  * </table>
  */
 final class NetFile {
     private static final byte[] MAGIC = "QUORINET".getBytes(StandardCharsets.US_ASCII);
     private static final int VERSION = 1;
     private static final int MAX_HIDDEN_UNITS = 256;
-    private static final int SUM = 32;
-    private static final int HEAD = MAGIC.length + 4 + 8 + 4;
+    private static final int CHECKSUM_BYTES = 32;
+    private static final int HEADER_BYTES = MAGIC.length + 4 + 8 + 4;
 
     private NetFile() {}
 
+    /** Returns the file of a network. */
     static byte[] write(NetWeights net) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream to = new DataOutputStream(bytes)) {
             to.write(MAGIC);
             to.writeInt(VERSION);
             to.writeLong(NetFeatures.hash());
-            to.writeInt(net.hidden());
+            to.writeInt(net.hiddenUnits());
             for (int b : net.bias()) to.writeInt(b);
-            for (int w : net.rows()) to.writeShort(w);
-            for (int w : net.out()) to.writeInt(w);
-            to.writeInt(net.outBias());
+            for (int w : net.inputWeights()) to.writeShort(w);
+            for (int w : net.outputWeights()) to.writeInt(w);
+            to.writeInt(net.outputBias());
             to.write(sha256(bytes.toByteArray(), bytes.size()));
         } catch (IOException e) {
             throw new AssertionError("writing to memory failed", e);
@@ -52,38 +54,40 @@ final class NetFile {
         return bytes.toByteArray();
     }
 
-    /** The net that these bytes are; {@link IllegalArgumentException} with the reason if they are none of ours. */
+    /**
+     * Returns the network of a file. Throws an {@link IllegalArgumentException} with the reason if the file is invalid.
+     */
     static NetWeights read(byte[] bytes) {
-        if (bytes.length < HEAD || !Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length))
-            throw fault("the file is not a Quoridor net: it must start with 'QUORINET'");
+        if (bytes.length < HEADER_BYTES || !Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length))
+            throw error("the file is not a Quoridor net: it must start with 'QUORINET'");
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
             in.skipBytes(MAGIC.length);
             int version = in.readInt();
-            if (version != VERSION) throw fault("version must be " + VERSION + ", but got " + version);
+            if (version != VERSION) throw error("version must be " + VERSION + ", but got " + version);
             long hash = in.readLong();
             if (hash != NetFeatures.hash())
-                throw fault("the net was trained on other input features (" + Long.toHexString(hash)
+                throw error("the net was trained on other input features (" + Long.toHexString(hash)
                         + ") than this program uses (" + Long.toHexString(NetFeatures.hash())
                         + "); train a new one with: ./measure train-quoridor");
             int hidden = in.readInt();
             if (hidden < 1 || hidden > MAX_HIDDEN_UNITS)
-                throw fault("hidden units must be from 1 to " + MAX_HIDDEN_UNITS + ", but got " + hidden);
-            int length = HEAD + hidden * (4 + 2 * NetFeatures.COUNT + 4) + 4 + SUM;
+                throw error("hidden units must be from 1 to " + MAX_HIDDEN_UNITS + ", but got " + hidden);
+            int length = HEADER_BYTES + hidden * (4 + 2 * NetFeatures.COUNT + 4) + 4 + CHECKSUM_BYTES;
             if (bytes.length != length)
-                throw fault("the file must have " + length + " bytes, but has " + bytes.length
+                throw error("the file must have " + length + " bytes, but has " + bytes.length
                         + "; it is truncated or has extra bytes");
-            if (!Arrays.equals(sha256(bytes, length - SUM), Arrays.copyOfRange(bytes, length - SUM, length)))
-                throw fault("the file is damaged: its checksum does not match");
-            int[] bias = ints(in, hidden);
+            if (!Arrays.equals(sha256(bytes, length - CHECKSUM_BYTES), Arrays.copyOfRange(bytes, length - CHECKSUM_BYTES, length)))
+                throw error("the file is damaged: its checksum does not match");
+            int[] bias = readInts(in, hidden);
             int[] rows = new int[NetFeatures.COUNT * hidden];
             for (int i = 0; i < rows.length; i++) rows[i] = in.readShort();
-            return new NetWeights(hidden, bias, rows, ints(in, hidden), in.readInt());
+            return new NetWeights(hidden, bias, rows, readInts(in, hidden), in.readInt());
         } catch (IOException e) {
             throw new AssertionError("reading from memory failed", e);
         }
     }
 
-    private static int[] ints(DataInputStream in, int n) throws IOException {
+    private static int[] readInts(DataInputStream in, int n) throws IOException {
         int[] a = new int[n];
         for (int i = 0; i < n; i++) a[i] = in.readInt();
         return a;
@@ -99,7 +103,7 @@ final class NetFile {
         }
     }
 
-    private static IllegalArgumentException fault(String what) {
+    private static IllegalArgumentException error(String what) {
         return new IllegalArgumentException("net: " + what);
     }
 }

@@ -3,27 +3,27 @@ package dev.damier.quoridor.champion;
 import java.util.Arrays;
 
 /**
- * The numbers of a net as they were trained and rounded: one hidden layer over the inputs of {@link NetFeatures}.
+ * The weights of a network as integers, after training and rounding. See {@link Net} for its structure.
  *
- * @param hidden units of the hidden layer
- * @param bias by unit, 512 for 1.0
- * @param rows by input, then by unit
- * @param out by unit, with twelve bits after the point
- * @param outBias with twelve bits after the point
+ * @param hiddenUnits number of units of the hidden layer
+ * @param bias by unit; 512 stands for 1.0
+ * @param inputWeights by input, then by unit; 512 stands for 1.0
+ * @param outputWeights by unit, with 12 fractional bits
+ * @param outputBias with 12 fractional bits
  */
-@SuppressWarnings("ArrayRecordComponent") // passed on at once, never compared
-record NetWeights(int hidden, int[] bias, int[] rows, int[] out, int outBias) {
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record NetWeights(int hiddenUnits, int[] bias, int[] inputWeights, int[] outputWeights, int outputBias) {
     NetWeights {
-        if (bias.length != hidden || out.length != hidden || rows.length != NetFeatures.COUNT * hidden)
+        if (bias.length != hiddenUnits || outputWeights.length != hiddenUnits || inputWeights.length != NetFeatures.COUNT * hiddenUnits)
             throw new IllegalArgumentException(
-                    "net: " + hidden + " hidden units need the same number of biases and outputs, and "
+                    "net: " + hiddenUnits + " hidden units need the same number of biases and outputs, and "
                             + NetFeatures.COUNT + " rows of that length");
     }
 
-    /** Tells one net from another. */
+    /** Returns a hash that identifies the network. */
     long id() {
-        long id = Arrays.hashCode(rows);
-        for (int part : new int[] {Arrays.hashCode(bias), Arrays.hashCode(out), outBias, hidden})
+        long id = Arrays.hashCode(inputWeights);
+        for (int part : new int[] {Arrays.hashCode(bias), Arrays.hashCode(outputWeights), outputBias, hiddenUnits})
             id = (id ^ part) * 0x100000001b3L;
         return id;
     }

@@ -5,36 +5,38 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The race tables of one game, by wall layout. A table costs as much as some thousand nodes, so new ones are rationed
- * by the nodes searched; the count is of nodes, not time, to keep searches repeatable.
+ * Caches the race tables of a game by wall layout. A table costs as much as some thousand nodes, so a search may build
+ * a new one only after a number of nodes. The limit depends on nodes, not on time, so that searches are reproducible.
  */
 final class PawnRaceCache {
-    private static final int MAX_ENTRIES = 256;
-    private static final long NODES_EACH = 4000;
-    private static final long FREE = 12;
+    private static final int MAX_TABLES = 256;
+    private static final long NODES_PER_TABLE = 4000;
+    /** Number of tables that each search may build at once. */
+    private static final long INITIAL_TABLES = 12;
 
     private final Map<Long, PawnRaceTable> tables = new LinkedHashMap<>(64, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<Long, PawnRaceTable> eldest) {
-            return size() > MAX_ENTRIES;
+            return size() > MAX_TABLES;
         }
     };
 
-    private long solved;
+    /** Number of tables built in the current search. */
+    private long builtTables;
 
-    /** The ration starts anew; the tables stay. */
+    /** Resets the limit for a new search. The tables are kept. */
     void newSearch() {
-        solved = 0;
+        builtTables = 0;
     }
 
-    /** The table of this board's walls, or null when it is not there and not to be made now. */
-    PawnRaceTable of(Board board, long nodes) {
+    /** Returns the table for the walls of a board, or null if it is not cached and must not be built yet. */
+    PawnRaceTable get(Board board, long nodes) {
         PawnRaceTable table = tables.get(board.wallKey());
-        if (table == null && solved < FREE + nodes / NODES_EACH) {
-            solved++;
-            table = PawnRaceTable.of(board);
+        if (table == null && builtTables < INITIAL_TABLES + nodes / NODES_PER_TABLE) {
+            builtTables++;
+            table = PawnRaceTable.solve(board);
             tables.put(board.wallKey(), table);
         }
         return table;

@@ -9,67 +9,76 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The best lines as they are found, depth after depth. What a depth that was cut short has found replaces what the depth
- * before said of the same first move, so that there is one list, sorted, at any time.
+ * The best lines of a search, sorted by value. They are updated after each depth. A depth that was stopped early
+ * replaces only the lines whose first moves it has searched.
  */
 final class RankedLines {
-    /** More than anybody compares. */
+    /** The maximum number of lines. */
     static final int MAX_LINES = 5;
 
-    private final int wanted;
+    /** The number of lines to find. */
+    private final int lineCount;
+
     private List<RankedLine> lines;
+    /** The lines of the current depth. */
     private List<RankedLine> found = new ArrayList<>();
 
-    /** @param atOnce what to say before anything is found */
-    RankedLines(int wanted, int[] atOnce) {
-        this.wanted = wanted;
-        lines = List.of(new RankedLine(0, atOnce));
+    /**
+     * @param fallback the line before a search has found any
+     */
+    RankedLines(int lineCount, int[] fallback) {
+        this.lineCount = lineCount;
+        lines = List.of(new RankedLine(0, fallback));
     }
 
-    /** The best first; never empty. */
+    /** Returns the lines, best first. The list is never empty. */
     List<RankedLine> lines() {
         return lines;
     }
 
-    /** A new depth. */
-    void begin() {
+    /** Starts a new depth. */
+    void startDepth() {
         found = new ArrayList<>();
     }
 
-    boolean full() {
-        return found.size() == wanted;
+    /** Returns whether the current depth has found all lines. */
+    boolean isComplete() {
+        return found.size() == lineCount;
     }
 
     void add(int value, int[] line) {
         found.add(new RankedLine(value, line));
     }
 
-    /** About what the next line is worth. */
-    int guess() {
+    /** Returns the expected value of the next line, as the centre of its search window. */
+    int expectedValue() {
         if (found.size() < lines.size()) return lines.get(found.size()).value();
         return found.isEmpty() ? 0 : found.get(found.size() - 1).value();
     }
 
-    /** Ends a depth: sorts, and puts the moves to search first next time in front. */
-    void order(int[] moves) {
+    /** Ends a depth: sorts the lines and moves their first moves to the front of the root moves. */
+    void finishDepth(int[] moves) {
         List<RankedLine> all = new ArrayList<>(found);
         for (RankedLine old : lines) {
-            boolean again = found.stream().anyMatch(line -> line.line()[0] == old.line()[0]);
-            if (!again && !full() && !found.isEmpty()) all.add(old);
+            boolean replaced = found.stream().anyMatch(line -> line.line()[0] == old.line()[0]);
+            if (!replaced && !isComplete() && !found.isEmpty()) all.add(old);
         }
         if (all.isEmpty()) return;
         all.sort(Comparator.comparingInt(RankedLine::value).reversed());
-        lines = List.copyOf(all.subList(0, Math.min(wanted, all.size())));
-        for (int i = lines.size() - 1; i >= 0; i--) front(moves, lines.get(i).line()[0]);
+        lines = List.copyOf(all.subList(0, Math.min(lineCount, all.size())));
+        for (int i = lines.size() - 1; i >= 0; i--) moveToFront(moves, lines.get(i).line()[0]);
     }
 
-    /** Whether nothing is left to find: all lines lead to an end within this depth. */
-    boolean decided(int depth) {
-        return lines.size() == wanted && lines.stream().allMatch(line -> Math.abs(line.value()) >= WIN - depth);
+    /** Returns whether all lines end with a win or loss within this depth, so that a deeper search is useless. */
+    boolean isDecided(int depth) {
+        return lines.size() == lineCount && lines.stream().allMatch(line -> Math.abs(line.value()) >= WIN - depth);
     }
 
-    /** Brings a move to the front; the others keep their order. One that a weak level overlooks is not among them. */
-    static void front(int[] moves, int move) {
+    /**
+     * Moves a move to the front. The others keep their order. Does nothing if the move is absent, as it may be at weak
+     * levels.
+     */
+    static void moveToFront(int[] moves, int move) {
         int i = 0;
         while (i < moves.length && moves[i] != move) i++;
         if (i == moves.length) return;

@@ -10,53 +10,69 @@ import dev.damier.run.Counters;
 import java.util.function.Predicate;
 
 /**
- * One thread of the champion's search: principal variation search with a table, reverse futility, late-move reductions
- * and late-move pruning of cold walls; a null move as an option. Distances are carried from node to node: a wall that does not cut a
- * pawn's known shortest route leaves its distance as it was, and a step along that route shortens it by one, so that
- * most nodes need no flood at all.
+ * The search of one thread. It is a principal variation search with a transposition table, reverse futility pruning,
+ * late-move reductions and pruning of irrelevant walls. A null move is an option.
+ *
+ * <p>Distances are carried from node to node. A wall that does not cut the stored shortest path of a pawn leaves its
+ * distance unchanged. A step along the path shortens the distance by one. So most nodes need no flood fill.
  */
 final class SearchThread {
-    static final int PLIES = 96;
-    /** Nodes between two questions whether to stop. */
-    static final int CHECK = 16;
-    /** So many nodes ask each: before they are compiled, or on a busy machine, one of them may take a millisecond. */
-    private static final int FIRST = 1024;
+    /** The maximum depth of the search in plies. */
+    static final int MAX_PLIES = 96;
+    /** Nodes between two checks whether to stop. */
+    static final int STOP_CHECK_INTERVAL = 16;
+    /**
+     * The first nodes check every time whether to stop. Before their code is compiled, or on a busy machine, a node may
+     * take a millisecond.
+     */
+    private static final int ALWAYS_CHECKED_NODES = 1024;
 
-    private static final int NONE = Integer.MIN_VALUE;
-    private static final int CLEAN = Integer.MAX_VALUE;
+    /** Means that a value is not known. */
+    private static final int NO_VALUE = Integer.MIN_VALUE;
+    /** Means that a value does not depend on a repetition. */
+    private static final int NO_REPETITION = Integer.MAX_VALUE;
+    /** Values beyond this threshold are certain wins or losses. */
     private static final int WIN_THRESHOLD = WIN - 1000;
-    /** Up to this depth a value far above the window is believed without a search. */
-    private static final int FUTILE = 5;
+    /** The maximum depth of reverse futility pruning. */
+    private static final int MAX_FUTILITY_DEPTH = 5;
 
     final Counters counters = new Counters();
     private final Board board;
     private final TranspositionTable table;
     private final Evaluator evaluator;
     private final PawnRaceCache races;
-    private final SearchParams tuning;
-    /** Exact values of the table are believed on the principal variation too: they may come from games played before. */
-    private final boolean experienced;
+    private final SearchParams params;
+    /**
+     * Whether exact table values are used in the principal variation too, because they may come from earlier games.
+     */
+    private final boolean hasLearntEntries;
 
     private final Predicate<Counters> stop;
-    private final MoveOrdering order;
-    private final MoveList[] lists = new MoveList[PLIES + 2];
+    private final MoveOrdering ordering;
+    private final MoveList[] moveLists = new MoveList[MAX_PLIES + 2];
     private final int rootPly;
 
-    /** By ply and player: steps to go; a shortest route, or null when not yet known; how far along it the pawn is. */
-    private final int[][] steps = new int[PLIES + 2][2];
-
-    private final Route[][] route = new Route[PLIES + 2][2];
-    private final Route[][] spare = new Route[PLIES + 2][2];
-    private final int[][] along = new int[PLIES + 2][2];
-
-    private final int[][] line = new int[PLIES + 2][];
-    private final int[] lineLength = new int[PLIES + 2];
+    /** By ply and player, the distance from the goal. */
+    private final int[][] distances = new int[MAX_PLIES + 2][2];
 
     /**
-     * The earliest ply of the present path on whose repetition the value just returned leans. A value that leans on a
-     * ply above its node holds on this path only and is not kept in the table.
+     * By ply and player, a shortest path, or null if it is not computed yet. It may be the object of an earlier ply.
      */
-    private int leans = CLEAN;
+    private final Route[][] routes = new Route[MAX_PLIES + 2][2];
+    /** By ply and player, a reusable object for a new path. */
+    private final Route[][] ownRoutes = new Route[MAX_PLIES + 2][2];
+    /** By ply and player, the step of the path at which the pawn stands. */
+    private final int[][] routeSteps = new int[MAX_PLIES + 2][2];
+
+    /** By ply, the best line from there (triangular table). */
+    private final int[][] lines = new int[MAX_PLIES + 2][];
+    private final int[] lineLengths = new int[MAX_PLIES + 2];
+
+    /**
+     * The earliest ply of the current path on whose repetition the last returned value depends. A value that depends on
+     * a ply above its node is valid only on this path, so it is not stored in the transposition table.
+     */
+    private int repetitionPly = NO_REPETITION;
 
     private boolean stopped;
 
@@ -65,57 +81,59 @@ final class SearchThread {
             TranspositionTable table,
             Evaluator evaluator,
             PawnRaceCache races,
-            MoveOrdering order,
-            SearchParams tuning,
-            boolean experienced,
+            MoveOrdering ordering,
+            SearchParams params,
+            boolean hasLearntEntries,
             Predicate<Counters> stop) {
         this.board = board;
         this.table = table;
         this.evaluator = evaluator;
         this.races = races;
-        this.order = order;
-        this.tuning = tuning;
-        this.experienced = experienced;
+        this.ordering = ordering;
+        this.params = params;
+        this.hasLearntEntries = hasLearntEntries;
         this.stop = stop;
         rootPly = board.ply();
         evaluator.reset(board);
-        for (int p = 0; p < 2; p++) steps[0][p] = board.distance(p);
+        for (int p = 0; p < 2; p++) distances[0][p] = board.distance(p);
     }
 
+    /** Returns whether the search was stopped. */
     boolean stopped() {
         return stopped;
     }
 
-    int[] line() {
-        return lineLength[0] == 0 ? new int[0] : java.util.Arrays.copyOf(line[0], lineLength[0]);
+    /** Returns the best line of the last root search, empty if there is none. */
+    int[] principalVariation() {
+        return lineLengths[0] == 0 ? new int[0] : java.util.Arrays.copyOf(lines[0], lineLengths[0]);
     }
 
     /**
-     * Searches the given legal moves of the root to a depth within a window. {@code moves[0]} should be the best known;
-     * the best one found is in front of the line afterwards, also when the search was stopped after the first move.
+     * Searches legal root moves to a depth within a window and returns the best value. {@code moves[0]} should be the
+     * best known move. If the search is stopped after the first move, {@link #principalVariation} is still valid.
      */
-    int root(int[] moves, int depth, int alpha, int beta) {
+    int searchRoot(int[] moves, int depth, int alpha, int beta) {
         counters.expanded++;
-        leans = CLEAN;
-        lineLength[0] = 0;
+        repetitionPly = NO_REPETITION;
+        lineLengths[0] = 0;
         findRoutes(0);
         int best = -WIN;
         for (int i = 0; i < moves.length; i++) {
-            if (!enter(moves[i], 0)) continue;
+            if (!makeMove(moves[i], 0)) continue;
             int v;
             if (i == 0) {
                 v = -search(depth - 1, -beta, -alpha, 1, true);
             } else {
-                int r = i > 8 && depth > 3 && MoveCode.wall(moves[i]) ? tuning.reduction(depth, i) / 2 : 0;
+                int r = i > 8 && depth > 3 && MoveCode.isWall(moves[i]) ? params.reduction(depth, i) / 2 : 0;
                 v = -search(depth - 1 - r, -alpha - 1, -alpha, 1, true);
                 if (v > alpha && r > 0) v = -search(depth - 1, -alpha - 1, -alpha, 1, true);
                 if (v > alpha && v < beta) v = -search(depth - 1, -beta, -alpha, 1, true);
             }
-            leave();
+            undoMove();
             if (stopped) break;
             if (v > best) {
                 best = v;
-                if (v > alpha || i == 0) keepLine(0, moves[i]);
+                if (v > alpha || i == 0) updateLine(0, moves[i]);
                 if (v > alpha) alpha = v;
                 if (v >= beta) break;
             }
@@ -123,118 +141,119 @@ final class SearchThread {
         return best;
     }
 
-    private boolean asks() {
-        return (counters.expanded & CHECK - 1) == 0 || counters.expanded < FIRST;
+    private boolean mustCheckStop() {
+        return (counters.expanded & STOP_CHECK_INTERVAL - 1) == 0 || counters.expanded < ALWAYS_CHECKED_NODES;
     }
 
-    private int search(int depth, int alpha, int beta, int ply, boolean mayPass) {
-        lineLength[ply] = 0;
-        leans = CLEAN;
+    /** Searches a node and returns its value for the side to move, counted from the root. */
+    private int search(int depth, int alpha, int beta, int ply, boolean allowNullMove) {
+        lineLengths[ply] = 0;
+        repetitionPly = NO_REPETITION;
         counters.expanded++;
-        if (asks() && stop.test(counters)) stopped = true;
+        if (mustCheckStop() && stop.test(counters)) stopped = true;
         if (stopped) return 0;
         if (board.winner() >= 0) return ply - WIN;
-        int again = board.repeated();
-        // Once within the tree is enough, as whoever came back can do so again; what the game saw must come a third
-        // time.
-        if (again >= rootPly) {
-            leans = again - rootPly;
+        int repeatedPly = board.previousOccurrence();
+        // A repetition within the tree counts as a draw, because the player can repeat again. A position that occurred
+        // only in the game must occur a third time.
+        if (repeatedPly >= rootPly) {
+            repetitionPly = repeatedPly - rootPly;
             return 0;
         }
-        if (again >= 0 && board.repetitions() >= 2) return 0;
+        if (repeatedPly >= 0 && board.repetitions() >= 2) return 0;
         int me = board.toMove();
-        int mine = steps[ply][me];
-        int rival = steps[ply][1 - me];
-        if (board.left(me) == 0 || board.left(1 - me) == 0) {
-            int verdict = race(ply, me, mine, rival);
-            if (verdict != NONE) return verdict;
+        int ownDistance = distances[ply][me];
+        int opponentDistance = distances[ply][1 - me];
+        if (board.wallsLeft(me) == 0 || board.wallsLeft(1 - me) == 0) {
+            int raceResult = raceValue(ply, me, ownDistance, opponentDistance);
+            if (raceResult != NO_VALUE) return raceResult;
         }
-        if (depth <= 0 || ply >= PLIES) return evaluator.value(board, mine, rival, alpha, beta);
+        if (depth <= 0 || ply >= MAX_PLIES) return evaluator.value(board, ownDistance, opponentDistance, alpha, beta);
 
-        boolean open = beta - alpha > 1;
+        boolean pvNode = beta - alpha > 1;
         long key = board.key();
-        long known = table.probe(key);
+        long entry = table.probe(key);
         int tableMove = -1;
-        if (known != TranspositionTable.MISS) {
-            tableMove = TranspositionTable.move(known);
-            int bound = TranspositionTable.bound(known);
-            boolean believed = !open || experienced && bound == TranspositionTable.EXACT;
-            if (believed && TranspositionTable.depth(known) >= depth) {
-                int v = fromTable(TranspositionTable.value(known), ply);
+        if (entry != TranspositionTable.MISS) {
+            tableMove = TranspositionTable.move(entry);
+            int bound = TranspositionTable.bound(entry);
+            boolean usable = !pvNode || hasLearntEntries && bound == TranspositionTable.EXACT;
+            if (usable && TranspositionTable.depth(entry) >= depth) {
+                int v = fromTable(TranspositionTable.value(entry), ply);
                 if (v >= beta ? (bound & TranspositionTable.LOWER) != 0 : (bound & TranspositionTable.UPPER) != 0)
                     return v;
             }
         }
 
-        int stand = NONE;
-        if (!open && Math.abs(beta) < WIN_THRESHOLD && (depth <= FUTILE || tuning.nullMove)) {
-            stand = evaluator.value(
-                    board, mine, rival, alpha - 2 * tuning.coldMargin, beta + tuning.futilityMargin * depth);
-            if (tuning.futility && depth <= FUTILE && stand - tuning.futilityMargin * depth >= beta) return stand;
-            if (tuning.nullMove && mayPass && depth >= 3 && stand >= beta && apart()) {
-                pass(ply);
+        int staticEval = NO_VALUE;
+        if (!pvNode && Math.abs(beta) < WIN_THRESHOLD && (depth <= MAX_FUTILITY_DEPTH || params.nullMove)) {
+            staticEval = evaluator.value(
+                    board, ownDistance, opponentDistance, alpha - 2 * params.coldMargin, beta + params.futilityMargin * depth);
+            if (params.futility && depth <= MAX_FUTILITY_DEPTH && staticEval - params.futilityMargin * depth >= beta) return staticEval;
+            if (params.nullMove && allowNullMove && depth >= 3 && staticEval >= beta && arePawnsApart()) {
+                makeNullMove(ply);
                 int v = -search(depth - 3 - depth / 4, -beta, -beta + 1, ply + 1, false);
-                leave();
+                undoMove();
                 if (stopped) return 0;
-                if (v >= beta && leans >= ply) return v >= WIN_THRESHOLD ? beta : v;
+                if (v >= beta && repetitionPly >= ply) return v >= WIN_THRESHOLD ? beta : v;
             }
         }
         if (tableMove < 0 && depth >= 5) depth--;
 
         findRoutes(ply);
-        MoveList list = list(ply);
+        MoveList list = moveList(ply);
         list.fill(
-                tuning.coldest(depth, open), route[ply][me], route[ply][1 - me], along[ply][me], order, ply, tableMove);
+                params.minWallClass(depth, pvNode), routes[ply][me], routes[ply][1 - me], routeSteps[ply][me], ordering, ply, tableMove);
         int best = -WIN;
         int bestMove = -1;
-        int bar = alpha;
-        int lean = CLEAN;
+        int currentAlpha = alpha;
+        int earliestRepetition = NO_REPETITION;
         int searched = 0;
         int walls = 0;
-        int wallsMost = tuning.wallsMost(depth, open);
+        int maxWalls = params.maxWalls(depth, pvNode);
         for (int i = 0; i < list.size; i++) {
-            int move = list.pick(i);
-            boolean wall = MoveCode.wall(move);
+            int move = list.selectBest(i);
+            boolean wall = MoveCode.isWall(move);
             if (wall && searched > 0 && best > -WIN_THRESHOLD) {
-                if (walls >= wallsMost && list.heat(i) < MoveList.CUT) continue;
-                if (tuning.futility
+                if (walls >= maxWalls && list.moveClass(i) < MoveList.CUT) continue;
+                if (params.futility
                         && depth <= 2
-                        && stand != NONE
-                        && list.heat(i) < MoveList.CUT
-                        && stand + tuning.coldMargin * depth <= bar) continue;
+                        && staticEval != NO_VALUE
+                        && list.moveClass(i) < MoveList.CUT
+                        && staticEval + params.coldMargin * depth <= currentAlpha) continue;
             }
-            if (!enter(move, ply)) continue;
+            if (!makeMove(move, ply)) continue;
             if (wall) walls++;
             int v;
             if (searched == 0) {
-                v = -search(depth - 1, -beta, -bar, ply + 1, true);
+                v = -search(depth - 1, -beta, -currentAlpha, ply + 1, true);
             } else {
-                int r = depth >= 3 && searched >= 2 ? reduction(depth, searched, list, i, me, move, open) : 0;
-                v = -search(depth - 1 - r, -bar - 1, -bar, ply + 1, true);
-                if (v > bar && r > 0 && !stopped) v = -search(depth - 1, -bar - 1, -bar, ply + 1, true);
-                if (v > bar && v < beta && !stopped) v = -search(depth - 1, -beta, -bar, ply + 1, true);
+                int r = depth >= 3 && searched >= 2 ? reduction(depth, searched, list, i, me, move, pvNode) : 0;
+                v = -search(depth - 1 - r, -currentAlpha - 1, -currentAlpha, ply + 1, true);
+                if (v > currentAlpha && r > 0 && !stopped) v = -search(depth - 1, -currentAlpha - 1, -currentAlpha, ply + 1, true);
+                if (v > currentAlpha && v < beta && !stopped) v = -search(depth - 1, -beta, -currentAlpha, ply + 1, true);
             }
-            leave();
+            undoMove();
             if (stopped) return 0;
             searched++;
-            lean = Math.min(lean, leans);
+            earliestRepetition = Math.min(earliestRepetition, repetitionPly);
             if (v > best) {
                 best = v;
                 bestMove = move;
-                if (v > bar) {
-                    bar = v;
-                    keepLine(ply, move);
+                if (v > currentAlpha) {
+                    currentAlpha = v;
+                    updateLine(ply, move);
                     if (v >= beta) {
-                        lean = leans;
-                        if (tuning.learning) order.reward(me, ply, depth, list, i);
+                        earliestRepetition = repetitionPly;
+                        if (params.moveOrdering) ordering.recordCutoff(me, ply, depth, list, i);
                         break;
                     }
                 }
             }
         }
-        leans = lean;
-        if (lean >= ply) {
-            leans = CLEAN;
+        repetitionPly = earliestRepetition;
+        if (earliestRepetition >= ply) {
+            repetitionPly = NO_REPETITION;
             int bound = best >= beta
                     ? TranspositionTable.LOWER
                     : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
@@ -243,118 +262,131 @@ final class SearchThread {
         return best;
     }
 
-    private MoveList list(int ply) {
-        if (lists[ply] == null) lists[ply] = new MoveList(board);
-        return lists[ply];
+    private MoveList moveList(int ply) {
+        if (moveLists[ply] == null) moveLists[ply] = new MoveList(board);
+        return moveLists[ply];
     }
 
-    private int reduction(int depth, int searched, MoveList list, int i, int me, int move, boolean open) {
-        int r = tuning.reduction(depth, searched);
-        int heat = list.heat(i);
-        if (heat == MoveList.STEP) return Math.max(0, Math.min(r - 1, depth - 2));
-        if (heat == MoveList.COLD) r++;
-        if (heat == MoveList.CUT) r--;
-        if (open) r--;
-        r -= order.history(me, move) / 6000;
+    /** Returns by how many plies the search of a late move is reduced. */
+    private int reduction(int depth, int searched, MoveList list, int i, int me, int move, boolean pvNode) {
+        int r = params.reduction(depth, searched);
+        int moveClass = list.moveClass(i);
+        if (moveClass == MoveList.PAWN_MOVE) return Math.max(0, Math.min(r - 1, depth - 2));
+        if (moveClass == MoveList.COLD) r++;
+        if (moveClass == MoveList.CUT) r--;
+        if (pvNode) r--;
+        r -= ordering.history(me, move) / 6000;
         return Math.max(0, Math.min(r, depth - 1));
     }
 
-    /** Whether the pawns are too far apart for a turn given away to be a blessing. */
-    private boolean apart() {
+    /**
+     * Returns whether the pawns are more than two steps apart. Closer pawns may be in zugzwang, where a null move
+     * proves nothing.
+     */
+    private boolean arePawnsApart() {
         int a = board.pawn(0);
         int b = board.pawn(1);
         return Math.abs(a / board.size() - b / board.size()) + Math.abs(a % board.size() - b % board.size()) > 2;
     }
 
-    private void pass(int ply) {
-        order.led[ply + 1] = MoveCode.PASS;
+    private void makeNullMove(int ply) {
+        ordering.previousMove[ply + 1] = MoveCode.PASS;
         evaluator.play(MoveCode.PASS, board.toMove());
         board.play(MoveCode.PASS);
-        for (int p = 0; p < 2; p++) share(p, ply, 0);
+        for (int p = 0; p < 2; p++) carryOver(p, ply, 0);
     }
 
-    private void share(int p, int ply, int advanced) {
-        steps[ply + 1][p] = steps[ply][p] - advanced;
-        route[ply + 1][p] = route[ply][p];
-        along[ply + 1][p] = along[ply][p] + advanced;
+    /** Copies the distance and the path of a player to the next ply, after a number of steps along the path. */
+    private void carryOver(int player, int ply, int advanced) {
+        distances[ply + 1][player] = distances[ply][player] - advanced;
+        routes[ply + 1][player] = routes[ply][player];
+        routeSteps[ply + 1][player] = routeSteps[ply][player] + advanced;
     }
 
-    /** Plays a move and finds the distances after it; false, with nothing played, when it closes a route. */
-    private boolean enter(int move, int ply) {
+    /**
+     * Plays a move and computes the distances after it. Returns false and plays nothing if a wall leaves a player
+     * without a path.
+     */
+    private boolean makeMove(int move, int ply) {
         int me = board.toMove();
-        order.led[ply + 1] = move;
-        if (MoveCode.pawn(move)) {
-            Route mine = route[ply][me];
-            int at = along[ply][me];
+        ordering.previousMove[ply + 1] = move;
+        if (MoveCode.isPawnMove(move)) {
+            Route ownRoute = routes[ply][me];
+            int at = routeSteps[ply][me];
             board.play(move);
-            share(1 - me, ply, 0);
-            if (at < mine.length() && mine.square(at + 1) == move) share(me, ply, 1);
-            else if (at + 1 < mine.length() && mine.square(at + 2) == move) share(me, ply, 2);
+            carryOver(1 - me, ply, 0);
+            if (at < ownRoute.length() && ownRoute.square(at + 1) == move) carryOver(me, ply, 1);
+            else if (at + 1 < ownRoute.length() && ownRoute.square(at + 2) == move) carryOver(me, ply, 2);
             else {
-                steps[ply + 1][me] = board.distance(me);
-                route[ply + 1][me] = null;
+                distances[ply + 1][me] = board.distance(me);
+                routes[ply + 1][me] = null;
             }
             evaluator.play(move, me);
             return true;
         }
         board.play(move);
         for (int p = 0; p < 2; p++) {
-            if (!route[ply][p].cutBy(move)) {
-                share(p, ply, 0);
+            if (!routes[ply][p].isCutBy(move)) {
+                carryOver(p, ply, 0);
                 continue;
             }
-            int d = board.distance(p);
-            if (d < 0) {
+            int distance = board.distance(p);
+            if (distance < 0) {
                 board.undo();
                 return false;
             }
-            steps[ply + 1][p] = d;
-            route[ply + 1][p] = null;
+            distances[ply + 1][p] = distance;
+            routes[ply + 1][p] = null;
         }
         evaluator.play(move, me);
         return true;
     }
 
-    private void leave() {
+    private void undoMove() {
         board.undo();
         evaluator.undo();
     }
 
+    /** Computes the paths at a ply that are not known yet. */
     private void findRoutes(int ply) {
         for (int p = 0; p < 2; p++) {
-            if (route[ply][p] != null) continue;
-            if (spare[ply][p] == null) spare[ply][p] = new Route();
-            spare[ply][p].find(board.maze(), board.pawn(p), board.goalLo(p), board.goalHi(p));
-            route[ply][p] = spare[ply][p];
-            along[ply][p] = 0;
+            if (routes[ply][p] != null) continue;
+            if (ownRoutes[ply][p] == null) ownRoutes[ply][p] = new Route();
+            ownRoutes[ply][p].find(board.wallGrid(), board.pawn(p), board.goalLo(p), board.goalHi(p));
+            routes[ply][p] = ownRoutes[ply][p];
+            routeSteps[ply][p] = 0;
         }
     }
 
-    /** The value of a race that is already decided, or {@link #NONE}. */
-    private int race(int ply, int me, int mine, int rival) {
+    /** Returns the value of a race that is decided without search, or {@link #NO_VALUE}. */
+    private int raceValue(int ply, int me, int ownDistance, int opponentDistance) {
         findRoutes(ply);
-        if (board.left(1 - me) == 0) {
-            int plies = DecidedRace.sure(board, me, route[ply][me], along[ply][me], mine, rival);
+        if (board.wallsLeft(1 - me) == 0) {
+            int plies = DecidedRace.pliesToWin(board, me, routes[ply][me], routeSteps[ply][me], ownDistance, opponentDistance);
             if (plies >= 0) return WIN - ply - plies;
         }
-        if (board.left(me) > 0) return NONE;
-        int plies = DecidedRace.sure(board, 1 - me, route[ply][1 - me], along[ply][1 - me], rival, mine);
+        if (board.wallsLeft(me) > 0) return NO_VALUE;
+        int plies = DecidedRace.pliesToWin(board, 1 - me, routes[ply][1 - me], routeSteps[ply][1 - me], opponentDistance, ownDistance);
         if (plies >= 0) return ply + plies - WIN;
-        if (board.left(1 - me) > 0) return NONE;
-        PawnRaceTable solved = races.of(board, counters.expanded);
-        if (solved == null) return NONE;
-        int v = solved.value(me, board.pawn(0), board.pawn(1));
+        if (board.wallsLeft(1 - me) > 0) return NO_VALUE;
+        PawnRaceTable raceTable = races.get(board, counters.expanded);
+        if (raceTable == null) return NO_VALUE;
+        int v = raceTable.value(me, board.pawn(0), board.pawn(1));
         return v > 0 ? WIN - ply - v : v < 0 ? ply - v - WIN : 0;
     }
 
-    private void keepLine(int ply, int move) {
-        if (line[ply] == null) line[ply] = new int[PLIES + 2 - ply];
-        line[ply][0] = move;
-        if (lineLength[ply + 1] > 0) System.arraycopy(line[ply + 1], 0, line[ply], 1, lineLength[ply + 1]);
-        lineLength[ply] = lineLength[ply + 1] + 1;
+    /** Makes a move, followed by the best line of the next ply, the best line of a ply. */
+    private void updateLine(int ply, int move) {
+        if (lines[ply] == null) lines[ply] = new int[MAX_PLIES + 2 - ply];
+        lines[ply][0] = move;
+        if (lineLengths[ply + 1] > 0) System.arraycopy(lines[ply + 1], 0, lines[ply], 1, lineLengths[ply + 1]);
+        lineLengths[ply] = lineLengths[ply + 1] + 1;
     }
 
-    /** Wins are counted from the root on the stack, from the position in the table. */
+    /**
+     * Converts a value for the table. In the search, wins are counted in plies from the root; in the table, from the
+     * position.
+     */
     private static int toTable(int value, int ply) {
         return value > WIN_THRESHOLD ? value + ply : value < -WIN_THRESHOLD ? value - ply : value;
     }

@@ -3,15 +3,15 @@ package dev.damier.quoridor.champion;
 import dev.damier.quoridor.MoveCode;
 
 /**
- * How well the champion plays. Weak levels play as weak people do: they look a few moves ahead, would rather step than
- * build, and overlook walls, but they do not throw moves away.
+ * The limits of a level. Weak levels resemble beginners: they search a few plies and ignore some walls, so they prefer
+ * pawn moves. They do not play random moves.
  *
- * @param depth plies looked ahead at most, 0 for no limit
- * @param nodes positions looked at most, 0 for no limit
- * @param overlooked walls out of a hundred that it does not see at all on its own move
+ * @param depth the maximum search depth in plies, 0 for no limit
+ * @param nodes the maximum number of nodes, 0 for no limit
+ * @param ignoredWallPercent percentage of the own walls that the engine ignores in the root position
  */
-record Strength(int depth, long nodes, int overlooked) {
-    static final int BEST = 8;
+record Strength(int depth, long nodes, int ignoredWallPercent) {
+    static final int MAX_LEVEL = 8;
 
     private static final Strength[] LEVELS = {
         new Strength(1, 400, 85),
@@ -24,14 +24,15 @@ record Strength(int depth, long nodes, int overlooked) {
         new Strength(0, 0, 0)
     };
 
-    static Strength of(int number) {
-        return LEVELS[number - 1];
+    /** Returns the limits of a level from 1 to {@link #MAX_LEVEL}. */
+    static Strength ofLevel(int level) {
+        return LEVELS[level - 1];
     }
 
-    /** Whether this move comes to mind; the same position brings the same moves to mind. */
-    boolean sees(int move, long key) {
-        if (!MoveCode.wall(move) || overlooked == 0) return true;
-        long mixed = (key + move * 0x9e3779b97f4a7c15L) * 0xbf58476d1ce4e5b9L;
-        return Long.remainderUnsigned(mixed >>> 20, 100) >= overlooked;
+    /** Returns whether a move is considered. The choice depends only on the position and the move. */
+    boolean considers(int move, long key) {
+        if (!MoveCode.isWall(move) || ignoredWallPercent == 0) return true;
+        long hash = (key + move * 0x9e3779b97f4a7c15L) * 0xbf58476d1ce4e5b9L;
+        return Long.remainderUnsigned(hash >>> 20, 100) >= ignoredWallPercent;
     }
 }

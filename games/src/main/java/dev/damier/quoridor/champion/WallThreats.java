@@ -6,78 +6,92 @@ import dev.damier.quoridor.MoveCode;
 import dev.damier.quoridor.Route;
 
 /**
- * What one wall can do to a pawn: by how many steps it can lengthen the way, and how many walls lengthen it at all. Walls
- * that leave no way are not counted, being illegal. Nothing else tells as much that steps and hands do not, but it costs
- * a dozen small floods, so answers are kept by walls and square.
+ * Computes the threat to a pawn: by how many steps one wall can lengthen its path, and how many walls lengthen it.
+ * Illegal walls, which leave no path, are not counted. A threat costs a dozen short flood fills, so results are cached
+ * by walls and pawn square.
  */
 final class WallThreats {
     private static final int MAX_THREAT = 15;
-    /** Answers are below this: sixteen lengths times sixteen numbers of walls. */
-    static final int COUNT = 256;
+    /** All threat codes are less than this: 16 lengths times 16 numbers of walls. */
+    static final int CODE_COUNT = 256;
 
-    private static final int KEPT = 1 << 16;
+    private static final int CACHE_SIZE = 1 << 16;
 
-    /** Key and answer in one word: the answer in the low bits, which choose no place. */
-    private final long[] kept = new long[KEPT];
+    /**
+     * The cache. Each word contains a key and a threat code.
+     *
+     * <table><caption>Bits of a word</caption>
+     * <tr><td>0 to 7</td><td>threat code</td></tr>
+     * <tr><td>8 to 63</td><td>the same bits of the key; the index uses only these</td></tr>
+     * </table>
+     */
+    private final long[] cache = new long[CACHE_SIZE];
 
     private final Route route = new Route();
-    /** The squares within so many steps of the goal. */
-    private final long[] behindLo = new long[128];
+    /** By number of steps, the squares within that many steps of the goal. */
+    private final long[] nearGoalLo = new long[128];
 
-    private final long[] behindHi = new long[128];
-    private WallGrid maze;
-    private int longest;
-    private int walls;
-    /** Free slots across the route that are still to be tried: a route that turns back crosses some twice. */
-    private long openHLo;
+    private final long[] nearGoalHi = new long[128];
+    private WallGrid wallGrid;
+    /** The maximum number of steps by which a tried wall lengthens the path. */
+    private int maxLengthening;
 
-    private long openHHi;
-    private long openVLo;
-    private long openVHi;
+    /** The number of tried walls that lengthen the path. */
+    private int wallCount;
+    /** Free slots across the path that are still to be tried. A path that turns back crosses some slots twice. */
+    private long untriedHLo;
 
-    /** The threat to this player's pawn: 16 × steps + walls, both at most 15; 0 when the rival has no walls left. */
-    int to(Board board, int player) {
-        int known = known(board, player);
-        if (known >= 0) return known;
-        int answer = measure(board, player);
+    private long untriedHHi;
+    private long untriedVLo;
+    private long untriedVHi;
+
+    /**
+     * Returns the threat code of a player's pawn: 16 × steps + walls, both at most 15. It is 0 if the opponent has no
+     * walls left.
+     */
+    int threat(Board board, int player) {
+        int cached = cachedThreat(board, player);
+        if (cached >= 0) return cached;
+        int code = measure(board, player);
         long key = key(board, player);
-        kept[place(key)] = key & -COUNT | answer;
-        return answer;
+        cache[cacheIndex(key)] = key & -CODE_COUNT | code;
+        return code;
     }
 
-    /** As {@link #to}, but only if it costs nothing; else -1. */
-    int known(Board board, int player) {
-        if (board.left(1 - player) == 0) return 0;
+    /** Returns the threat code if it is cached or needs no computation, otherwise -1. */
+    int cachedThreat(Board board, int player) {
+        if (board.wallsLeft(1 - player) == 0) return 0;
         long key = key(board, player);
-        long word = kept[place(key)];
-        return (word ^ key) >>> 8 == 0 ? (int) word & COUNT - 1 : -1;
+        long word = cache[cacheIndex(key)];
+        return (word ^ key) >>> 8 == 0 ? (int) word & CODE_COUNT - 1 : -1;
     }
 
     private static long key(Board board, int player) {
-        return board.wayKey(player);
+        return board.pathKey(player);
     }
 
-    private static int place(long key) {
-        return (int) (key >>> 8) & KEPT - 1;
+    private static int cacheIndex(long key) {
+        return (int) (key >>> 8) & CACHE_SIZE - 1;
     }
 
+    /** Computes the threat code of a player's pawn. */
     private int measure(Board board, int player) {
-        maze = board.maze();
-        longest = 0;
-        walls = 0;
-        int steps = route.find(maze, board.pawn(player), board.goalLo(player), board.goalHi(player));
-        behindLo[0] = board.goalLo(player);
-        behindHi[0] = board.goalHi(player);
+        wallGrid = board.wallGrid();
+        maxLengthening = 0;
+        wallCount = 0;
+        int steps = route.find(wallGrid, board.pawn(player), board.goalLo(player), board.goalHi(player));
+        nearGoalLo[0] = board.goalLo(player);
+        nearGoalHi[0] = board.goalHi(player);
         for (int d = 1; d < steps; d++) {
-            behindLo[d] = maze.growLo(behindLo[d - 1], behindHi[d - 1]);
-            behindHi[d] = maze.growHi(behindLo[d - 1], behindHi[d - 1]);
+            nearGoalLo[d] = wallGrid.growLo(nearGoalLo[d - 1], nearGoalHi[d - 1]);
+            nearGoalHi[d] = wallGrid.growHi(nearGoalLo[d - 1], nearGoalHi[d - 1]);
         }
-        maze.slots();
-        openHLo = maze.freeHLo();
-        openHHi = maze.freeHHi();
-        openVLo = maze.freeVLo();
-        openVHi = maze.freeVHi();
-        int size = maze.size();
+        wallGrid.computeFreeSlots();
+        untriedHLo = wallGrid.freeHLo();
+        untriedHHi = wallGrid.freeHHi();
+        untriedVLo = wallGrid.freeVLo();
+        untriedVHi = wallGrid.freeVHi();
+        int size = wallGrid.size();
         for (int k = 0; k < steps; k++) {
             int from = route.square(k);
             int to = route.square(k + 1);
@@ -90,45 +104,47 @@ final class WallThreats {
                 if (a >= size) tryVertical(a - size, k);
             }
         }
-        return Math.min(longest, MAX_THREAT) * 16 + Math.min(walls, MAX_THREAT);
+        return Math.min(maxLengthening, MAX_THREAT) * 16 + Math.min(wallCount, MAX_THREAT);
     }
 
     private void tryHorizontal(int anchor, int step) {
-        if (!WallGrid.in(openHLo, openHHi, anchor)) return;
-        if (anchor < 64) openHLo ^= 1L << anchor;
-        else openHHi ^= 1L << anchor;
-        count(longer(MoveCode.H + anchor, step));
+        if (!WallGrid.contains(untriedHLo, untriedHHi, anchor)) return;
+        if (anchor < 64) untriedHLo ^= 1L << anchor;
+        else untriedHHi ^= 1L << anchor;
+        countWall(lengthening(MoveCode.HORIZONTAL + anchor, step));
     }
 
     private void tryVertical(int anchor, int step) {
-        if (!WallGrid.in(openVLo, openVHi, anchor)) return;
-        if (anchor < 64) openVLo ^= 1L << anchor;
-        else openVHi ^= 1L << anchor;
-        count(longer(MoveCode.V + anchor, step));
+        if (!WallGrid.contains(untriedVLo, untriedVHi, anchor)) return;
+        if (anchor < 64) untriedVLo ^= 1L << anchor;
+        else untriedVHi ^= 1L << anchor;
+        countWall(lengthening(MoveCode.VERTICAL + anchor, step));
     }
 
-    private void count(int more) {
-        if (more <= 0) return;
-        longest = Math.max(longest, more);
-        walls++;
+    private void countWall(int steps) {
+        if (steps <= 0) return;
+        maxLengthening = Math.max(maxLengthening, steps);
+        wallCount++;
     }
 
     /**
-     * By how many steps a wall across this step of the route lengthens the way; negative when it leaves none. The squares
-     * within some steps of the pawn, and of the goal, are as they were until they touch one of the four squares at the
-     * wall; only the detour between the two is looked for.
+     * Returns by how many steps a wall across a step of the path lengthens it, or a negative number if it leaves no
+     * path.
+     *
+     * <p>The squares within some steps of the pawn, and of the goal, are unchanged until they touch one of the four
+     * squares at the wall. So only the detour between these two sets is filled.
      */
-    private int longer(int wall, int step) {
+    private int lengthening(int wall, int step) {
         int a = MoveCode.anchor(wall);
-        long four = 3L | 3L << maze.size();
-        long lo = a < 64 ? four << a : 0;
-        long hi = a < 64 ? four >>> 1 >>> 63 - a : four << a;
-        int ahead = step;
-        while (ahead > 0 && (route.withinLo(ahead - 1) & lo | route.withinHi(ahead - 1) & hi) != 0) ahead--;
-        int behind = route.length() - step - 1;
-        while (behind > 0 && (behindLo[behind - 1] & lo | behindHi[behind - 1] & hi) != 0) behind--;
+        long touched = 3L | 3L << wallGrid.size();
+        long lo = a < 64 ? touched << a : 0;
+        long hi = a < 64 ? touched >>> 1 >>> 63 - a : touched << a;
+        int fromPawn = step;
+        while (fromPawn > 0 && (route.withinLo(fromPawn - 1) & lo | route.withinHi(fromPawn - 1) & hi) != 0) fromPawn--;
+        int toGoal = route.length() - step - 1;
+        while (toGoal > 0 && (nearGoalLo[toGoal - 1] & lo | nearGoalHi[toGoal - 1] & hi) != 0) toGoal--;
         int detour =
-                maze.distance(route.withinLo(ahead), route.withinHi(ahead), behindLo[behind], behindHi[behind], wall);
-        return detour < 0 ? -1 : ahead + detour + behind - route.length();
+                wallGrid.distance(route.withinLo(fromPawn), route.withinHi(fromPawn), nearGoalLo[toGoal], nearGoalHi[toGoal], wall);
+        return detour < 0 ? -1 : fromPawn + detour + toGoal - route.length();
     }
 }

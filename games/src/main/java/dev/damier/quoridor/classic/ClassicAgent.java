@@ -8,18 +8,21 @@ import dev.damier.run.Outcome;
 import java.time.Duration;
 
 /**
- * How the student agent spends its game: without a thought at the beginning and the end, at depth 0 in the opening, then
- * at depth 1, and at depth 0 again when its clock runs low. A single question is asked with the whole clock.
+ * Plays games like the agent of the student report. It makes its first moves and a winning step without search.
+ * Otherwise it searches at depth 0 in the opening, then at depth 1, and at depth 0 again when its clock runs low. A
+ * single query has the whole clock.
  *
- * @param depth always this one, or {@link #BY_CLOCK}
- * @param clock what it has for the whole game
+ * @param depth the depth of all searches, or {@link #BY_CLOCK}
+ * @param clock the time for a whole game
  */
 record ClassicAgent(ClassicSearch search, int depth, Duration clock) implements GamePlayer<DuelBoard> {
+    /** The depth depends on the number of moves and on the clock. */
     static final int BY_CLOCK = -1;
-    /** Steps of the game, of both players, that are looked at no deeper than they are. */
-    private static final int OPENING_STEPS = 10;
+    /** Number of moves of both players during which the depth is 0. */
+    private static final int OPENING_MOVES = 10;
 
-    private static final Duration LOW = Duration.ofSeconds(60);
+    /** With at most this time left, the depth is 0. */
+    private static final Duration LOW_CLOCK = Duration.ofSeconds(60);
 
     @Override
     public Outcome solve(DuelBoard board, Control control) {
@@ -28,35 +31,35 @@ record ClassicAgent(ClassicSearch search, int depth, Duration clock) implements 
 
     @Override
     public GameSession<DuelBoard> startGame() {
-        return new Game();
+        return new ClassicSession();
     }
 
-    private Outcome choose(DuelBoard board, Duration left, Control control) {
-        int forced = ForcedStep.of(board);
-        if (forced >= 0) return ForcedStep.chosen(board, forced, control);
-        return search.choose(board, depth == BY_CLOCK ? depth(board, left) : depth, control);
+    private Outcome choose(DuelBoard board, Duration timeLeft, Control control) {
+        int forced = ForcedStep.find(board);
+        if (forced >= 0) return ForcedStep.outcome(board, forced, control);
+        return search.choose(board, depth == BY_CLOCK ? depth(board, timeLeft) : depth, control);
     }
 
-    /** The depth of the report, by the steps made in the game and by what is left on the clock. */
-    static int depth(Board board, Duration left) {
-        int steps = ForcedStep.movesMade(board, 0) + ForcedStep.movesMade(board, 1);
-        return steps >= OPENING_STEPS && left.compareTo(LOW) > 0 ? 1 : 0;
+    /** Returns the depth of the report for a number of moves made and a time left. */
+    static int depth(Board board, Duration timeLeft) {
+        int moves = ForcedStep.movesMade(board, 0) + ForcedStep.movesMade(board, 1);
+        return moves >= OPENING_MOVES && timeLeft.compareTo(LOW_CLOCK) > 0 ? 1 : 0;
     }
 
-    /** Its own clock, which runs while it thinks. */
-    private final class Game implements GameSession<DuelBoard> {
-        private Duration left = clock;
+    /** A game. Its clock runs while the agent searches. */
+    private final class ClassicSession implements GameSession<DuelBoard> {
+        private Duration clockLeft = clock;
 
         @Override
         public Outcome solve(DuelBoard board, Control control) {
-            Outcome outcome = choose(board, left, control);
-            left = left.minusNanos(control.elapsedNanos());
+            Outcome outcome = choose(board, clockLeft, control);
+            clockLeft = clockLeft.minusNanos(control.elapsedNanos());
             return outcome;
         }
 
         @Override
         public void ponder(DuelBoard expected, Control control) {
-            // It did nothing in the rival's time.
+            // The agent of the report did not search in its opponent's time.
         }
     }
 }

@@ -11,34 +11,39 @@ import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
 
 /**
- * Alpha-beta as the student agent had it: the score is always the agent's own, whoever is to move at the horizon, because
- * its weights say more about one's own way than about the rival's. Depth 0 looks at the positions after its own moves,
- * depth 1 at every reply to them.
+ * The alpha-beta search of the student agent. Positions are always evaluated for the agent, whichever side is to move,
+ * because the weights of the two sides differ. Depth 0 evaluates the positions after the agent's moves, depth 1 those
+ * after every reply.
  *
- * @param radius walls farther from both pawns are not looked at
+ * @param levelWeights weights if both distances are equal
+ * @param nearerWeights weights if the agent is closer to its goal
+ * @param fartherWeights weights if the agent is farther from its goal
+ * @param radius walls farther than this from both pawns are ignored
  */
-record ClassicSearch(ClassicWeights level, ClassicWeights nearer, ClassicWeights farther, int radius) {
+record ClassicSearch(ClassicWeights levelWeights, ClassicWeights nearerWeights, ClassicWeights fartherWeights, int radius) {
 
+    /** Returns the best move of the side to move. */
     Outcome choose(DuelBoard position, int depth, Control control) {
-        return new Run(position.copy(), position.toMove(), control).choose(depth);
+        return new ClassicRun(position.copy(), position.toMove(), control).choose(depth);
     }
 
-    /** What the board is worth to a player. */
+    /** Returns the value of a position for a player, in hundredths. */
     int score(Board board, int player) {
-        int own = board.distance(player);
-        int rival = board.distance(1 - player);
-        ClassicWeights weights = own == rival ? level : own < rival ? nearer : farther;
-        return weights.score(board, player, own, rival);
+        int ownDistance = board.distance(player);
+        int opponentDistance = board.distance(1 - player);
+        ClassicWeights weights = ownDistance == opponentDistance ? levelWeights : ownDistance < opponentDistance ? nearerWeights : fartherWeights;
+        return weights.score(board, player, ownDistance, opponentDistance);
     }
 
-    private final class Run {
+    /** One search. */
+    private final class ClassicRun {
         private final Board board;
         private final int agent;
         private final Control control;
         private final Counters counters = new Counters();
         private boolean stopped;
 
-        Run(Board board, int agent, Control control) {
+        ClassicRun(Board board, int agent, Control control) {
             this.board = board;
             this.agent = agent;
             this.control = control;
@@ -50,7 +55,7 @@ record ClassicSearch(ClassicWeights level, ClassicWeights nearer, ClassicWeights
             if (n == 0) return new Outcome.Impossible(control.stats(counters));
             int best = moves[0];
             int value = -WIN;
-            counters.expand(0);
+            counters.countExpansion(0);
             counters.generated += n;
             counters.depth = depth + 1;
             for (int i = 0; i < n && !stopped; i++) {
@@ -69,9 +74,9 @@ record ClassicSearch(ClassicWeights level, ClassicWeights nearer, ClassicWeights
             int result = board.result(agent);
             if (result != Position.UNDECIDED) return result * (WIN - ply);
             if (depth == 0) return score(board, agent);
-            counters.expand(ply);
+            counters.countExpansion(ply);
             if (control.shouldStop(counters)) stopped = true;
-            boolean mine = board.toMove() == agent;
+            boolean agentToMove = board.toMove() == agent;
             int[] moves = new int[board.maxMoves()];
             int n = candidates(moves);
             counters.generated += n;
@@ -79,18 +84,18 @@ record ClassicSearch(ClassicWeights level, ClassicWeights nearer, ClassicWeights
                 board.play(moves[i]);
                 int v = value(depth - 1, alpha, beta, ply + 1);
                 board.undo();
-                if (mine) alpha = Math.max(alpha, v);
+                if (agentToMove) alpha = Math.max(alpha, v);
                 else beta = Math.min(beta, v);
             }
-            return mine ? alpha : beta;
+            return agentToMove ? alpha : beta;
         }
 
         private int candidates(int[] moves) {
             int n = board.moves(moves);
-            int kept = 0;
+            int count = 0;
             for (int i = 0; i < n; i++)
-                if (!MoveCode.wall(moves[i]) || WallFilter.near(board, moves[i], radius)) moves[kept++] = moves[i];
-            return kept;
+                if (!MoveCode.isWall(moves[i]) || WallFilter.isNear(board, moves[i], radius)) moves[count++] = moves[i];
+            return count;
         }
     }
 }

@@ -12,7 +12,10 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 
-/** What the classic agent's four features can do: alpha-beta as deep as the clock allows, over {@link FilteredView}. */
+/**
+ * Alpha-beta search with the four features of the classic agent, as deep as the budget allows, over
+ * {@link FilteredView}.
+ */
 public final class FilteredAlphaBetaEngine implements Engine<DuelBoard>, EngineCapability.Deepening {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "filtered-alphabeta",
@@ -28,19 +31,19 @@ public final class FilteredAlphaBetaEngine implements Engine<DuelBoard>, EngineC
     }
 
     @Override
-    public Class<DuelBoard> needs() {
+    public Class<DuelBoard> requiredView() {
         return DuelBoard.class;
     }
 
     @Override
     public Solver<DuelBoard> build(Map<String, String> options) {
         DESCRIPTOR.check(options);
-        AlphaBeta search = new AlphaBeta(DESCRIPTOR.number(options, "depth"), EnumSet.allOf(AlphaBeta.Switch.class));
+        AlphaBeta search = new AlphaBeta(DESCRIPTOR.number(options, "depth"), EnumSet.allOf(AlphaBeta.Enhancement.class));
         boolean filter = DESCRIPTOR.flag(options, "filter");
         return (board, control) -> {
-            int forced = ForcedStep.of(board);
+            int forced = ForcedStep.find(board);
             return forced >= 0
-                    ? ForcedStep.chosen(board, forced, control)
+                    ? ForcedStep.outcome(board, forced, control)
                     : search.solve(new FilteredView(board, filter), control);
         };
     }

@@ -5,18 +5,20 @@ import dev.damier.quoridor.Board;
 import dev.damier.quoridor.MoveCode;
 
 /**
- * A board on which only walls around the pawns are built, valued by four features (own and other's way, own and other's
- * walls) with one set of weights for each of who leads.
+ * A board on which only walls near the pawns are moves. It is evaluated by four features: own distance, opponent's
+ * distance, own walls, opponent's walls. The weights depend on which side is closer to its goal.
  */
 final class FilteredView implements TwoPlayerPosition {
     private static final int RADIUS = 2;
-    /** Own way, other's way, own walls, other's walls; when behind, level and ahead. */
+    /** Weights of own distance, opponent's distance, own walls, opponent's walls; when behind, level and ahead. */
     private static final int[][] WEIGHTS = {{-100, 140, 40, -60}, {-100, 110, 60, -60}, {-120, 100, 70, -50}};
 
     private final Board board;
     private final boolean filter;
 
-    /** @param filter false to look at every wall */
+    /**
+     * @param filter false to allow every wall
+     */
     FilteredView(Board board, boolean filter) {
         this.board = board;
         this.filter = filter;
@@ -25,21 +27,20 @@ final class FilteredView implements TwoPlayerPosition {
     @Override
     public int moves(int[] buffer) {
         int n = board.moves(buffer);
-        int kept = 0;
+        int count = 0;
         for (int i = 0; i < n; i++)
-            if (!filter || !MoveCode.wall(buffer[i]) || WallFilter.near(board, buffer[i], RADIUS))
-                buffer[kept++] = buffer[i];
-        return kept;
+            if (!filter || !MoveCode.isWall(buffer[i]) || WallFilter.isNear(board, buffer[i], RADIUS))
+                buffer[count++] = buffer[i];
+        return count;
     }
 
     @Override
     public int evaluate() {
         int me = board.toMove();
-        int mine = board.distance(me);
-        int other = board.distance(1 - me);
-        // The side to move is half a step better off than the distances say, whoever leads.
-        int[] w = WEIGHTS[Integer.signum(other - mine) + 1];
-        return w[0] * mine + w[1] * other + w[2] * board.left(me) + w[3] * board.left(1 - me) + 50;
+        int ownDistance = board.distance(me);
+        int opponentDistance = board.distance(1 - me);
+        int[] weights = WEIGHTS[Integer.signum(opponentDistance - ownDistance) + 1];
+        return weights[0] * ownDistance + weights[1] * opponentDistance + weights[2] * board.wallsLeft(me) + weights[3] * board.wallsLeft(1 - me) + 50; // half a step for the side to move
     }
 
     @Override

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Looks one move ahead: a step along a shortest way, or the wall that lengthens the nearest rival's way most beyond its
- * own when that gains more than the step would, or as much while behind.
+ * An engine that looks one move ahead. It chooses the move after which its lead over the nearest opponent is largest,
+ * see {@link #lead}. Among equal moves it prefers a wall if it is behind, otherwise a step.
  */
 public final class PathGreedyEngine implements Engine<Board> {
     private static final Descriptor DESCRIPTOR = new Descriptor(
@@ -29,7 +29,7 @@ public final class PathGreedyEngine implements Engine<Board> {
     }
 
     @Override
-    public Class<Board> needs() {
+    public Class<Board> requiredView() {
         return Board.class;
     }
 
@@ -43,7 +43,7 @@ public final class PathGreedyEngine implements Engine<Board> {
         Counters counters = new Counters();
         int[] moves = new int[board.maxMoves()];
         int n = board.moves(moves);
-        counters.expand(0);
+        counters.countExpansion(0);
         counters.generated = n;
         counters.depth = 1;
         if (n == 0) return new Outcome.Impossible(control.stats(counters));
@@ -52,7 +52,7 @@ public final class PathGreedyEngine implements Engine<Board> {
         int best = -1;
         int bestScore = Integer.MIN_VALUE;
         for (int i = 0; i < n; i++) {
-            boolean step = !MoveCode.wall(moves[i]);
+            boolean step = !MoveCode.isWall(moves[i]);
             board.play(moves[i]);
             int score = 4 * lead(board, me) + (step == behind ? 0 : 1);
             board.undo();
@@ -65,10 +65,10 @@ public final class PathGreedyEngine implements Engine<Board> {
         return new Outcome.Chosen(best, value, new int[] {best}, control.stats(counters));
     }
 
-    /** Steps by which this player is nearer to its goal than the nearest rival to theirs. */
+    /** Returns by how many steps a player is closer to its goal than the nearest opponent. */
     static int lead(Board board, int me) {
-        int rival = Integer.MAX_VALUE;
-        for (int p = 0; p < board.players(); p++) if (p != me) rival = Math.min(rival, board.distance(p));
-        return rival - board.distance(me);
+        int nearest = Integer.MAX_VALUE;
+        for (int p = 0; p < board.players(); p++) if (p != me) nearest = Math.min(nearest, board.distance(p));
+        return nearest - board.distance(me);
     }
 }

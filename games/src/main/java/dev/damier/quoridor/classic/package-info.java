@@ -1,5 +1,5 @@
 /**
- * Players that look one move ahead or search as the textbook does: the student agent that started it all, and the greedy
- * one that it was measured against. Each is an engine; nothing else is public.
+ * Simple Quoridor engines: the agent of a student report, a deeper alpha-beta search with its features, and a greedy
+ * engine that looks one move ahead. Only the engines are public.
  */
 package dev.damier.quoridor.classic;

@@ -9,14 +9,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 
-/** A board of four quadrants, in the order north-west, north-east, south-east, south-west, and what is printed on it. */
+/**
+ * A board assembled from quadrants.
+ *
+ * @param quadrants the quadrants; four of them are in the order north-west, north-east, south-east, south-west
+ * @param board the board that they form
+ * @param targets the targets printed on them, sorted by cell
+ */
 public record Assembly(List<Quadrant> quadrants, RicochetBoard board, List<Target> targets) {
+    /** Number of columns and of rows of a board of four quadrants. */
     public static final int SIDE = 2 * Quadrant.SIDE;
 
     private static final Comparator<Target> BY_CELL = Comparator.comparingInt(Target::cell);
 
-    /** Printed quadrants as they lie at each of the four places, by quadrant: made when first laid there. */
-    private static final class Laid {
+    /** Cache of the printed quadrants, rotated and placed in each of the four corners. */
+    private static final class PlacedQuadrants {
         static final Map<Quadrant, Assembly[]> PRINTED = new IdentityHashMap<>();
 
         static {
@@ -24,20 +31,23 @@ public record Assembly(List<Quadrant> quadrants, RicochetBoard board, List<Targe
         }
     }
 
-    /** Turns each quadrant clockwise by as many quarters as its place is from the north-west, about the board's centre. */
+    /**
+     * Assembles four quadrants. Each quadrant is rotated clockwise about the centre of the board: by 0, 1, 2 and 3 quarter
+     * turns from the north-west on.
+     */
     public static Assembly of(List<Quadrant> quadrants) {
         byte[] walls = new byte[SIDE * SIDE];
         boolean[] blocked = new boolean[SIDE * SIDE];
         byte[] diagonals = new byte[SIDE * SIDE];
         List<Target> targets = new ArrayList<>(5 * 4);
         for (int turns = 0; turns < 4; turns++) {
-            Assembly part = laid(quadrants.get(turns), turns);
-            byte[] itsWalls = part.board.walls();
-            boolean[] itsBlocked = part.board.blocked();
-            byte[] itsDiagonals = part.board.diagonals();
-            for (int cell = 0; cell < walls.length; cell++) walls[cell] |= itsWalls[cell];
-            for (int cell = 0; cell < walls.length; cell++) blocked[cell] |= itsBlocked[cell];
-            for (int cell = 0; cell < walls.length; cell++) diagonals[cell] |= itsDiagonals[cell];
+            Assembly part = placed(quadrants.get(turns), turns);
+            byte[] partWalls = part.board.walls();
+            boolean[] partBlocked = part.board.blocked();
+            byte[] partDiagonals = part.board.diagonals();
+            for (int cell = 0; cell < walls.length; cell++) walls[cell] |= partWalls[cell];
+            for (int cell = 0; cell < walls.length; cell++) blocked[cell] |= partBlocked[cell];
+            for (int cell = 0; cell < walls.length; cell++) diagonals[cell] |= partDiagonals[cell];
             targets.addAll(part.targets);
         }
         targets.sort(BY_CELL);
@@ -45,29 +55,29 @@ public record Assembly(List<Quadrant> quadrants, RicochetBoard board, List<Targe
         return new Assembly(List.copyOf(quadrants), board, List.copyOf(targets));
     }
 
-    /** One quadrant at its place on a board with nothing else on it. */
-    private static Assembly laid(Quadrant quadrant, int turns) {
-        Assembly[] known = Laid.PRINTED.get(quadrant);
-        if (known == null) return turned(quadrant, SIDE, turns);
-        // Two threads may make one each: they are equal.
-        return known[turns] != null ? known[turns] : (known[turns] = turned(quadrant, SIDE, turns));
+    /** Returns a full-size board with only this quadrant, rotated to its corner. */
+    private static Assembly placed(Quadrant quadrant, int turns) {
+        Assembly[] cached = PlacedQuadrants.PRINTED.get(quadrant);
+        if (cached == null) return rotated(quadrant, SIDE, turns);
+        // Two threads may each create one: they are equal.
+        return cached[turns] != null ? cached[turns] : (cached[turns] = rotated(quadrant, SIDE, turns));
     }
 
-    /** One quadrant as it lies so many clockwise quarters from the north-west, a board of its own. */
-    public static Assembly alone(Quadrant quadrant, int turns) {
-        return turned(quadrant, Quadrant.SIDE, turns);
+    /** Returns a board of one quadrant, rotated clockwise by this many quarter turns. */
+    public static Assembly single(Quadrant quadrant, int turns) {
+        return rotated(quadrant, Quadrant.SIDE, turns);
     }
 
-    private static Assembly turned(Quadrant quadrant, int side, int turns) {
+    private static Assembly rotated(Quadrant quadrant, int side, int turns) {
         BoardBuilder builder = new BoardBuilder(side, side);
         List<Target> targets = new ArrayList<>();
-        new Turned(side, turns).put(quadrant, builder, targets);
+        new Rotation(side, turns).place(quadrant, builder, targets);
         targets.sort(BY_CELL);
         return new Assembly(List.of(quadrant), builder.build(), List.copyOf(targets));
     }
 
-    /** Quarter turns of a square: one clockwise is (x, y) to (side - 1 - y, x). */
-    private record Turned(int side, int turns) {
+    /** A rotation of a square by quarter turns. One clockwise turn maps (x, y) to (side - 1 - y, x). */
+    private record Rotation(int side, int turns) {
         int x(int x, int y) {
             return switch (turns) {
                 case 0 -> x;
@@ -86,21 +96,22 @@ public record Assembly(List<Quadrant> quadrants, RicochetBoard board, List<Targe
             };
         }
 
-        /** Its walls, mirrors and signs, and the inner corner, which the centre of a board covers. */
-        void put(Quadrant quadrant, BoardBuilder builder, List<Target> targets) {
+        /** Adds the walls, diagonals and targets of a quadrant, and blocks its inner corner, which is part of the centre block. */
+        void place(Quadrant quadrant, BoardBuilder builder, List<Target> targets) {
             for (Quadrant.Wall w : quadrant.walls())
                 builder.wall(x(w.x(), w.y()), y(w.x(), w.y()), w.direction() + turns & 3);
-            for (Quadrant.Mirror m : quadrant.mirrors()) {
+            for (Quadrant.Diagonal m : quadrant.diagonals()) {
                 char slash = turns % 2 == 0 ? m.slash() : m.slash() == '/' ? '\\' : '/';
                 builder.diagonal(x(m.x(), m.y()), y(m.x(), m.y()), m.colour(), slash);
             }
-            for (Quadrant.Sign s : quadrant.signs())
+            for (Quadrant.PrintedTarget s : quadrant.targets())
                 targets.add(new Target(y(s.x(), s.y()) * side + x(s.x(), s.y()), s.colour(), s.shape()));
             int inner = Quadrant.SIDE - 1;
             builder.block(x(inner, inner), y(inner, inner));
         }
     }
 
+    /** Returns the quadrant ids, such as {@code 2B-3B-4A-1A}. */
     public String write() {
         StringJoiner ids = new StringJoiner("-");
         for (Quadrant quadrant : quadrants) ids.add(quadrant.id());

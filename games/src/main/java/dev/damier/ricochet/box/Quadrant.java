@@ -3,25 +3,30 @@ package dev.damier.ricochet.box;
 import java.util.List;
 
 /**
- * One face of a printed piece, written as the north-west quarter of a board.
+ * A quadrant: one face of a piece, described as the north-west quarter of a board.
  *
- * @param edition the year it was first printed
+ * @param id the piece and the face, such as {@code 2B}
+ * @param colour the colour marking of the piece
+ * @param edition the year in which it was first printed
+ * @param walls the walls
+ * @param targets the printed targets
+ * @param diagonals the diagonals
  */
 public record Quadrant(
-        String id, String colour, String edition, List<Wall> walls, List<Sign> signs, List<Mirror> mirrors) {
-    /** Cells on a side. */
+        String id, String colour, String edition, List<Wall> walls, List<PrintedTarget> targets, List<Diagonal> diagonals) {
+    /** Number of columns and of rows. */
     public static final int SIDE = 8;
 
-    /** One closed side; direction N E S W = 0 1 2 3. */
+    /** A closed side of a cell; direction N E S W = 0 1 2 3. */
     record Wall(int x, int y, int direction) {}
 
     /** A printed target. */
-    record Sign(int x, int y, int colour, String shape) {}
+    record PrintedTarget(int x, int y, int colour, String shape) {}
 
     /** A diagonal. */
-    record Mirror(int x, int y, int colour, char slash) {}
+    record Diagonal(int x, int y, int colour, char slash) {}
 
-    /** The piece this face belongs to: its colour marking, which a legal board has once. */
+    /** Returns the piece of this face. A legal printed board has each piece once. */
     public char piece() {
         return id.charAt(0);
     }

@@ -10,22 +10,22 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
-/** Quadrants of one's own files: four of them make a board, shuffled and so turned anew at every deal. */
+/** The quadrants of custom files. Each deal shuffles them, so four of them form a new board with other rotations. */
 public final class QuadrantPool {
-    private static final int PLACES = 4;
+    private static final int QUADRANTS_PER_BOARD = 4;
 
-    private final List<Quadrant> all = new ArrayList<>();
+    private final List<Quadrant> quadrants = new ArrayList<>();
 
     private QuadrantPool() {}
 
-    /** Whether a text has quadrants and no board that says which of them lies where. */
+    /** Returns whether a text has quadrants but no board line that assigns them to corners. */
     public static boolean matches(String text) {
         List<String> words =
                 text.lines().map(line -> new FileLine(0, line).word(0)).toList();
         return words.contains("quadrant") && !words.contains("board");
     }
 
-    /** Reads one file, or several as {@link Option#files} joins them; what is at fault says in which file and line. */
+    /** Reads one file, or several files joined as by {@link Option#files}. Errors contain the file name and the line number. */
     public static QuadrantPool read(String text) {
         QuadrantPool pool = new QuadrantPool();
         Quadrants file = new Quadrants();
@@ -33,30 +33,30 @@ public final class QuadrantPool {
         int number = 0;
         for (String line : text.split("\n", -1)) {
             FileLine words = new FileLine(name, ++number, line);
-            if (words.word(0).equals(Option.FILE) && !file.inside()) {
-                pool.all.addAll(file.finish().values());
+            if (words.word(0).equals(Option.FILE_HEADER) && !file.isInsideQuadrant()) {
+                pool.quadrants.addAll(file.finish().values());
                 file = new Quadrants();
-                name = line.strip().substring(Option.FILE.length()).strip();
+                name = line.strip().substring(Option.FILE_HEADER.length()).strip();
                 number = 0;
             } else {
-                file.line(words);
+                file.addLine(words);
             }
         }
-        pool.all.addAll(file.finish().values());
-        if (pool.all.size() < PLACES) throw RicochetMessages.fault("file.few-quadrants", pool.all.size());
-        if (pool.all.stream().allMatch(quadrant -> quadrant.signs().isEmpty())) throw RicochetMessages.fault("file.no-targets");
+        pool.quadrants.addAll(file.finish().values());
+        if (pool.quadrants.size() < QUADRANTS_PER_BOARD) throw RicochetMessages.error("file.few-quadrants", pool.quadrants.size());
+        if (pool.quadrants.stream().allMatch(quadrant -> quadrant.targets().isEmpty())) throw RicochetMessages.error("file.no-targets");
         return pool;
     }
 
-    /** Four of them in an order that decides where each lies; of four colour markings, if there are as many. */
+    /** Draws four quadrants in random order. They have four different colour markings if the pool has that many. */
     public Assembly draw(Random random) {
-        List<Quadrant> shuffled = new ArrayList<>(all);
-        // The first draws of neighbouring seeds are alike; a number made of two draws is not.
+        List<Quadrant> shuffled = new ArrayList<>(quadrants);
+        // The first random numbers of consecutive seeds are similar. nextLong combines two of them.
         Collections.shuffle(shuffled, new Random(random.nextLong()));
-        boolean coloured = colours(shuffled).size() >= PLACES;
+        boolean coloured = colours(shuffled).size() >= QUADRANTS_PER_BOARD;
         List<Quadrant> four = new ArrayList<>();
         for (Quadrant quadrant : shuffled) {
-            if (four.size() == PLACES) break;
+            if (four.size() == QUADRANTS_PER_BOARD) break;
             if (!coloured || !colours(four).contains(quadrant.colour())) four.add(quadrant);
         }
         return Assembly.of(four);

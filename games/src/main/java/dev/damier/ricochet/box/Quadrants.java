@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads quadrants from text; the printed ones come from the {@code quadrants.txt} beside this class. */
+/** Reads quadrants from text. The printed quadrants are in the resource {@code quadrants.txt} of this package. */
 public final class Quadrants {
     private static final class Printed {
         static final Map<String, Quadrant> ALL = load();
@@ -24,81 +24,83 @@ public final class Quadrants {
         }
     }
 
-    private final Map<String, Quadrant> read = new LinkedHashMap<>();
-    private Quadrant open;
+    private final Map<String, Quadrant> quadrants = new LinkedHashMap<>();
+    private Quadrant current;
 
-    /** The sixteen printed faces by id, in the order 1A 2A 3A 4A 1B … 4D. */
+    /** Returns the sixteen printed quadrants by id, in the order 1A 2A 3A 4A 1B … 4D. */
     public static Map<String, Quadrant> printed() {
         return Printed.ALL;
     }
 
-    /** Reads a file of nothing but quadrants. */
+    /** Reads a file that contains only quadrants. */
     public static Map<String, Quadrant> read(String text) {
         Quadrants reader = new Quadrants();
         int number = 0;
-        for (String line : text.split("\n", -1)) reader.line(new FileLine(++number, line));
+        for (String line : text.split("\n", -1)) reader.addLine(new FileLine(++number, line));
         return reader.finish();
     }
 
-    /** Whether a quadrant has begun and not ended. */
-    public boolean inside() {
-        return open != null;
+    /** Returns whether the current line is inside a quadrant. */
+    public boolean isInsideQuadrant() {
+        return current != null;
     }
 
-    public void line(FileLine line) {
+    /** Reads the next line. */
+    public void addLine(FileLine line) {
         if (line.isEmpty()) return;
         switch (line.word(0)) {
             case "quadrant" -> {
-                line.size(4);
-                if (inside()) throw line.fault("file.unfinished", open.id());
+                line.requireSize(4);
+                if (isInsideQuadrant()) throw line.error("file.unfinished", current.id());
                 String id = line.word(1);
-                if (read.containsKey(id)) throw line.fault("file.quadrant-twice", id);
-                open = new Quadrant(
+                if (quadrants.containsKey(id)) throw line.error("file.quadrant-twice", id);
+                current = new Quadrant(
                         id, line.word(2), line.word(3), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
             }
             case "end" -> {
-                if (!inside()) throw line.fault("file.outside", line.word(0));
-                read.put(open.id(), open);
-                open = null;
+                if (!isInsideQuadrant()) throw line.error("file.outside", line.word(0));
+                quadrants.put(current.id(), current);
+                current = null;
             }
             case "wall", "target", "diagonal" -> {
-                if (!inside()) throw line.fault("file.outside", line.word(0));
-                item(line);
+                if (!isInsideQuadrant()) throw line.error("file.outside", line.word(0));
+                addItem(line);
             }
-            default -> throw line.unknown(List.of("quadrant", "wall", "target", "diagonal", "end"));
+            default -> throw line.unknownWord(List.of("quadrant", "wall", "target", "diagonal", "end"));
         }
     }
 
-    private void item(FileLine line) {
+    private void addItem(FileLine line) {
         int x = line.number(1, 0, Quadrant.SIDE - 1);
         int y = line.number(2, 0, Quadrant.SIDE - 1);
         switch (line.word(0)) {
             case "wall" -> {
-                line.size(4);
-                for (int direction : line.sides(3)) open.walls().add(new Quadrant.Wall(x, y, direction));
+                line.requireSize(4);
+                for (int direction : line.sides(3)) current.walls().add(new Quadrant.Wall(x, y, direction));
             }
             case "target" -> {
-                line.size(5);
-                if (taken(x, y)) throw line.fault("file.cell-taken", x, y);
-                open.signs().add(new Quadrant.Sign(x, y, line.colour(3, true), line.shape(4)));
+                line.requireSize(5);
+                if (isTaken(x, y)) throw line.error("file.cell-taken", x, y);
+                current.targets().add(new Quadrant.PrintedTarget(x, y, line.colour(3, true), line.shape(4)));
             }
             default -> {
-                line.size(5);
-                if (taken(x, y)) throw line.fault("file.cell-taken", x, y);
-                open.mirrors().add(new Quadrant.Mirror(x, y, line.colour(3, false), line.slash(4)));
+                line.requireSize(5);
+                if (isTaken(x, y)) throw line.error("file.cell-taken", x, y);
+                current.diagonals().add(new Quadrant.Diagonal(x, y, line.colour(3, false), line.slash(4)));
             }
         }
     }
 
-    /** Whether something lies on a cell of the quadrant that is being read; the inner corner belongs to the centre block. */
-    private boolean taken(int x, int y) {
+    /** Returns whether a cell of the current quadrant has a target or diagonal, or is the inner corner (the centre block). */
+    private boolean isTaken(int x, int y) {
         return x == Quadrant.SIDE - 1 && y == Quadrant.SIDE - 1
-                || open.signs().stream().anyMatch(s -> s.x() == x && s.y() == y)
-                || open.mirrors().stream().anyMatch(m -> m.x() == x && m.y() == y);
+                || current.targets().stream().anyMatch(s -> s.x() == x && s.y() == y)
+                || current.diagonals().stream().anyMatch(m -> m.x() == x && m.y() == y);
     }
 
+    /** Returns the quadrants by id after the last line. */
     public Map<String, Quadrant> finish() {
-        if (inside()) throw RicochetMessages.fault("file.unfinished", RicochetMessages.text("file.end"), open.id());
-        return read;
+        if (isInsideQuadrant()) throw RicochetMessages.error("file.unfinished", RicochetMessages.text("file.end"), current.id());
+        return quadrants;
     }
 }

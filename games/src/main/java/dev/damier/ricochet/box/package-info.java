@@ -1,5 +1,5 @@
 /**
- * What lies in the box: the printed {@link dev.damier.ricochet.box.Quadrant}s and those of one's own files, the board that four of
- * them make, and the pile of targets that are drawn one after the other.
+ * The contents of the game box: the printed {@link dev.damier.ricochet.box.Quadrant}s, custom quadrants from files, the board
+ * that four quadrants form, and the pile of targets from which a game draws.
  */
 package dev.damier.ricochet.box;

@@ -10,7 +10,7 @@ import dev.damier.search.Successors;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
-/** One robot that moves while all others stand still, from any state of the game. */
+/** A search problem in which only one robot moves and all others stay on their cells. */
 final class LoneRobot {
     private final int robot;
     private final RobotSpace space;
@@ -21,15 +21,15 @@ final class LoneRobot {
         space = new RobotSpace(mission, memory, codes);
     }
 
-    /** The active robot; when any may finish, the one with the fewest cells between it and the target. */
+    /** Returns the active robot. If any robot may finish, returns the one with the smallest Manhattan distance to the target. */
     static int finisher(RicochetMission mission) {
         if (mission.active() != RicochetMission.ANY) return mission.active();
         int nearest = 0;
-        for (int r = 1; r < mission.robots().length; r++) if (cells(mission, r) < cells(mission, nearest)) nearest = r;
+        for (int r = 1; r < mission.robots().length; r++) if (distanceToTarget(mission, r) < distanceToTarget(mission, nearest)) nearest = r;
         return nearest;
     }
 
-    private static int cells(RicochetMission mission, int robot) {
+    private static int distanceToTarget(RicochetMission mission, int robot) {
         return manhattan(mission.board(), mission.robots()[robot], mission.target());
     }
 
@@ -41,32 +41,32 @@ final class LoneRobot {
         return space;
     }
 
-    /** Where all stand at the start of the mission. */
+    /** Returns the start state of the mission. */
     long[] start() {
         long[] start = new long[space.width()];
-        space.initial(start, 0);
+        space.writeInitial(start, 0);
         return start;
     }
 
-    /** Where it stands in a state. */
+    /** Returns the cell of the robot in a state. */
     int cell(long[] state) {
         return space.cell(state, 0, robot);
     }
 
-    /** Its search from this state, with an estimate for the cell it stands on. */
+    /** Returns the problem that starts in this state, with a heuristic by the cell of the robot. */
     Problem problem(long[] start, IntUnaryOperator estimate) {
-        return new Problem(new From(space, start), new Estimate(estimate));
+        return new Problem(new SpaceWithStart(space, start), new CellHeuristic(estimate));
     }
 
-    /** The same space with another beginning. */
-    private record From(RobotSpace space, long[] start) implements StateSpace {
+    /** The same state space with another start state. */
+    private record SpaceWithStart(RobotSpace space, long[] start) implements StateSpace {
         @Override
         public int width() {
             return space.width();
         }
 
         @Override
-        public void initial(long[] to, int at) {
+        public void writeInitial(long[] to, int at) {
             System.arraycopy(start, 0, to, at, start.length);
         }
 
@@ -76,22 +76,22 @@ final class LoneRobot {
         }
 
         @Override
-        public boolean goal(long[] from, int at) {
-            return space.goal(from, at);
+        public boolean isGoal(long[] from, int at) {
+            return space.isGoal(from, at);
         }
     }
 
-    /** Claims nothing: what it is good for is for the engines to say. */
-    private final class Estimate implements Heuristic {
+    /** A heuristic by the cell of the robot. It does not claim to be admissible. */
+    private final class CellHeuristic implements Heuristic {
         private final IntUnaryOperator ofCell;
 
-        Estimate(IntUnaryOperator ofCell) {
+        CellHeuristic(IntUnaryOperator ofCell) {
             this.ofCell = ofCell;
         }
 
         @Override
         public int estimate(long[] state, int at) {
-            return Math.min(DEAD, ofCell.applyAsInt(space.cell(state, at, robot)));
+            return Math.min(DEAD_END, ofCell.applyAsInt(space.cell(state, at, robot)));
         }
 
         @Override

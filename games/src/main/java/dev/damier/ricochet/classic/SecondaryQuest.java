@@ -20,18 +20,24 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Where one helper can be brought to, breadth-first from where all stand, and from each such place A* of the active robot
- * with the {@link MinMoves} grid, until it arrives. Only one helper moves, and only before the robot does. A budget of
- * nodes is looked at between these searches too, so it is passed by no more than one of them.
+ * A search that first moves one helper and then the active robot. A breadth-first search generates the placements of one
+ * helper. From each placement, A* with the {@link MinMoves} grid searches a path of the active robot, until one reaches the
+ * target. The node limit is checked between these A* searches, so the last one may exceed it.
  */
 final class SecondaryQuest {
-    /** From cells of a lower grid value the target is at most one slide away: a helper there may be in the robot's way. */
-    private static final int ASIDE = 2;
+    /** Minimum grid value of a helper with the option {@code aside}. On lower values it may block the robot's last slide. */
+    private static final int MIN_ASIDE_GRID_VALUE = 2;
 
-    /** Where all stand after these moves of one helper. */
-    private record Place(int helper, long[] state, int[] moves) {
-        Place then(int move, long[] next) {
-            return new Place(helper, next, joined(moves, move));
+    /**
+     * The state after some moves of one helper.
+     *
+     * @param helper the robot that moved
+     * @param state the packed state
+     * @param moves the codes of its moves
+     */
+    private record HelperPlacement(int helper, long[] state, int[] moves) {
+        HelperPlacement afterMove(int move, long[] next) {
+            return new HelperPlacement(helper, next, concat(moves, move));
         }
     }
 
@@ -41,11 +47,11 @@ final class SecondaryQuest {
     private final LoneRobot[] robots;
     private final int finisher;
     private final int[] grid;
-    private final Queue<Place> waiting = new ArrayDeque<>();
-    private final Set<LongBuffer> known = new HashSet<>();
+    private final Queue<HelperPlacement> frontier = new ArrayDeque<>();
+    private final Set<LongBuffer> visited = new HashSet<>();
     private final Successors out;
 
-    /** @param aside whether a helper may wait only on cells with a grid value from {@link #ASIDE} on */
+    /** @param aside whether a helper must end on a cell whose grid value is at least {@link #MIN_ASIDE_GRID_VALUE} */
     SecondaryQuest(RicochetPuzzle puzzle, boolean aside, Control control) {
         RicochetMission mission = puzzle.mission();
         this.aside = aside;
@@ -54,59 +60,59 @@ final class SecondaryQuest {
                 .mapToObj(robot -> new LoneRobot(mission, puzzle.memory(), robot))
                 .toArray(LoneRobot[]::new);
         finisher = LoneRobot.finisher(mission);
-        grid = MinMoves.of(mission, puzzle.space().mover(), finisher);
+        grid = MinMoves.of(mission, puzzle.space().slideRules(), finisher);
         out = new Successors(puzzle.space().width());
     }
 
     Outcome solve() {
         long[] start = robots[finisher].start();
-        known.add(LongBuffer.wrap(start));
-        Optional<int[]> line = finish(start, new int[0]);
-        for (int r = 0; r < robots.length; r++) if (r != finisher) waiting.add(new Place(r, start, new int[0]));
-        while (line.isEmpty() && !waiting.isEmpty() && !control.shouldStop(counters)) line = goOn(waiting.remove());
-        counters.open = waiting.size();
+        visited.add(LongBuffer.wrap(start));
+        Optional<int[]> solution = finishFrom(start, new int[0]);
+        for (int r = 0; r < robots.length; r++) if (r != finisher) frontier.add(new HelperPlacement(r, start, new int[0]));
+        while (solution.isEmpty() && !frontier.isEmpty() && !control.shouldStop(counters)) solution = expand(frontier.remove());
+        counters.open = frontier.size();
         counters.closed = counters.expanded;
         Stats stats = control.stats(counters);
-        return line.<Outcome>map(moves -> new Outcome.Solved(moves, moves.length, false, stats))
+        return solution.<Outcome>map(moves -> new Outcome.Solved(moves, moves.length, false, stats))
                 .orElseGet(() -> new Outcome.Stopped(control.reason(), Optional.empty(), 0, stats));
     }
 
-    /** Moves the helper on, and has the robot try from wherever it comes to that is new. */
-    private Optional<int[]> goOn(Place place) {
-        LoneRobot helper = robots[place.helper];
+    /** Moves the helper once more, and searches a path of the active robot from each new placement. */
+    private Optional<int[]> expand(HelperPlacement helperPlacement) {
+        LoneRobot helper = robots[helperPlacement.helper];
         counters.expanded++;
         out.clear();
-        helper.space().expand(place.state, 0, out);
+        helper.space().expand(helperPlacement.state, 0, out);
         counters.generated += out.size();
-        int width = place.state.length;
-        Place[] next = IntStream.range(0, out.size())
-                .mapToObj(i -> place.then(out.moves[i], Arrays.copyOfRange(out.words, i * width, (i + 1) * width)))
-                .toArray(Place[]::new);
-        for (Place there : next) {
-            if (!known.add(LongBuffer.wrap(there.state))) continue;
-            waiting.add(there);
-            if (aside && grid[helper.cell(there.state)] < ASIDE) continue;
+        int width = helperPlacement.state.length;
+        HelperPlacement[] next = IntStream.range(0, out.size())
+                .mapToObj(i -> helperPlacement.afterMove(out.moves[i], Arrays.copyOfRange(out.words, i * width, (i + 1) * width)))
+                .toArray(HelperPlacement[]::new);
+        for (HelperPlacement placement : next) {
+            if (!visited.add(LongBuffer.wrap(placement.state))) continue;
+            frontier.add(placement);
+            if (aside && grid[helper.cell(placement.state)] < MIN_ASIDE_GRID_VALUE) continue;
             if (control.shouldStop(counters)) return Optional.empty();
-            Optional<int[]> line = finish(there.state, there.moves);
-            if (line.isPresent()) return line;
+            Optional<int[]> solution = finishFrom(placement.state, placement.moves);
+            if (solution.isPresent()) return solution;
         }
         return Optional.empty();
     }
 
-    /** The helper's moves and then the robot's, if it arrives. */
-    private Optional<int[]> finish(long[] state, int[] moves) {
+    /** Searches a path of the active robot. Returns the moves of the helper followed by those of the robot. */
+    private Optional<int[]> finishFrom(long[] state, int[] moves) {
         Outcome outcome = new AStar().solve(robots[finisher].problem(state, cell -> grid[cell]), control);
         Stats stats = outcome.stats();
         counters.expanded += stats.expanded();
         counters.generated += stats.generated();
         counters.bytes = Math.max(counters.bytes, stats.bytes());
         if (!(outcome instanceof Outcome.Solved solved)) return Optional.empty();
-        int[] line = joined(moves, solved.moves());
-        counters.depth = line.length;
-        return Optional.of(line);
+        int[] solution = concat(moves, solved.moves());
+        counters.depth = solution.length;
+        return Optional.of(solution);
     }
 
-    private static int[] joined(int[] moves, int... more) {
+    private static int[] concat(int[] moves, int... more) {
         return Stream.of(moves, more).flatMapToInt(Arrays::stream).toArray();
     }
 }

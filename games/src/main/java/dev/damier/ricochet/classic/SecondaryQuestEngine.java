@@ -9,7 +9,7 @@ import dev.damier.run.Solver;
 import java.util.List;
 import java.util.Map;
 
-/** Places one helper so that the target can be reached, then searches the active robot's way. */
+/** Moves one helper so that the target can be reached, then searches a path of the active robot. */
 public final class SecondaryQuestEngine implements Engine<RicochetPuzzle> {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "secondary-quest",
@@ -23,7 +23,7 @@ public final class SecondaryQuestEngine implements Engine<RicochetPuzzle> {
     }
 
     @Override
-    public Class<RicochetPuzzle> needs() {
+    public Class<RicochetPuzzle> requiredView() {
         return RicochetPuzzle.class;
     }
 

@@ -17,9 +17,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A* of the active robot among helpers that stand still: g is the Manhattan distance from the start and N for every move
- * made, h the Manhattan distance to the target. The distance from the start depends on the cell alone, so it is counted on
- * the side of the estimate, and {@code f = N × moves + from start + to target}.
+ * A* search of the active robot alone; the helpers do not move. g is N per move plus the Manhattan distance from the start.
+ * h is the Manhattan distance to the target. The distance from the start depends only on the cell, so the code adds it to the
+ * heuristic: {@code f = N × moves + distance from start + distance to target}.
  */
 public final class StepCostEngine implements Engine<RicochetPuzzle> {
     private static final Descriptor DESCRIPTOR = new Descriptor(
@@ -34,7 +34,7 @@ public final class StepCostEngine implements Engine<RicochetPuzzle> {
     }
 
     @Override
-    public Class<RicochetPuzzle> needs() {
+    public Class<RicochetPuzzle> requiredView() {
         return RicochetPuzzle.class;
     }
 
@@ -55,11 +55,11 @@ public final class StepCostEngine implements Engine<RicochetPuzzle> {
         };
     }
 
-    /** It saw a part of the moves only: no line of it is proved shortest, and finding none proves nothing. */
+    /** Removes claims of optimality and impossibility, because the search considers only the moves of one robot. */
     private static Outcome withoutProof(Outcome found) {
-        if (found instanceof Outcome.Solved line)
-            return new Outcome.Solved(line.moves(), line.cost(), false, line.stats());
-        Outcome.Reason why = found instanceof Outcome.Stopped stopped ? stopped.why() : Outcome.Reason.EXHAUSTED;
-        return new Outcome.Stopped(why, Optional.empty(), 0, found.stats());
+        if (found instanceof Outcome.Solved solution)
+            return new Outcome.Solved(solution.moves(), solution.cost(), false, solution.stats());
+        Outcome.Reason reason = found instanceof Outcome.Stopped stopped ? stopped.reason() : Outcome.Reason.EXHAUSTED;
+        return new Outcome.Stopped(reason, Optional.empty(), 0, found.stats());
     }
 }

@@ -1,5 +1,5 @@
 /**
- * Simple searches that students' programs used, kept to repeat what was measured with them and to see what they lack. They
- * are engines of the laboratory: none claims that an answer is shortest, and none that there is no answer.
+ * Simple searches from student programs, for comparison and to reproduce published results. They are laboratory engines: they
+ * never claim that a solution is shortest or that no solution exists.
  */
 package dev.damier.ricochet.classic;

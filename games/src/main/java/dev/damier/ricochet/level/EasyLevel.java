@@ -21,16 +21,16 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Depth-first: sets out somewhere and wanders, so its lines are long and funny, but valid. An order of moves that leads
- * nowhere within its share of states is dropped for another, with another longest length, so that lines vary.
+ * The weakest opponent: a depth-first search with a random order of moves. Its solutions are valid but long. If an attempt
+ * finds nothing within its limit of states, another one starts with another order and another maximum length.
  */
 public final class EasyLevel extends RicochetLevel implements EngineCapability.Seeded, EngineCapability.Deepening {
-    private static final int ORDERS = 10;
+    private static final int MAX_ATTEMPTS = 10;
 
-    /** Lines may be as long as the draw allows: from this many moves up to the option's. */
+    /** Lower end of the range from which the maximum length of an attempt is drawn. The option is the upper end. */
     private static final int MIN_MOVES = 5;
 
-    private static final long STATES = 200_000;
+    private static final long MAX_STATES_PER_ATTEMPT = 200_000;
 
     public EasyLevel() {
         super(
@@ -44,29 +44,29 @@ public final class EasyLevel extends RicochetLevel implements EngineCapability.S
         descriptor().check(options);
         int depth = descriptor().number(options, "depth");
         int seed = descriptor().number(options, "seed");
-        return (puzzle, control) -> wander(puzzle, depth, random(puzzle.mission(), seed), control);
+        return (puzzle, control) -> search(puzzle, depth, seededRandom(puzzle.mission(), seed), control);
     }
 
-    /** The mission is part of the seed, spread over all its bits: who plays several rounds meets several moods. */
-    private static Random random(RicochetMission mission, int seed) {
+    /** Returns a random generator whose seed also depends on the mission, so that the rounds of a game differ. */
+    private static Random seededRandom(RicochetMission mission, int seed) {
         long mixed = 31L * (31L * seed + Arrays.hashCode(mission.robots())) + mission.target();
         return new Random(mixed * 0x9E3779B97F4A7C15L);
     }
 
-    private static Outcome wander(RicochetPuzzle puzzle, int depth, Random random, Control control) {
+    private static Outcome search(RicochetPuzzle puzzle, int depth, Random random, Control control) {
         Outcome outcome = null;
-        for (int i = 1; i <= ORDERS; i++) {
+        for (int i = 1; i <= MAX_ATTEMPTS; i++) {
             int shortest = Math.min(depth, MIN_MOVES);
-            int limit = i == ORDERS ? depth : shortest + random.nextInt(depth - shortest + 1);
-            RobotSpace space = new RobotSpace(puzzle.mission(), puzzle.memory(), order(puzzle.mission(), random));
-            outcome = run(new DepthFirstSearch(limit), new Problem(space, Heuristic.ZERO), STATES, control);
-            boolean another = outcome instanceof Outcome.Stopped;
-            if (!another || control.cancelled() || control.remainingNanos() == 0) break;
+            int limit = i == MAX_ATTEMPTS ? depth : shortest + random.nextInt(depth - shortest + 1);
+            RobotSpace space = new RobotSpace(puzzle.mission(), puzzle.memory(), randomOrder(puzzle.mission(), random));
+            outcome = run(new DepthFirstSearch(limit), new Problem(space, Heuristic.ZERO), MAX_STATES_PER_ATTEMPT, control);
+            boolean stopped = outcome instanceof Outcome.Stopped;
+            if (!stopped || control.isCancelled() || control.remainingNanos() == 0) break;
         }
         return outcome;
     }
 
-    private static int[] order(RicochetMission mission, Random random) {
+    private static int[] randomOrder(RicochetMission mission, Random random) {
         List<Integer> codes = new ArrayList<>(
                 IntStream.range(0, mission.robots().length * 4).boxed().toList());
         Collections.shuffle(codes, random);

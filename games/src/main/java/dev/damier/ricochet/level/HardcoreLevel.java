@@ -5,7 +5,7 @@ import dev.damier.ricochet.optimal.RicochetOptimalEngine;
 import dev.damier.run.Solver;
 import java.util.Map;
 
-/** The game's optimal engine. */
+/** The strongest opponent: the engine {@code optimal}. */
 public final class HardcoreLevel extends RicochetLevel {
     public HardcoreLevel() {
         super("hardcore");

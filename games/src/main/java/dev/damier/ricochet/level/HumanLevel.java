@@ -19,15 +19,15 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Plays as people do: follows the robot that must go home and thinks of the others late, and sees only so far. To such
- * a player a helper's move weighs as much as several of the active robot's, so a longer line of that robot alone is
- * preferred to a short one with help. It bids after the time a person would need.
+ * An opponent that imitates a human player. Humans try the active robot first and consider helpers later. So a helper move
+ * costs as much as several moves of the active robot, and a longer solution of the active robot alone is preferred. The
+ * search has a limit on states. The answer comes after the time that a human would need.
  */
 public final class HumanLevel extends RicochetLevel implements EngineCapability.Seeded {
-    /** Moves of the active robot that one move of a helper weighs. */
-    private static final int HELP = 3;
+    /** Cost of a helper move, in moves of the active robot. */
+    private static final int HELPER_MOVE_COST = 3;
 
-    private static final long NAP_MILLIS = 20;
+    private static final long POLL_MILLIS = 20;
 
     public HumanLevel() {
         super(
@@ -44,41 +44,41 @@ public final class HumanLevel extends RicochetLevel implements EngineCapability.
         int pace = descriptor().number(options, "pace");
         int seed = descriptor().number(options, "seed");
         return (puzzle, control) -> {
-            Outcome seen = look(puzzle, sight, control);
-            double seconds = seconds(puzzle.mission(), seen, new Random(seed)) * pace / 100;
-            return ponder(seconds, control) ? seen : late(control, seen);
+            Outcome outcome = search(puzzle, sight, control);
+            double seconds = thinkingSeconds(puzzle.mission(), outcome, new Random(seed)) * pace / 100;
+            return waitFor(seconds, control) ? outcome : timedOut(control, outcome);
         };
     }
 
-    private static Outcome look(RicochetPuzzle puzzle, int sight, Control control) {
+    private static Outcome search(RicochetPuzzle puzzle, int sight, Control control) {
         StateSpace space = new HelperPenaltySpace(puzzle.space(), puzzle.mission().active());
-        Problem problem = new Problem(space, puzzle.with("min-moves").heuristic());
+        Problem problem = new Problem(space, puzzle.withHeuristic("min-moves").heuristic());
         Outcome outcome = run(new AStar(), problem, sight, control);
-        // Its costs are weights; a bid counts moves, and claims nothing.
+        // The costs of the search are weighted. A bid is the number of moves, without a proof.
         if (outcome instanceof Solved s) return new Solved(s.moves(), s.moves().length, false, s.stats());
-        if (outcome instanceof Stopped s) return new Stopped(s.why(), Optional.empty(), 0, s.stats());
+        if (outcome instanceof Stopped s) return new Stopped(s.reason(), Optional.empty(), 0, s.stats());
         return outcome;
     }
 
-    /** How long a person would look: a glance, then time for every move, more for every helper's, more or less. */
-    static double seconds(RicochetMission mission, Outcome seen, Random random) {
-        double mood = 0.7 + 0.6 * random.nextDouble();
-        if (!(seen instanceof Solved solved)) return 45 * mood;
+    /** Returns the time that a human would need, in seconds: a base time plus a time per move, with a random factor. */
+    static double thinkingSeconds(RicochetMission mission, Outcome outcome, Random random) {
+        double factor = 0.7 + 0.6 * random.nextDouble();
+        if (!(outcome instanceof Solved solved)) return 45 * factor;
         double seconds = 3;
         for (int code : solved.moves()) {
             boolean own = mission.active() == RicochetMission.ANY || mission.active() == code >> 2;
-            seconds += own ? 2 : 2 * HELP;
+            seconds += own ? 2 : 2 * HELPER_MOVE_COST;
         }
-        return seconds * mood;
+        return seconds * factor;
     }
 
-    /** Waits; false when the run's time is over or it was stopped before that. */
-    private static boolean ponder(double seconds, Control control) {
+    /** Waits for this many seconds. Returns false if the run is cancelled or its time is over before that. */
+    private static boolean waitFor(double seconds, Control control) {
         long end = System.nanoTime() + (long) (seconds * 1e9);
         while (System.nanoTime() < end) {
-            if (control.cancelled() || control.remainingNanos() == 0) return false;
+            if (control.isCancelled() || control.remainingNanos() == 0) return false;
             try {
-                Thread.sleep(NAP_MILLIS);
+                Thread.sleep(POLL_MILLIS);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 return false;
@@ -87,12 +87,12 @@ public final class HumanLevel extends RicochetLevel implements EngineCapability.
         return true;
     }
 
-    private static Outcome late(Control control, Outcome seen) {
-        Outcome.Reason why = control.cancelled() ? Outcome.Reason.CANCELLED : Outcome.Reason.TIME;
-        return new Stopped(why, Optional.empty(), 0, seen.stats());
+    private static Outcome timedOut(Control control, Outcome outcome) {
+        Outcome.Reason reason = control.isCancelled() ? Outcome.Reason.CANCELLED : Outcome.Reason.TIME;
+        return new Stopped(reason, Optional.empty(), 0, outcome.stats());
     }
 
-    /** The same moves, with helpers' ones dearer. */
+    /** The same state space with a higher cost for helper moves. */
     private record HelperPenaltySpace(StateSpace space, int active) implements StateSpace {
         @Override
         public int width() {
@@ -100,8 +100,8 @@ public final class HumanLevel extends RicochetLevel implements EngineCapability.
         }
 
         @Override
-        public void initial(long[] to, int at) {
-            space.initial(to, at);
+        public void writeInitial(long[] to, int at) {
+            space.writeInitial(to, at);
         }
 
         @Override
@@ -109,12 +109,12 @@ public final class HumanLevel extends RicochetLevel implements EngineCapability.
             int first = out.size();
             space.expand(from, at, out);
             if (active == RicochetMission.ANY) return;
-            for (int i = first; i < out.size(); i++) if (out.moves[i] >> 2 != active) out.costs[i] = HELP;
+            for (int i = first; i < out.size(); i++) if (out.moves[i] >> 2 != active) out.costs[i] = HELPER_MOVE_COST;
         }
 
         @Override
-        public boolean goal(long[] from, int at) {
-            return space.goal(from, at);
+        public boolean isGoal(long[] from, int at) {
+            return space.isGoal(from, at);
         }
     }
 }

@@ -9,7 +9,7 @@ import dev.damier.search.Heuristic;
 import dev.damier.search.Problem;
 import java.util.Map;
 
-/** Breadth-first until its states are used up: perfect on short missions, silent on long ones. */
+/** A breadth-first search with a limit on states. It is optimal on short missions and finds nothing on long ones. */
 public final class MediumLevel extends RicochetLevel {
     public MediumLevel() {
         super("medium", Option.number("states", RicochetMessages.text("option.states"), 1, Integer.MAX_VALUE, "100000"));

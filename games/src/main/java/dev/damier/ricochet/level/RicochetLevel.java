@@ -13,7 +13,7 @@ import dev.damier.search.Problem;
 import java.time.Duration;
 import java.util.List;
 
-/** An opponent of a given strength: an engine on the mission with what the table rules remember. */
+/** A computer opponent of a given strength: an engine for a mission with its rule memory. */
 abstract class RicochetLevel implements Engine<RicochetPuzzle> {
     private final Descriptor descriptor;
 
@@ -28,20 +28,20 @@ abstract class RicochetLevel implements Engine<RicochetPuzzle> {
     }
 
     @Override
-    public final Class<RicochetPuzzle> needs() {
+    public final Class<RicochetPuzzle> requiredView() {
         return RicochetPuzzle.class;
     }
 
-    /** Runs a search on at most this many states of what the caller may spend; the caller's stop button works. */
+    /** Runs a search with a limit on states, within the limits of the caller. A cancellation by the caller stops the search. */
     static Outcome run(Solver<Problem> search, Problem problem, long states, Control control) {
         Budget left = control.budget()
                 .withNodes(Math.min(states, control.budget().nodes()))
                 .withTime(Duration.ofNanos(Math.max(1, control.remainingNanos())));
         Control[] inner = new Control[1];
         inner[0] = new Control(left, control.traceLimit(), progress -> {
-            if (control.cancelled()) inner[0].cancel();
+            if (control.isCancelled()) inner[0].cancel();
         });
-        if (control.cancelled()) inner[0].cancel();
+        if (control.isCancelled()) inner[0].cancel();
         Outcome outcome = search.solve(problem, inner[0]);
         control.trace(inner[0].trace());
         return outcome;

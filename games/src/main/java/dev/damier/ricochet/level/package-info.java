@@ -1,6 +1,6 @@
 /**
- * The machine's players, weakest first: easy (depth-first), medium (breadth-first within a number of states), human-like
- * (follows the active robot, sees only so far, takes its time) and hardcore (the shortest solution). Each is an engine on
- * a {@link dev.damier.ricochet.RicochetPuzzle}.
+ * The computer opponents, from the weakest to the strongest: easy (depth-first), medium (breadth-first with a limit on
+ * states), human-like (prefers the active robot, has a limit on states and takes time to answer) and hardcore (the shortest
+ * solution). Each is an engine for a {@link dev.damier.ricochet.RicochetPuzzle}.
  */
 package dev.damier.ricochet.level;

@@ -6,74 +6,78 @@ import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
 
 /**
- * A* for one mission: helpers sorted in the key, a bucket queue, consistent bounds, so no state is expanded twice. A
- * goal is noticed when it is generated; once the least f in the queue is no lower than its length, it is optimal.
+ * A* search for any mission. Interchangeable helpers are sorted in the key, and the queue is a bucket queue by f. The
+ * bound is consistent, so no state is expanded twice. A goal is recorded when it is generated. It is proved optimal when
+ * no queued node has a smaller f.
  *
- * <p>The bound is refined once the search has shown that it will be long; a state waiting from before is looked at again
- * when its turn comes, and most never have one. States already closed were reached by shortest paths, and the bound is
- * consistent before and after, so nothing closed need be looked at again.
+ * <p>After {@link #REFINE_AFTER_EXPANSIONS} expansions the bound is refined. A node that was queued before is
+ * re-evaluated when it is dequeued, and most of these nodes are never dequeued. Closed states stay closed: they were
+ * reached by shortest paths, and the bound is consistent before and after the refinement.
  */
 final class AStarSearch {
-    /** Expansions after which a more exact bound pays for itself. */
-    static final int REFINE_AFTER = 8000;
+    /** Number of expansions after which the bound is refined. */
+    static final int REFINE_AFTER_EXPANSIONS = 8000;
 
-    /** Expansions after which it is worth looking for some line, and how many that may take. */
-    static final int LINE_AFTER = 20_000;
+    /**
+     * Number of expansions after which a greedy search looks for a first solution. It is also the node limit of that
+     * search.
+     */
+    static final int FIRST_SOLUTION_AFTER_EXPANSIONS = 20_000;
 
-    /** Weight of the bound when any line will do. */
+    /** Weight of the bound in the greedy search. */
     private static final int GREEDY_WEIGHT = 4;
 
     private final OptimalProblem problem;
     private final OptimalBound bound;
-    private final Workspace work;
+    private final Workspace workspace;
     private final Control control;
     private final Counters counters;
 
-    /** 1 for shortest lines; more to hurry towards the goal, then the first line found is taken. */
+    /** Weight of h in f: 1 for shortest solutions. With a larger weight the search returns the first solution found. */
     private final int weight;
 
     private final OptimalKeys keys;
     private final OptimalStates states;
     private final OptimalQueue queue;
     private final int[] cells;
-    private final int[] flipped;
+    private final int[] transposed;
 
-    /** Nodes with lower numbers were put in the queue before the bound was refined. */
-    private int guessed;
+    /** Nodes with smaller numbers were queued before the bound was refined. */
+    private int firstRefinedNode;
 
-    private final Incumbent best;
+    private final Incumbent incumbent;
 
-    AStarSearch(OptimalProblem problem, OptimalBound bound, Workspace work, Control control, Counters counters) {
-        this(problem, bound, work, control, counters, 1);
+    AStarSearch(OptimalProblem problem, OptimalBound bound, Workspace workspace, Control control, Counters counters) {
+        this(problem, bound, workspace, control, counters, 1);
     }
 
     private AStarSearch(
             OptimalProblem problem,
             OptimalBound bound,
-            Workspace work,
+            Workspace workspace,
             Control control,
             Counters counters,
             int weight) {
         this.problem = problem;
         this.bound = bound;
-        this.work = work;
+        this.workspace = workspace;
         this.control = control;
         this.counters = counters;
         this.weight = weight;
         keys = problem.keys;
-        states = work.states;
-        queue = work.queue;
-        cells = problem.start();
-        flipped = new int[problem.n];
-        best = new Incumbent(control, counters);
+        states = workspace.states;
+        queue = workspace.queue;
+        cells = problem.startCells();
+        transposed = new int[problem.n];
+        incumbent = new Incumbent(control, counters);
     }
 
     Outcome solve() {
-        states.reset(keys.ints());
+        states.reset(keys.intsPerKey());
         queue.reset();
         int h = bound.of(cells);
-        if (h < HelperLowerBound.FAR) {
-            keys.make(cells, RuleMemory.NONE);
+        if (h < HelperLowerBound.UNSOLVABLE) {
+            keys.encode(cells, RuleMemory.NONE);
             states.find(keys.low, keys.high);
             queue.push(weight * h, states.add(keys.low, keys.high, -1, 0));
         }
@@ -81,123 +85,131 @@ final class AStarSearch {
     }
 
     private Outcome search() {
-        for (int f; (f = queue.least()) < (weight == 1 ? best.cost() : Incumbent.NONE); ) {
+        for (int f; (f = queue.lowestF()) < (weight == 1 ? incumbent.cost() : Incumbent.NOT_FOUND); ) {
             if (weight == 1) counters.lowerBound = Math.max(f, counters.lowerBound);
             counters.depth = f;
             int node = (int) queue.pop(f);
             boolean helpersOnly = node < 0;
             if (helpersOnly) node = ~node;
-            else if (states.closed(node)) continue;
-            if (node < guessed && later(node, helpersOnly, f)) continue;
-            if (control.shouldStop(counters) || !roomToExpand()) {
-                finish();
-                return best.stopped();
+            else if (states.isClosed(node)) continue;
+            if (node < firstRefinedNode && postponeIfLater(node, helpersOnly, f)) continue;
+            if (control.shouldStop(counters) || !hasMemoryToExpand()) {
+                recordCounters();
+                return incumbent.stoppedOutcome();
             }
             if (!helpersOnly) {
-                counters.expand(f);
-                if (counters.expanded == REFINE_AFTER && bound.refine()) guessed = states.size();
+                counters.countExpansion(f);
+                if (counters.expanded == REFINE_AFTER_EXPANSIONS && bound.refine()) firstRefinedNode = states.size();
             }
-            int before = best.cost();
+            int costBefore = incumbent.cost();
             expand(node, f, helpersOnly);
-            if (best.cost() < before && best.cost() > f && counters.expanded > LINE_AFTER) best.tell();
-            if (weight > 1 && best.found()) return best.solved(false);
-            if (weight == 1 && counters.expanded == LINE_AFTER && !helpersOnly) findFirstSolution(problem, bound, control, best);
+            if (incumbent.cost() < costBefore && incumbent.cost() > f && counters.expanded > FIRST_SOLUTION_AFTER_EXPANSIONS) incumbent.report();
+            if (weight > 1 && incumbent.isFound()) return incumbent.solvedOutcome(false);
+            if (weight == 1 && counters.expanded == FIRST_SOLUTION_AFTER_EXPANSIONS && !helpersOnly) findFirstSolution(problem, bound, control, incumbent);
         }
-        finish();
-        return best.proved();
+        recordCounters();
+        return incumbent.provedOutcome();
     }
 
     /**
-     * Makes the children of a state. While the bound knows nothing of helpers, their moves cannot belong to the present
-     * f: the state itself comes back for them at the next, and on the last level that is never.
+     * Generates the children of a state. While the bound ignores helpers, a helper move always raises f. The state is
+     * then queued again at f + 1 for its helper moves only. On the last level of f this entry is never dequeued.
      */
     private void expand(int node, int f, boolean helpersOnly) {
         states.close(node);
         int g = states.cost(node) + 1;
         long low = states.low(node);
-        int remembered = keys.read(low, states.high(node), cells);
-        problem.flip(cells, flipped);
-        int from = helpersOnly ? 1 : 0;
-        int to = problem.movers;
-        if (!helpersOnly && to > 1 && weight == 1 && bound.helpersWait()) {
-            to = 1;
+        int memory = keys.decode(low, states.high(node), cells);
+        problem.transpose(cells, transposed);
+        int firstPlace = helpersOnly ? 1 : 0;
+        int endPlace = problem.movers;
+        if (!helpersOnly && endPlace > 1 && weight == 1 && bound.canDelayHelperMoves()) {
+            endPlace = 1;
             queue.push(f + 1, ~node);
         }
         int count = 0;
-        for (int place = from; place < to; place++) {
-            problem.stops(cells, flipped, place, work.slides, 0);
+        for (int place = firstPlace; place < endPlace; place++) {
+            problem.stops(cells, transposed, place, workspace.slides, 0);
             for (int direction = 0; direction < 4; direction++) {
-                int slide = work.slides[direction];
+                int slide = workspace.slides[direction];
                 if (slide == Slides.NONE) continue;
-                int after = problem.after(remembered, place, direction, slide);
-                if (after == RuleMemory.FORBIDDEN) continue;
+                int newMemory = problem.memoryAfter(memory, place, direction, slide);
+                if (newMemory == RuleMemory.FORBIDDEN) continue;
                 int stop = slide >> 1;
                 counters.generated++;
-                keys.change(low, cells, place, stop, after);
-                if (stop == problem.target && g < best.cost() && problem.finishes(place, after)) {
-                    best.take(line(node, g, keys.low, keys.high));
+                keys.encodeMove(low, cells, place, stop, newMemory);
+                if (stop == problem.target && g < incumbent.cost() && problem.finishes(place, newMemory)) {
+                    incumbent.replace(movesTo(node, g, keys.low, keys.high));
                     if (g <= f) return;
                     continue;
                 }
-                work.lows[count] = keys.low;
-                work.highs[count] = keys.high;
-                work.places[count] = place;
-                work.stops[count++] = stop;
+                workspace.lows[count] = keys.low;
+                workspace.highs[count] = keys.high;
+                workspace.places[count] = place;
+                workspace.stops[count++] = stop;
             }
         }
-        add(node, g, count);
+        enqueueChildren(node, g, count);
     }
 
-    /** Puts the new ones among the children of a state in the queue. */
-    private void add(int node, int g, int count) {
-        work.touched += states.touch(work.lows, work.highs, count, work.scratch);
+    /** Stores and queues those children that are new or were reached by a shorter path. */
+    private void enqueueChildren(int node, int g, int count) {
+        workspace.prefetchSum += states.prefetch(workspace.lows, workspace.highs, count, workspace.scratch);
         for (int i = 0; i < count; i++) {
-            int child = states.find(work.lows[i], work.highs[i]);
+            int child = states.find(workspace.lows[i], workspace.highs[i]);
             if (child >= 0 && !states.improve(child, node, g)) continue;
-            int h = bound.after(cells, work.places[i], work.stops[i]);
-            if (h >= best.cost() - g) continue;
-            if (child < 0) child = states.add(work.lows[i], work.highs[i], node, g);
+            int h = bound.afterMove(cells, workspace.places[i], workspace.stops[i]);
+            if (h >= incumbent.cost() - g) continue;
+            if (child < 0) child = states.add(workspace.lows[i], workspace.highs[i], node, g);
             queue.push(g + weight * h, child);
         }
     }
 
-    /** Finds some line quickly: it tells an impatient caller something, and states that cannot beat it are not kept. */
-    static void findFirstSolution(OptimalProblem problem, OptimalBound bound, Control control, Incumbent best) {
-        Control limits = new Control(control.budget().withNodes(LINE_AFTER));
+    /**
+     * Runs a greedy search for any solution. A caller with a time limit then gets a solution early, and the main search
+     * discards states that cannot lead to a shorter one.
+     */
+    static void findFirstSolution(OptimalProblem problem, OptimalBound bound, Control control, Incumbent incumbent) {
+        Control limits = new Control(control.budget().withNodes(FIRST_SOLUTION_AFTER_EXPANSIONS));
         AStarSearch greedy = new AStarSearch(problem, bound, new Workspace(), limits, new Counters(), GREEDY_WEIGHT);
-        if (greedy.solve() instanceof Outcome.Solved line && line.cost() < best.cost()) {
-            best.take(line.moves());
-            best.tell();
+        if (greedy.solve() instanceof Outcome.Solved solution && solution.cost() < incumbent.cost()) {
+            incumbent.replace(solution.moves());
+            incumbent.report();
         }
     }
 
-    /** Looks again at a node put in the queue before the bound was refined: whether it is due later now, or never. */
-    private boolean later(int node, boolean helpersOnly, int f) {
-        keys.read(states.low(node), states.high(node), cells);
+    /**
+     * Re-evaluates a node that was queued before the bound was refined. If its f is now higher, queues it again, or drops
+     * it if the goal is unreachable.
+     *
+     * @return whether the node must not be expanded now
+     */
+    private boolean postponeIfLater(int node, boolean helpersOnly, int f) {
+        keys.decode(states.low(node), states.high(node), cells);
         int h = bound.of(cells);
         int due = states.cost(node) + weight * h;
         if (due <= f) return false;
-        if (h < HelperLowerBound.FAR) queue.push(due, helpersOnly ? ~node : node);
+        if (h < HelperLowerBound.UNSOLVABLE) queue.push(due, helpersOnly ? ~node : node);
         return true;
     }
 
-    /** Keeps the promise of the byte budget: asks before the tables grow, not after. */
-    private boolean roomToExpand() {
-        return control.fits(bytes() + states.bytesToGrow(work.stops.length));
+    /** Returns whether one more expansion stays within the memory limit, including a growth of the tables. */
+    private boolean hasMemoryToExpand() {
+        return control.checkMemory(bytes() + states.bytesToGrow(workspace.stops.length));
     }
 
     private long bytes() {
-        return states.bytes() + queue.bytes() + work.failedStates.bytes() + bound.bytes();
+        return states.bytes() + queue.bytes() + workspace.failedStates.bytes() + bound.bytes();
     }
 
-    private void finish() {
+    private void recordCounters() {
         counters.open = queue.size();
         counters.closed = counters.expanded;
         counters.bytes = bytes();
     }
 
-    /** The moves to a goal with this key, which is a child of this node. */
-    private int[] line(int parent, int length, long low, long high) {
+    /** Returns the moves to a goal with this key, which is a child of the node {@code parent}. */
+    private int[] movesTo(int parent, int length, long low, long high) {
         long[] lows = new long[length];
         long[] highs = new long[length];
         lows[length - 1] = low;

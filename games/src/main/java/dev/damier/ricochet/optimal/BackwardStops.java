@@ -4,61 +4,70 @@ import dev.damier.ricochet.SlideRules;
 import java.util.Arrays;
 
 /**
- * The active robot's way back from the target along stops against walls. Where such a way could have ended against another
- * robot instead, that robot's cell is a stopper: the more moves are retraced, the more stoppers, so when these become
- * many the retracing ends, and what lies before may be any way.
+ * A backward search of the active robot from the target, over moves that end against walls (wall-stopped moves). It finds the cost of
+ * finishing against walls only, and the stopper cells: the cells on which a helper would stop the active robot on such a
+ * path.
+ *
+ * <p>Each further level of the search adds stopper cells. When there would be more than 96, the search ends at the last
+ * complete level. Before the moves examined so far, the active robot may then take any path.
  */
 final class BackwardStops {
-    /** Stopper cells looked for. */
+    /** Maximum number of stopper cells. */
     private static final int MAX_STOPPERS = 96;
 
     private final ReverseSlides reverseSlides;
     private final int size;
 
-    /** Per cell the moves to the target when every stop is against a wall, or by any way before the last retraced. */
+    /**
+     * Per cell, the minimum number of moves to the target if every stop is against a wall. After an incomplete search only
+     * the last moves must stop against walls, and any path may precede them.
+     */
     final byte[] alone;
 
-    /** Per cell the stopper's number, or -1. */
-    final int[] number;
+    /** Per cell, its index in {@link #stoppers}, or -1. */
+    final int[] stopperIndex;
 
-    /** The stoppers' cells by number, and how many there are. */
+    /** The stopper cells; the first {@link #stopperCount} entries are used. */
     final int[] stoppers;
 
-    int count;
+    int stopperCount;
 
-    /** Pairs (cell, heading) at which a stopper holds the active robot, and how many. */
-    final int[] held;
+    /**
+     * The pairs (cell, heading) at which a stopper stops the active robot. The first {@link #stoppedPairCount} entries are
+     * used.
+     */
+    final int[] stoppedPairs;
 
-    int helds;
+    int stoppedPairCount;
 
     BackwardStops(ReverseSlides reverseSlides, int target) {
         this.reverseSlides = reverseSlides;
         size = reverseSlides.size();
         alone = new byte[size];
-        number = new int[size];
+        stopperIndex = new int[size];
         stoppers = new int[Math.min(size, MAX_STOPPERS)];
-        held = new int[4 * size];
+        stoppedPairs = new int[4 * size];
         Arrays.fill(alone, ReverseSlides.UNREACHABLE);
-        Arrays.fill(number, -1);
-        back(target);
+        Arrays.fill(stopperIndex, -1);
+        search(target);
     }
 
-    private void back(int target) {
+    private void search(int target) {
         alone[target] = 0;
         int[] queue = new int[size];
         queue[0] = target;
         for (int head = 0, tail = 1; head < tail; ) {
             int moves = alone[queue[head]];
             int end = tail;
-            if (!level(queue, head, end)) {
-                walk(target, moves);
+            if (!addStoppers(queue, head, end)) {
+                allowAnyPathBefore(target, moves);
                 return;
             }
             byte cost = (byte) Math.min(moves + 1, ReverseSlides.MAX_DISTANCE);
             for (; head < end; head++) {
                 for (int first = queue[head] * 4; first < queue[head] * 4 + 4; first++) {
-                    if (!reverseSlides.walled(first)) continue;
-                    for (int pair = reverseSlides.before(first); pair != SlideRules.NONE && pair != first; pair = reverseSlides.before(pair)) {
+                    if (!reverseSlides.isStoppedByWall(first)) continue;
+                    for (int pair = reverseSlides.previous(first); pair != SlideRules.NONE && pair != first; pair = reverseSlides.previous(pair)) {
                         if (alone[pair >> 2] <= cost) continue;
                         alone[pair >> 2] = cost;
                         queue[tail++] = pair >> 2;
@@ -68,34 +77,39 @@ final class BackwardStops {
         }
     }
 
-    /** Takes in the stoppers of the cells in this part of the queue; false, and nothing taken, when they are too many. */
-    private boolean level(int[] queue, int from, int to) {
-        int before = count;
-        int heldBefore = helds;
+    /**
+     * Adds the stopper cells of the cells in this part of the queue.
+     *
+     * @return false if there would be too many; then none is added
+     */
+    private boolean addStoppers(int[] queue, int from, int to) {
+        int countBefore = stopperCount;
+        int pairCountBefore = stoppedPairCount;
         for (int at = from; at < to; at++) {
             for (int pair = queue[at] * 4; pair < queue[at] * 4 + 4; pair++) {
-                if (reverseSlides.walled(pair)) continue;
-                int stopper = reverseSlides.stopper(pair);
-                if (number[stopper] < 0) {
-                    if (count == stoppers.length) {
-                        while (count > before) number[stoppers[--count]] = -1;
-                        helds = heldBefore;
+                if (reverseSlides.isStoppedByWall(pair)) continue;
+                int stopper = reverseSlides.stopperCell(pair);
+                if (stopperIndex[stopper] < 0) {
+                    if (stopperCount == stoppers.length) {
+                        while (stopperCount > countBefore) stopperIndex[stoppers[--stopperCount]] = -1;
+                        stoppedPairCount = pairCountBefore;
                         return false;
                     }
-                    number[stopper] = count;
-                    stoppers[count++] = stopper;
+                    stopperIndex[stopper] = stopperCount;
+                    stoppers[stopperCount++] = stopper;
                 }
-                held[helds++] = pair;
+                stoppedPairs[stoppedPairCount++] = pair;
             }
         }
         return true;
     }
 
     /**
-     * When helpers are counted for the active robot's last moves only: without them it comes, by any way, to a cell that
-     * lies exactly as many moves against walls from the target. A shorter way from there may have a robot on it.
+     * Completes {@link #alone} when only the last {@code moves} moves were examined. Without a helper the active robot
+     * first goes, by any path, to a cell that is exactly this many wall-stopped moves from the target. A shorter path from
+     * that cell may be blocked by a robot, so it must not be counted.
      */
-    private void walk(int target, int moves) {
+    private void allowAnyPathBefore(int target, int moves) {
         boolean[] ends = new boolean[size];
         ends[target] = true;
         for (int i = 0; i < moves; i++) {
@@ -103,16 +117,16 @@ final class BackwardStops {
             for (int cell = 0; cell < size; cell++) {
                 if (!ends[cell]) continue;
                 for (int first = cell * 4; first < cell * 4 + 4; first++) {
-                    if (!reverseSlides.walled(first)) continue;
-                    for (int pair = reverseSlides.before(first); pair != SlideRules.NONE && pair != first; pair = reverseSlides.before(pair))
+                    if (!reverseSlides.isStoppedByWall(first)) continue;
+                    for (int pair = reverseSlides.previous(first); pair != SlideRules.NONE && pair != first; pair = reverseSlides.previous(pair))
                         starts[pair >> 2] = true;
                 }
             }
             ends = starts;
         }
-        byte[] far = new byte[size];
-        for (int c = 0; c < size; c++) far[c] = ends[c] ? (byte) moves : ReverseSlides.UNREACHABLE;
-        reverseSlides.relax(far);
-        for (int c = 0; c < size; c++) alone[c] = (byte) Math.min(alone[c], far[c]);
+        byte[] distances = new byte[size];
+        for (int c = 0; c < size; c++) distances[c] = ends[c] ? (byte) moves : ReverseSlides.UNREACHABLE;
+        reverseSlides.relax(distances);
+        for (int c = 0; c < size; c++) alone[c] = (byte) Math.min(alone[c], distances[c]);
     }
 }

@@ -8,146 +8,149 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What the optimal engine knows of a board: slides, and bounds per target as they are asked for. Boards met lately are
- * kept, so a batch on one board pays once. Safe for several threads: everything published is complete and never changes.
+ * The precomputed tables of a board: slides, and lower bounds per target. Each table is created on first use. A cache
+ * stores the tables of recently used boards, so a batch on one board computes them once. Thread-safe: published tables are
+ * complete and immutable.
  */
 final class BoardTables {
-    private static final int KEPT_CELLS = 256 * 256;
+    /** Maximum number of cells of all cached boards together. */
+    private static final int MAX_CACHED_CELLS = 256 * 256;
 
-    private static final Map<Key, BoardTables> KEPT = new LinkedHashMap<>(64, 0.75f, true);
-    private static int keptCells;
+    private static final Map<Key, BoardTables> CACHE = new LinkedHashMap<>(64, 0.75f, true);
+    private static int cachedCells;
 
     private final RicochetBoard board;
     private final boolean sameColourBounces;
     private final int size;
 
-    /** Null where floods do not apply. */
+    /** Null if {@link CellFlood} does not support the board. */
     private final CellFlood flood;
 
-    // Made when first asked for, since short missions ask for few of them. Two threads may make one each: they are
-    // equal.
+    // Created on first use, because short missions need few of them. Two threads may each create one: they are equal.
     private SlideRules slideRules;
-    private StraightSlides straight;
+    private StraightSlides straightSlides;
 
-    /** Robots that every diagonal treats alike have one kind, named after the first of them. */
+    /** Per robot, its kind. Robots that every diagonal treats alike have the same kind: the index of the first of them. */
     private final int[] kinds = new int[Robots.MAX_ROBOTS];
 
     private final Slides[] slides = new Slides[Robots.MAX_ROBOTS];
-    private final ReverseSlides[] rays = new ReverseSlides[Robots.MAX_ROBOTS];
-    private final Bounds[][] bounds = new Bounds[Robots.MAX_ROBOTS][];
+    private final ReverseSlides[] reverseSlides = new ReverseSlides[Robots.MAX_ROBOTS];
+    private final TargetBounds[][] bounds = new TargetBounds[Robots.MAX_ROBOTS][];
 
     private BoardTables(RicochetBoard board, boolean sameColourBounces) {
         this.board = board;
         this.sameColourBounces = sameColourBounces;
         size = board.size();
-        boolean[] coloured = new boolean[Robots.MAX_ROBOTS];
+        boolean[] hasOwnDiagonal = new boolean[Robots.MAX_ROBOTS];
         for (int cell = 0; cell < size; cell++)
-            if (board.diagonals()[cell] != 0) coloured[board.diagonalColour(cell)] = true;
-        flood = CellFlood.fits(board) ? new CellFlood(board) : null;
-        int plain = -1;
+            if (board.diagonals()[cell] != 0) hasOwnDiagonal[board.diagonalColour(cell)] = true;
+        flood = CellFlood.supports(board) ? new CellFlood(board) : null;
+        int firstPlain = -1;
         for (int robot = 0; robot < Robots.MAX_ROBOTS; robot++) {
-            if (!coloured[robot] && plain >= 0) {
-                kinds[robot] = plain;
+            if (!hasOwnDiagonal[robot] && firstPlain >= 0) {
+                kinds[robot] = firstPlain;
                 continue;
             }
-            if (!coloured[robot]) plain = robot;
+            if (!hasOwnDiagonal[robot]) firstPlain = robot;
             kinds[robot] = robot;
         }
     }
 
-    private SlideRules mover() {
-        SlideRules made = slideRules;
-        if (made == null) slideRules = made = new SlideRules(board, sameColourBounces);
-        return made;
+    private SlideRules slideRules() {
+        SlideRules created = slideRules;
+        if (created == null) slideRules = created = new SlideRules(board, sameColourBounces);
+        return created;
     }
 
-    /** The tables of this board, from the cache when it was met lately. */
+    /** Returns the tables of this board, from the cache if they are there. */
     static BoardTables of(RicochetBoard board, boolean sameColourBounces) {
         Key key = new Key(board, sameColourBounces);
-        synchronized (KEPT) {
-            BoardTables known = KEPT.get(key);
-            if (known != null) return known;
+        synchronized (CACHE) {
+            BoardTables cached = CACHE.get(key);
+            if (cached != null) return cached;
         }
-        BoardTables made = new BoardTables(board, sameColourBounces);
-        synchronized (KEPT) {
-            if (KEPT.put(key, made) == null) keptCells += made.size;
-            var eldest = KEPT.values().iterator();
-            while (keptCells > KEPT_CELLS && KEPT.size() > 1) {
-                keptCells -= eldest.next().size;
+        BoardTables created = new BoardTables(board, sameColourBounces);
+        synchronized (CACHE) {
+            if (CACHE.put(key, created) == null) cachedCells += created.size;
+            var eldest = CACHE.values().iterator();
+            while (cachedCells > MAX_CACHED_CELLS && CACHE.size() > 1) {
+                cachedCells -= eldest.next().size;
                 eldest.remove();
             }
         }
-        return made;
+        return created;
     }
 
-    /** Whether {@link #straight} slides apply. */
+    /** Returns whether {@link #straightSlides} supports this board. */
     boolean isStraight() {
         return flood != null;
     }
 
-    /** Slides by counting zeros, for one search. */
-    StraightSlides straight() {
-        StraightSlides made = straight;
-        if (made == null) straight = made = new StraightSlides(flood);
-        return new StraightSlides(made);
+    /** Returns a copy of the bit-based slides, for one search. */
+    StraightSlides straightSlides() {
+        StraightSlides created = straightSlides;
+        if (created == null) straightSlides = created = new StraightSlides(flood);
+        return new StraightSlides(created);
     }
 
+    /** Returns the kind of a robot. */
     int kind(int robot) {
         return kinds[robot];
     }
 
     Slides slides(int kind) {
-        Slides made = slides[kind];
-        if (made == null) slides[kind] = made = new Slides(board, kind, sameColourBounces);
-        return made;
+        Slides created = slides[kind];
+        if (created == null) slides[kind] = created = new Slides(board, kind, sameColourBounces);
+        return created;
     }
 
-    ReverseSlides rays(int kind) {
-        ReverseSlides made = rays[kind];
-        if (made == null) rays[kind] = made = new ReverseSlides(board, mover(), kind);
-        return made;
+    ReverseSlides reverseSlides(int kind) {
+        ReverseSlides created = reverseSlides[kind];
+        if (created == null) reverseSlides[kind] = created = new ReverseSlides(board, slideRules(), kind);
+        return created;
     }
 
-    /** Slides to the target for a robot that may stop anywhere, by cell; {@link ReverseSlides#UNREACHABLE} where there is no way. */
+    /** Returns the slide distance to the target per cell, or {@link ReverseSlides#UNREACHABLE} if there is no path. */
     byte[] grid(int kind, int target) {
-        // Straight ways lead back as they lead there.
-        if (flood != null) return flood.ways(target, size);
+        // On a straight board slide distances are symmetric.
+        if (flood != null) return flood.distances(target, size);
         byte[] grid = new byte[size];
         Arrays.fill(grid, ReverseSlides.UNREACHABLE);
         grid[target] = 0;
-        rays(kind).relax(grid);
+        reverseSlides(kind).relax(grid);
         return grid;
     }
 
-    UsefulCells useful(int kind, byte[] grid) {
-        return new UsefulCells(board, flood != null ? null : mover(), kind, grid);
+    UsefulCells newUsefulCells(int kind, byte[] grid) {
+        return new UsefulCells(board, flood != null ? null : slideRules(), kind, grid);
     }
 
-    Bounds bounds(int kind, int target) {
-        Bounds[] ofKind = bounds[kind];
-        if (ofKind == null) bounds[kind] = ofKind = new Bounds[size];
-        Bounds known = ofKind[target];
-        if (known == null) ofKind[target] = known = new Bounds(this, kind, target);
-        return known;
+    /** Returns the lower bounds of robots of this kind for a target. */
+    TargetBounds bounds(int kind, int target) {
+        TargetBounds[] ofKind = bounds[kind];
+        if (ofKind == null) bounds[kind] = ofKind = new TargetBounds[size];
+        TargetBounds created = ofKind[target];
+        if (created == null) ofKind[target] = created = new TargetBounds(this, kind, target);
+        return created;
     }
 
-    /** One more than the largest kind. */
-    int kinds() {
+    /** Returns the largest kind plus 1. */
+    int kindLimit() {
         int max = 0;
         for (int kind : kinds) max = Math.max(max, kind + 1);
         return max;
     }
 
-    /** Whether diagonals turn robots of this kind. */
-    boolean turns(int kind) {
-        return flood == null && slides(kind).turns();
+    /** Returns whether diagonals turn robots of this kind. */
+    boolean hasTurns(int kind) {
+        return flood == null && slides(kind).hasTurns();
     }
 
-    SlideDistances reach() {
-        return flood != null ? new FloodReach(flood, size) : new SlideDistances.Stepping(mover(), size);
+    SlideDistances newSlideDistances() {
+        return flood != null ? new FloodSlideDistances(flood, size) : new SlideDistances.Stepping(slideRules(), size);
     }
 
-    /** Boards by what is on them: a record's own equality would compare its arrays by identity. */
+    /** A cache key that compares boards by content. The equality of the board record compares arrays by identity. */
     private static final class Key {
         private final RicochetBoard board;
         private final boolean sameColourBounces;

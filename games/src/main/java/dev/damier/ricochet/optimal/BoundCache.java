@@ -5,28 +5,30 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Strong bounds that searches have left, with all they have learnt, for others on the same target: the latest, as many as fit.
- * Whoever takes one has it alone.
+ * A cache of helper bounds for later searches on the same target. A bound contains the rows that earlier searches computed.
+ * The cache holds the most recently stored bounds, within a limit of entries and bytes. A search that takes a bound
+ * removes it from the cache and has exclusive use of it. Thread-safe.
  */
 final class BoundCache {
     private static final long MAX_BYTES = 12L << 20;
     private static final int MAX_ENTRIES = 256;
 
-    private final Map<Bounds, HelperLowerBound> kept = new LinkedHashMap<>();
+    private final Map<TargetBounds, HelperLowerBound> entries = new LinkedHashMap<>();
     private long bytes;
 
-    /** The one left for these bounds, or null. */
-    synchronized HelperLowerBound take(Bounds bounds) {
-        HelperLowerBound one = kept.remove(bounds);
-        if (one != null) bytes -= one.bytes();
-        return one;
+    /** Removes and returns the helper bound stored for this target, or returns null. */
+    synchronized HelperLowerBound take(TargetBounds targetBounds) {
+        HelperLowerBound taken = entries.remove(targetBounds);
+        if (taken != null) bytes -= taken.bytes();
+        return taken;
     }
 
-    synchronized void leave(Bounds bounds, HelperLowerBound used) {
-        HelperLowerBound ignored = take(bounds);
-        kept.put(bounds, used);
+    /** Stores a helper bound and evicts the oldest entries beyond the limits. */
+    synchronized void put(TargetBounds targetBounds, HelperLowerBound used) {
+        HelperLowerBound ignored = take(targetBounds);
+        entries.put(targetBounds, used);
         bytes += used.bytes();
-        for (Iterator<HelperLowerBound> oldest = kept.values().iterator(); kept.size() > MAX_ENTRIES || bytes > MAX_BYTES; ) {
+        for (Iterator<HelperLowerBound> oldest = entries.values().iterator(); entries.size() > MAX_ENTRIES || bytes > MAX_BYTES; ) {
             bytes -= oldest.next().bytes();
             oldest.remove();
         }
@@ -37,6 +39,6 @@ final class BoundCache {
     }
 
     synchronized int size() {
-        return kept.size();
+        return entries.size();
     }
 }

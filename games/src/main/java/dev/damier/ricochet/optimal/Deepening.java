@@ -4,36 +4,41 @@ import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import java.util.Arrays;
 
-/** Iterative deepening of one mission: rounds of one more move each, until one succeeds or A* would do better. */
+/**
+ * Iterative deepening for one mission. Each iteration allows one more move, until an iteration finds a solution or the
+ * mission is handed over to A*.
+ */
 abstract class Deepening {
-    /** Neither solved nor stopped: the mission is too long for this search. */
+    /** Result of {@link #solve}: the mission is too long for this search. */
     static final int GAVE_UP = -1;
 
-    /** The control wants the search to end. */
+    /** Result of {@link #solve}: the control stopped the search. */
     static final int STOPPED = -2;
 
-    /** The length after which A* does better. */
+    /** Maximum length of a solution; longer missions are handed over to A*. */
     static final int MAX_MOVES = 40;
 
-    /** Expansions after which A* does better: on plain boards it is quick from the start ({@link StraightSearch}). */
+    /** Maximum number of expansions before the mission is handed over to A*. */
     private static final int MAX_EXPANSIONS = 1_500;
 
+    /** The same for plain missions, for which {@link StraightSearch} is fast from the start. */
     private static final int MAX_EXPANSIONS_PLAIN = 700;
 
     final OptimalProblem problem;
     final Counters counters;
     final FailedStates failedStates;
     final int n;
-    /** Where the robots are. */
+    /** The current cells of the robots, by place. */
     final int[] cells;
-    /** The moves of the solution, once it is found. */
-    final int[] line = new int[MAX_MOVES];
-    /** Moves of this round. */
+    /** The moves of the solution, after it was found. */
+    final int[] moves = new int[MAX_MOVES];
+    /** Maximum number of moves in the current iteration. */
     int limit;
 
+    /** Set when an expansion limit or the control ends the search. */
     boolean ended;
     private final Control control;
-    private final int mostExpansions;
+    private final int maxExpansions;
 
     Deepening(OptimalProblem problem, FailedStates failedStates, Control control, Counters counters) {
         this.problem = problem;
@@ -41,39 +46,39 @@ abstract class Deepening {
         this.counters = counters;
         this.failedStates = failedStates;
         n = problem.n;
-        mostExpansions = problem.plain() ? MAX_EXPANSIONS_PLAIN : MAX_EXPANSIONS;
-        cells = problem.start();
+        maxExpansions = problem.isPlain() ? MAX_EXPANSIONS_PLAIN : MAX_EXPANSIONS;
+        cells = problem.startCells();
     }
 
-    /** The length of a shortest solution, {@link #GAVE_UP} or {@link #STOPPED}. */
+    /** Returns the length of a shortest solution, {@link #GAVE_UP} or {@link #STOPPED}. */
     final int solve() {
         failedStates.reset();
-        for (limit = Math.max(1, least()); limit <= MAX_MOVES; limit++) {
+        for (limit = Math.max(1, lowerBound()); limit <= MAX_MOVES; limit++) {
             counters.lowerBound = limit;
             counters.depth = limit;
-            if (round()) return limit;
-            if (ended) return counters.expanded >= mostExpansions ? GAVE_UP : STOPPED;
-            failedStates.next();
+            if (runIteration()) return limit;
+            if (ended) return counters.expanded >= maxExpansions ? GAVE_UP : STOPPED;
+            failedStates.nextIteration();
         }
         return GAVE_UP;
     }
 
-    /** After a solution was found: its moves. */
-    final int[] line() {
-        return Arrays.copyOf(line, limit);
+    /** Returns the moves of the solution. Call it only after a solution was found. */
+    final int[] solution() {
+        return Arrays.copyOf(moves, limit);
     }
 
-    /** Whether one more state may be expanded; it is counted. */
+    /** Returns whether one more state may be expanded, and counts it. */
     final boolean mayExpand() {
-        if (counters.expanded >= mostExpansions || control.shouldStop(counters)) ended = true;
+        if (counters.expanded >= maxExpansions || control.shouldStop(counters)) ended = true;
         if (ended) return false;
-        counters.expand(limit);
+        counters.countExpansion(limit);
         return true;
     }
 
-    /** The least number of any robot that can finish. */
-    abstract int least();
+    /** Returns the minimum grid value of the robots that can finish. */
+    abstract int lowerBound();
 
-    /** Whether exactly as many moves as this round's limit lead from the start to the goal. */
-    abstract boolean round();
+    /** Searches one iteration. Returns whether exactly {@link #limit} moves lead from the start to the goal. */
+    abstract boolean runIteration();
 }

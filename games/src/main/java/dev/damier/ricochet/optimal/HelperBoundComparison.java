@@ -1,154 +1,165 @@
 package dev.damier.ricochet.optimal;
 
 /**
- * Compares the {@link HelperLowerBound} of a state and of its children with a value, eight stoppers at once: two operations a
- * comparison, where finding the least takes ten. For boards on which all robots are alike.
+ * Compares the {@link HelperLowerBound} of a state and of its children with a value, eight stoppers at once. A comparison
+ * takes two operations per long; finding the minimum would take ten. For boards on which all robots have the same kind.
  *
- * <p>An answer is -1 for less than the value, 0 for the value, 1 for more.
+ * <p>A result is -1 if the bound is less than the value, 0 if it is equal, and 1 if it is greater.
  *
- * <p>At first some helper is still to move ({@link OptimalBound#moving}), until {@link #mayEnd} is called.
+ * <p>At first the bound assumes that at least one helper move follows ({@link OptimalBound#withPendingHelperMove}). After
+ * {@link #allowSoloFinish} it no longer does.
  */
 final class HelperBoundComparison {
     private final HelperLowerBound bound;
     private final int n;
 
-    /** The state in hand, by place, the active robot first. */
+    /** The cells of the current state, by place. The caller changes them before {@link #loadState}. */
     private final int[] cells;
 
     private final int words;
     private int value;
 
-    /** Added to a sum, it makes the top bit of each lane say whether that is not below the value. */
+    /** 128 minus the value in each lane. After adding it, the top bit of a lane is set if the sum is at least the value. */
     private long bias;
 
-    /** The active robot's approaches, biased: from its cell, and from the one it may go to. */
-    private final long[] ways;
+    /** The approach row of the active robot plus {@link #bias}, for its current cell. */
+    private final long[] activeApproach;
 
-    private final long[] moved;
+    /** The same for the cell to which it moves. */
+    private final long[] movedApproach;
 
-    /** By pair of helpers: the row of fetching costs, and how the least sum compares. */
-    private final long[][] rows;
+    /** By pair of helpers: the row of their costs. */
+    private final long[][] pairRows;
 
-    private final int[] pairs;
+    /** By pair of helpers: the comparison of the minimum term of the pair with the value. */
+    private final int[] pairComparisons;
 
-    /** Per helper, how the least of the terms without it compares. */
-    private final int[] without;
+    /** Per helper: the comparison of the minimum of all terms that do not name it. */
+    private final int[] minWithout;
 
-    /** Per helper, the active robot's moves if it is the last to stop it without having moved. */
-    private final int[] stands;
+    /** Per helper: the moves of the active robot if this helper is the last to stop it and does not move. */
+    private final int[] standingApproach;
 
-    /** Whether a term is below the value. */
+    /** Whether a term of the current state is below the value. */
     private boolean below;
 
-    /** What is added where a term has no helper move: 1 while one is still to come. */
-    private int missing = 1;
+    /** Added to terms without a helper move: 1 while at least one helper move must follow, else 0. */
+    private int pendingHelperMoves = 1;
 
     HelperBoundComparison(HelperLowerBound bound, int[] cells) {
         this.bound = bound;
         this.cells = cells;
         n = cells.length;
-        words = bound.words();
-        ways = new long[words];
-        moved = new long[words];
-        rows = new long[n * n][];
-        pairs = new int[n * n];
-        without = new int[n];
-        stands = new int[n];
+        words = bound.wordsPerRow();
+        activeApproach = new long[words];
+        movedApproach = new long[words];
+        pairRows = new long[n * n][];
+        pairComparisons = new int[n * n];
+        minWithout = new int[n];
+        standingApproach = new int[n];
     }
 
-    /** From now on the active robot may end it alone. */
-    void mayEnd() {
-        missing = 0;
+    /** From now on the active robot may finish without a further helper move. */
+    void allowSoloFinish() {
+        pendingHelperMoves = 0;
     }
 
-    /** Takes up the state now in the cells; returns, as bits, the places named by terms that are not above the value. */
-    int take(int number) {
-        value = number;
-        bias = (128 - number) * PackedBytes.ONES;
+    /**
+     * Compares the bound of the state in {@link #cells} with a value.
+     *
+     * @return the places that are named by terms not greater than the value, as a bit set
+     */
+    int loadState(int newValue) {
+        value = newValue;
+        bias = (128 - newValue) * PackedBytes.ONES;
         int active = cells[0];
         long[] approach = bound.approach(active);
-        for (int i = 0; i < words; i++) ways[i] = approach[i] + bias;
+        for (int i = 0; i < words; i++) activeApproach[i] = approach[i] + bias;
         int named = 1;
-        // Any helper's move may be the one that is still to come.
-        int anybody = missing == 0 ? 0 : (1 << n) - 1;
-        int alone = Integer.compare(bound.alone(active) + missing, number);
-        if (alone <= 0) named |= anybody;
+        // The move that must follow may be a move of any helper.
+        int anyHelper = pendingHelperMoves == 0 ? 0 : (1 << n) - 1;
+        int alone = Integer.compare(bound.alone(active) + pendingHelperMoves, newValue);
+        if (alone <= 0) named |= anyHelper;
         below = alone < 0;
-        for (int j = 1; j < n; j++) without[j] = alone;
+        for (int j = 1; j < n; j++) minWithout[j] = alone;
         for (int j = 1; j < n; j++) {
-            if (missing > 0) {
-                stands[j] = bound.stands(active, cells[j]);
-                if (stands[j] < number) named |= anybody;
+            if (pendingHelperMoves > 0) {
+                standingApproach[j] = bound.standingApproach(active, cells[j]);
+                if (standingApproach[j] < newValue) named |= anyHelper;
             }
-            int single = Integer.compare(bound.single(active, cells[j], missing), number);
+            int single = Integer.compare(bound.single(active, cells[j], pendingHelperMoves), newValue);
             if (single <= 0) {
                 named |= 1 << j;
-                besides(j, j, single);
+                recordTerm(j, j, single);
             }
             for (int k = j + 1; k < n; k++) {
                 int pair = j * n + k;
-                rows[pair] = bound.fetch(cells[j], cells[k]);
-                pairs[pair] = compare(ways, rows[pair]);
-                if (pairs[pair] > 0) continue;
+                pairRows[pair] = bound.pairRow(cells[j], cells[k]);
+                pairComparisons[pair] = compare(activeApproach, pairRows[pair]);
+                if (pairComparisons[pair] > 0) continue;
                 named |= 1 << j | 1 << k;
-                besides(j, k, pairs[pair]);
+                recordTerm(j, k, pairComparisons[pair]);
             }
         }
         return named;
     }
 
-    /** Whether the bound of the state taken up is below the value. */
-    boolean below() {
+    /** Returns whether the bound of the current state is below the value. */
+    boolean isBelow() {
         return below;
     }
 
-    /** Notes a term for the helpers it does not name. */
-    private void besides(int j, int k, int term) {
+    /** Updates {@link #minWithout} of all helpers that the term does not name. */
+    private void recordTerm(int j, int k, int term) {
         below |= term < 0;
         for (int other = 1; other < n; other++)
-            if (other != j && other != k) without[other] = Math.min(without[other], term);
+            if (other != j && other != k) minWithout[other] = Math.min(minWithout[other], term);
     }
 
+    /** Compares the minimum sum of two rows with the value. */
     private int compare(long[] from, long[] row) {
-        long all = -1;
-        long more = -1;
-        for (int i = 0; i < words; i += PackedBytes.BATCH) {
+        long notLess = -1;
+        long greater = -1;
+        for (int i = 0; i < words; i += PackedBytes.LONGS_PER_BATCH) {
             long a = from[i] + row[i];
             long b = from[i + 1] + row[i + 1];
             long c = from[i + 2] + row[i + 2];
             long d = from[i + 3] + row[i + 3];
-            all &= a & b & c & d;
-            more &= a - PackedBytes.ONES & b - PackedBytes.ONES & c - PackedBytes.ONES & d - PackedBytes.ONES;
+            notLess &= a & b & c & d;
+            greater &= a - PackedBytes.ONES & b - PackedBytes.ONES & c - PackedBytes.ONES & d - PackedBytes.ONES;
         }
-        return PackedBytes.below(all) ? -1 : PackedBytes.below(more) ? 0 : 1;
+        return PackedBytes.isAnyTopBitClear(notLess) ? -1 : PackedBytes.isAnyTopBitClear(greater) ? 0 : 1;
     }
 
-    /** The bound when the active robot goes to this cell. */
-    int active(int cell) {
-        int min = Integer.compare(bound.alone(cell) + missing, value);
+    /** Compares the bound after a move of the active robot to this cell. */
+    int compareActiveMove(int cell) {
+        int min = Integer.compare(bound.alone(cell) + pendingHelperMoves, value);
         for (int j = 1; j < n; j++)
-            min = Math.min(min, Integer.compare(bound.single(cell, cells[j], missing), value));
+            min = Math.min(min, Integer.compare(bound.single(cell, cells[j], pendingHelperMoves), value));
         if (min < 0) return -1;
         long[] approach = bound.approach(cell);
-        for (int i = 0; i < words; i++) moved[i] = approach[i] + bias;
+        for (int i = 0; i < words; i++) movedApproach[i] = approach[i] + bias;
         for (int j = 1; j < n; j++) {
-            for (int k = j + 1; k < n && min >= 0; k++) min = Math.min(min, compare(moved, rows[j * n + k]));
+            for (int k = j + 1; k < n && min >= 0; k++) min = Math.min(min, compare(movedApproach, pairRows[j * n + k]));
         }
         return min;
     }
 
-    /** The bound when the helper of this place goes to this cell. */
-    int helper(int place, int cell) {
-        int min = Math.min(without[place], Integer.compare(bound.single(cells[0], cell, missing), value));
+    /** Compares the bound after a move of the helper at this place to this cell. */
+    int compareHelperMove(int place, int cell) {
+        int min = Math.min(minWithout[place], Integer.compare(bound.single(cells[0], cell, pendingHelperMoves), value));
         for (int k = 1; k < n && min >= 0; k++)
-            if (k != place) min = Math.min(min, compare(ways, bound.fetch(cell, cells[k])));
+            if (k != place) min = Math.min(min, compare(activeApproach, bound.pairRow(cell, cells[k])));
         return min;
     }
 
-    /** The active robot's moves at least when the helper of this place goes to this cell and nobody moves after it. */
-    int solo(int place, int cell) {
-        int min = Math.min(bound.alone(cells[0]), bound.stands(cells[0], cell));
-        for (int j = 1; j < n; j++) if (j != place) min = Math.min(min, stands[j]);
+    /**
+     * Returns a lower bound on the moves of the active robot after the helper at this place moved to this cell, if no
+     * helper moves afterwards.
+     */
+    int soloBoundAfter(int place, int cell) {
+        int min = Math.min(bound.alone(cells[0]), bound.standingApproach(cells[0], cell));
+        for (int j = 1; j < n; j++) if (j != place) min = Math.min(min, standingApproach[j]);
         return min;
     }
 }

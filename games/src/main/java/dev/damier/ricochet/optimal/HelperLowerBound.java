@@ -3,47 +3,57 @@ package dev.damier.ricochet.optimal;
 import java.util.Arrays;
 
 /**
- * How many moves are left at least, counting those that helpers must make.
+ * A lower bound on the number of moves left that includes the moves helpers must make. The package documentation has an
+ * example.
  *
- * <p>Either every stop the active robot still makes is against a wall: then it needs at least {@code alone} moves. Or look
- * at the last time another robot stops it, one that stands on a cell s. That stop and what follows cost an exactly known
- * number of moves; before it the active robot had to come to the cell it set out from; together that is {@code
- * approach(s)}. And a helper had to come to s and stop there, against a wall or against yet another robot on the cell
- * beyond. Moves of different robots are different moves, so the costs add up, where every way is counted as if a robot
- * could stop anywhere:
+ * <p>Case 1: every remaining stop of the active robot is against a wall. Then it needs at least {@code alone} moves.
+ *
+ * <p>Case 2: consider the last time a helper stops the active robot, on a stopper cell s. The active robot must reach the
+ * cell next to s with the right heading, and then finish against walls at an exactly known cost. Together this is {@code
+ * approach(s)}. A helper must reach s and stop there, against a wall or against a support on the cell beyond s. Moves of
+ * different robots are different moves, so the costs add up. Distances are slide distances, as if a robot could stop
+ * anywhere:
  *
  * <pre>
- *   h = min ( alone(active),
- *             min over helper j    of  single(active, j),
- *             min over helpers j k of  pair(active, j, k) )
- *   single = least over s of  approach(s, active) + way of j to s where a wall stops it, 0 if it stands there,
- *            and of           way of j to s, way of the active robot to the cell beyond, its approach from there (prop)
- *   pair   = least over s of  approach(s, active) + way of one to s + way of the other to the cell beyond
+ *   h = min( alone(active),
+ *            min over helpers j    of single(active, j),
+ *            min over helpers j, k of pair(active, j, k) )
+ *   single = min over s of the costs that apply:
+ *              approach(s)                        if j already stands on s
+ *              approach(s) + slides of j to s     if a wall stops j on s
+ *              slides of j to s                   if the active robot is the support:
+ *                + slides of the active robot       it goes to the cell beyond s
+ *                + approach(s) from that cell       and comes back
+ *   pair   = min over s of
+ *              approach(s) + slides of one helper to s + slides of the other helper to the cell beyond s
  * </pre>
  *
- * Where walls are many, so are the cells s. Then only the active robot's last K moves are looked at: either a robot stops
- * it in one of them, or it comes by any way to a cell that lies K moves against walls from the target ({@link BackwardStops}).
+ * On boards with many walls there are many cells s. Then only the last K moves of the active robot are examined. Either a
+ * helper stops it in one of them, or it first goes, by any path, to a cell that is K wall-stopped moves from the target
+ * ({@link BackwardStops}).
  *
- * <p>The bound is consistent: a real move shortens one way by at most one, and a real arrival on s has its support in place.
- * Table rules only forbid moves, so they leave it true. Nothing is worked out before a search meets the cell or the pair of
- * cells: one {@link SlideDistances} from a robot's cell tells its ways to every s. An instance belongs to one search at a time.
+ * <p>The bound is consistent. A real move shortens one slide distance by at most one, and a helper that really stops on s
+ * has its wall or its support in place. Table rules only forbid moves, so the bound stays valid under them. Rows are
+ * computed when a search first needs them: one {@link SlideDistances} search from a robot's cell gives its distances to
+ * every s. Not thread-safe: only one search may use an instance at a time.
  *
- * <p>In short searches {@code prop} is told too low: whoever was the prop stands beside s and needs two slides more to come
- * back to it, or one where diagonals turn it. {@link #refine} makes it exact.
+ * <p>At first the cost of the active robot as support is estimated too low: after supporting, it needs at least two more
+ * slides to come back, or one where diagonals turn it. {@link #refine} makes this cost exact.
  */
 final class HelperLowerBound {
-    /** No goal can be reached; large, so that sums stay larger. */
-    static final int FAR = 1 << 20;
+    /** Bound of a state from which no goal can be reached. It is so large that sums with it are still larger. */
+    static final int UNSOLVABLE = 1 << 20;
 
-    /** The largest cost told of one robot's part, and what stands for no way of the active robot: sums fit a lane. */
-    private static final int MAX_BOUND = 62;
+    /** Maximum cost stored for one robot, so that a sum of two costs fits in a lane. */
+    private static final int MAX_COST = 62;
 
-    private static final int NEVER = 64;
+    /** Stored as the cost of the active robot if it has no path. */
+    private static final int NO_APPROACH = 64;
 
-    /** The last of a helper's rows. */
-    private static final int BY_WALL = 8;
+    /** Index of the last row of a helper: the slides to arrive on s and stop against a wall. */
+    private static final int WALL_STOP_ROW = 8;
 
-    /** Boards with more cells do without: their tables by pairs of cells would be large. */
+    /** Maximum number of cells of a board. The tables by pairs of cells would be too large for larger boards. */
     private static final int MAX_CELLS = 1024;
 
     private final BoardTables tables;
@@ -54,81 +64,88 @@ final class HelperLowerBound {
     private final byte[] alone;
     private final SlideDistances slideDistances;
 
-    /** The number of stoppers, and of longs in a row of {@link PackedBytes}, one lane for each stopper. */
-    private final int m;
+    /** Number of stopper cells. */
+    private final int stopperCount;
 
-    private final int words;
+    /** Number of longs in a row of {@link PackedBytes}. A row has one lane (byte) per stopper. */
+    private final int wordsPerRow;
 
-    /** By stopper and heading: the cell beyond it, or -1 where a wall is between. */
-    private final int[] prop;
+    /** By stopper and heading: the cell beyond the stopper cell, or -1 if a wall is between them. */
+    private final int[] supportCell;
 
-    /** The numbers of the rows in the making. */
-    private final byte[] numbers;
+    /** Buffer for the bytes of the rows that are being computed. */
+    private final byte[] rowBytes;
 
-    /** Per stopper the least it takes the active robot that was the prop to come back and finish. */
-    private final int[] comeback;
+    /** Per stopper: a lower bound on the moves of the active robot to come back from the support cell and finish. */
+    private final int[] returnCost;
 
-    /** By cell of the active robot: a row of its approaches; null before it is known, as in the tables that follow. */
+    /** By cell of the active robot: the row of {@code approach(s)}. In this and the following tables, null if not computed. */
     private final long[][] approach;
 
     /**
-     * By kind and cell of a helper. Four rows by heading where no wall is: slides to arrive on the stopper's cell. Four more:
-     * ways to the cell beyond. One row: slides to stop there against a wall.
+     * By kind and cell of a helper, nine rows. Rows 0 to 3, by heading, if there is no wall beyond s: slides to arrive on
+     * s. Rows 4 to 7, by heading: slides to the cell beyond s. Row 8: slides to arrive on s and stop against a wall.
      */
-    private final long[][] helper;
+    private final long[][] helperRows;
 
-    /** By two helpers' kinds and cells, the lower first: a row of the costs of fetching one of them with the other's help. */
-    private final long[][][] fetch;
+    /**
+     * By the kinds and cells of two helpers, the lower first: the row of costs at which one helper reaches s with
+     * the other as its support.
+     */
+    private final long[][][] pairRows;
 
-    /** By cell of the active robot, four rows by heading: its ways beyond the stoppers, and its approaches from there. */
-    private final long[][] beyond;
+    /** By cell of the active robot, four rows by heading: slides to the support cell plus the approach from there. */
+    private final long[][] activeSupportRows;
 
-    /** By what is missing, cell of the active robot and kind and cell of a helper: the cost and one more, 0 before it is known. */
+    /**
+     * The terms that name one helper, by pending helper moves (0 or 1), cell of the active robot, and kind and cell of the
+     * helper. An entry is the cost plus 1, or 0 if it is not computed.
+     */
     private final byte[][][] single;
 
-    private boolean exact;
+    private boolean exactSupportCost;
     private long bytes;
 
     HelperLowerBound(BoardTables tables, int kind, int target) {
         this.tables = tables;
         this.kind = kind;
-        reverseSlides = tables.rays(kind);
+        reverseSlides = tables.reverseSlides(kind);
         size = reverseSlides.size();
-        boolean useful = useful();
+        boolean useful = isUseful();
         backwardStops = useful ? new BackwardStops(reverseSlides, target) : null;
         alone = useful ? backwardStops.alone : null;
-        m = useful ? backwardStops.count : 0;
-        words = PackedBytes.words(m);
-        slideDistances = tables.reach();
+        stopperCount = useful ? backwardStops.stopperCount : 0;
+        wordsPerRow = PackedBytes.longsFor(stopperCount);
+        slideDistances = tables.newSlideDistances();
         approach = new long[size][];
-        int kinds = tables.kinds();
-        helper = new long[kinds * size][];
-        beyond = new long[size][];
+        int kinds = tables.kindLimit();
+        helperRows = new long[kinds * size][];
+        activeSupportRows = new long[size][];
         single = new byte[2][size][];
-        fetch = new long[kinds * size][][];
-        prop = new int[4 * m];
-        numbers = new byte[9 * words * PackedBytes.WIDTH];
-        slideDistances.wantNothing();
-        for (int i = 0; i < prop.length; i++) {
+        pairRows = new long[kinds * size][][];
+        supportCell = new int[4 * stopperCount];
+        rowBytes = new byte[9 * wordsPerRow * PackedBytes.BYTES_PER_LONG];
+        slideDistances.clearRequests();
+        for (int i = 0; i < supportCell.length; i++) {
             int pair = backwardStops.stoppers[i >> 2] * 4 + (i & 3);
-            prop[i] = reverseSlides.walled(pair) ? -1 : reverseSlides.stopper(pair);
-            slideDistances.wantArrival(pair);
-            if (prop[i] >= 0) slideDistances.wantWay(prop[i]);
+            supportCell[i] = reverseSlides.isStoppedByWall(pair) ? -1 : reverseSlides.stopperCell(pair);
+            slideDistances.requestArrival(pair);
+            if (supportCell[i] >= 0) slideDistances.requestDistance(supportCell[i]);
         }
-        comeback = new int[m];
-        Arrays.fill(comeback, MAX_BOUND);
-        int slides = tables.turns(kind) ? 1 : 2;
-        for (int i = 0; useful && i < backwardStops.helds; i++) {
-            int pair = backwardStops.held[i];
-            int stopper = backwardStops.number[reverseSlides.stopper(pair)];
-            comeback[stopper] = Math.min(comeback[stopper], alone[pair >> 2] + slides);
-            slideDistances.wantArrival(pair);
+        returnCost = new int[stopperCount];
+        Arrays.fill(returnCost, MAX_COST);
+        int slides = tables.hasTurns(kind) ? 1 : 2;
+        for (int i = 0; useful && i < backwardStops.stoppedPairCount; i++) {
+            int pair = backwardStops.stoppedPairs[i];
+            int stopper = backwardStops.stopperIndex[reverseSlides.stopperCell(pair)];
+            returnCost[stopper] = Math.min(returnCost[stopper], alone[pair >> 2] + slides);
+            slideDistances.requestArrival(pair);
         }
         bytes = (long) size * (8 + kinds * 17L);
     }
 
-    /** Whether the bound is worth its price. */
-    boolean useful() {
+    /** Returns whether the board is small enough for this bound. */
+    boolean isUseful() {
         return size <= MAX_CELLS;
     }
 
@@ -136,133 +153,142 @@ final class HelperLowerBound {
         return bytes;
     }
 
-    /** Longs in a row; 0 where nobody can help. */
-    int words() {
-        return words;
+    /** Returns the number of longs in a row; 0 if there is no stopper cell. */
+    int wordsPerRow() {
+        return wordsPerRow;
     }
 
+    /** Returns the minimum number of moves of the active robot from a cell if it stops against walls only. */
     int alone(int cell) {
         return alone[cell];
     }
 
-    /** Makes {@code prop} exact: for long searches. */
+    /** Makes the cost of the active robot as support exact. This pays off in long searches. */
     void refine() {
-        if (exact) return;
-        exact = true;
-        Arrays.fill(beyond, null);
+        if (exactSupportCost) return;
+        exactSupportCost = true;
+        Arrays.fill(activeSupportRows, null);
         for (byte[][] rows : single) Arrays.fill(rows, null);
     }
 
     /**
-     * A bound for these robots, of which one is active.
+     * Returns the bound of a state, or {@link #UNSOLVABLE}.
      *
-     * @param missing what is added where a term has no helper's move: 1 if some helper is still to move
+     * @param cells the cells of the robots, by place
+     * @param kinds the kinds of the robots, by place
+     * @param n the number of robots
+     * @param active the place of the active robot
+     * @param pendingHelperMoves added to terms without a helper move: 1 if at least one helper move must follow, else 0
      */
-    int of(int[] cells, int[] kinds, int n, int active, int missing) {
+    int of(int[] cells, int[] kinds, int n, int active, int pendingHelperMoves) {
         int cell = cells[active];
-        int min = alone[cell] + missing;
-        for (int j = 0; j < n && m > 0; j++) {
+        int min = alone[cell] + pendingHelperMoves;
+        for (int j = 0; j < n && stopperCount > 0; j++) {
             if (j == active) continue;
-            int one = kinds[j] * size + cells[j];
-            min = Math.min(min, single(cell, one, missing));
+            int helper = kinds[j] * size + cells[j];
+            min = Math.min(min, single(cell, helper, pendingHelperMoves));
             for (int k = j + 1; k < n; k++)
-                if (k != active) min = Math.min(min, pair(cell, one, kinds[k] * size + cells[k]));
+                if (k != active) min = Math.min(min, pair(cell, helper, kinds[k] * size + cells[k]));
         }
-        return min >= ReverseSlides.UNREACHABLE ? FAR : min;
+        return min >= ReverseSlides.UNREACHABLE ? UNSOLVABLE : min;
     }
 
-    /** The active robot's moves at least if the helper on this cell is the last to stop it, without having moved. */
-    int stands(int active, int cell) {
-        int stopper = backwardStops.number[cell];
-        return stopper < 0 ? NEVER : PackedBytes.get(approach(active), 0, stopper);
+    /**
+     * Returns a lower bound on the moves of the active robot if a helper that already stands on {@code cell} is the last to
+     * stop it.
+     */
+    int standingApproach(int active, int cell) {
+        int stopper = backwardStops.stopperIndex[cell];
+        return stopper < 0 ? NO_APPROACH : PackedBytes.get(approach(active), 0, stopper);
     }
 
-    private int pair(int active, int one, int other) {
-        return PackedBytes.least(sums(MAX_BOUND * PackedBytes.ONES, approach(active), 0, fetch(one, other), 0, words));
+    private int pair(int active, int helper, int other) {
+        return PackedBytes.minByte(minOfSums(MAX_COST * PackedBytes.ONES, approach(active), 0, pairRow(helper, other), 0, wordsPerRow));
     }
 
-    /** The smaller, lane by lane, of these numbers and of the sums of two rows. */
-    private static long sums(long min, long[] a, int aAt, long[] b, int bAt, int count) {
+    /** Returns, lane by lane, the minimum of {@code min} and of the sums of two rows. */
+    private static long minOfSums(long min, long[] a, int aAt, long[] b, int bAt, int count) {
         for (int i = 0; i < count; i++) min = PackedBytes.min(min, a[aAt + i] + b[bAt + i]);
         return min;
     }
 
+    /** Returns the row of {@code approach(s)} for the active robot on a cell. */
     long[] approach(int cell) {
         long[] row = approach[cell];
-        return row != null ? row : (approach[cell] = makeApproach(cell));
+        return row != null ? row : (approach[cell] = computeApproach(cell));
     }
 
-    private long[] makeApproach(int cell) {
-        slideDistances.from(kind, cell);
-        Arrays.fill(numbers, 0, words * PackedBytes.WIDTH, (byte) NEVER);
-        for (int i = 0; i < backwardStops.helds; i++) {
-            int pair = backwardStops.held[i];
-            int stopper = backwardStops.number[reverseSlides.stopper(pair)];
-            int cost = slideDistances.arrival[pair] + alone[pair >> 2];
-            if (cost < numbers[stopper]) numbers[stopper] = (byte) Math.min(cost, MAX_BOUND);
+    private long[] computeApproach(int cell) {
+        slideDistances.compute(kind, cell);
+        Arrays.fill(rowBytes, 0, wordsPerRow * PackedBytes.BYTES_PER_LONG, (byte) NO_APPROACH);
+        for (int i = 0; i < backwardStops.stoppedPairCount; i++) {
+            int pair = backwardStops.stoppedPairs[i];
+            int stopper = backwardStops.stopperIndex[reverseSlides.stopperCell(pair)];
+            int cost = slideDistances.arrivalDistance[pair] + alone[pair >> 2];
+            if (cost < rowBytes[stopper]) rowBytes[stopper] = (byte) Math.min(cost, MAX_COST);
         }
-        long[] row = rows(1);
-        if (!exact) beyond[cell] = waysBeyond();
+        long[] row = packRows(1);
+        if (!exactSupportCost) activeSupportRows[cell] = packActiveSupportRows();
         return row;
     }
 
-    /** So many rows of the numbers made. */
-    private long[] rows(int count) {
-        long[] rows = PackedBytes.of(numbers, count * words);
+    /** Packs the first {@code count} rows of the buffer. */
+    private long[] packRows(int count) {
+        long[] rows = PackedBytes.pack(rowBytes, count * wordsPerRow);
         bytes += rows.length * 8L + 16;
         return rows;
     }
 
-    private long[] helper(int one) {
-        long[] rows = helper[one];
-        return rows != null ? rows : (helper[one] = makeHelper(one));
+    private long[] helperRows(int helper) {
+        long[] rows = helperRows[helper];
+        return rows != null ? rows : (helperRows[helper] = computeHelperRows(helper));
     }
 
-    private long[] makeHelper(int one) {
-        slideDistances.from(one / size, one % size);
-        int lanes = words * PackedBytes.WIDTH;
-        Arrays.fill(numbers, (byte) MAX_BOUND);
-        for (int i = 0; i < m; i++) {
+    private long[] computeHelperRows(int helper) {
+        slideDistances.compute(helper / size, helper % size);
+        int lanes = wordsPerRow * PackedBytes.BYTES_PER_LONG;
+        Arrays.fill(rowBytes, (byte) MAX_COST);
+        for (int i = 0; i < stopperCount; i++) {
             int stopper = backwardStops.stoppers[i];
-            int min = MAX_BOUND;
+            int min = MAX_COST;
             for (int heading = 0; heading < 4; heading++) {
-                int arrival = Math.min(slideDistances.arrival[stopper * 4 + heading], MAX_BOUND);
-                int beyondIt = prop[i * 4 + heading];
-                if (beyondIt < 0) {
+                int arrival = Math.min(slideDistances.arrivalDistance[stopper * 4 + heading], MAX_COST);
+                int support = supportCell[i * 4 + heading];
+                if (support < 0) {
                     min = Math.min(min, arrival);
                     continue;
                 }
-                numbers[heading * lanes + i] = (byte) arrival;
-                numbers[(4 + heading) * lanes + i] = (byte) Math.min(slideDistances.ways[beyondIt], MAX_BOUND);
+                rowBytes[heading * lanes + i] = (byte) arrival;
+                rowBytes[(4 + heading) * lanes + i] = (byte) Math.min(slideDistances.distance[support], MAX_COST);
             }
-            numbers[BY_WALL * lanes + i] = (byte) min;
+            rowBytes[WALL_STOP_ROW * lanes + i] = (byte) min;
         }
-        return rows(9);
+        return packRows(9);
     }
 
-    /** By stopper, the cost of bringing one of two helpers there with the other beyond it. */
-    long[] fetch(int one, int other) {
-        int low = Math.min(one, other);
-        int high = Math.max(one, other);
-        long[][] rows = fetch[low];
+    /** Returns, by stopper, the cost at which one of two helpers reaches s with the other as its support. */
+    long[] pairRow(int helper, int other) {
+        int low = Math.min(helper, other);
+        int high = Math.max(helper, other);
+        long[][] rows = pairRows[low];
         if (rows == null) {
-            rows = fetch[low] = new long[fetch.length][];
-            bytes += fetch.length * 8L;
+            rows = pairRows[low] = new long[pairRows.length][];
+            bytes += pairRows.length * 8L;
         }
         long[] row = rows[high];
-        return row != null ? row : (rows[high] = makeFetch(low, high));
+        return row != null ? row : (rows[high] = computePairRow(low, high));
     }
 
-    private long[] makeFetch(int one, int other) {
-        long[] a = helper(one);
-        long[] b = helper(other);
-        long[] row = new long[words];
+    private long[] computePairRow(int helper, int other) {
+        long[] a = helperRows(helper);
+        long[] b = helperRows(other);
+        long[] row = new long[wordsPerRow];
         bytes += row.length * 8L + 16;
-        for (int i = 0; i < words; i++) {
-            long min = MAX_BOUND * PackedBytes.ONES;
-            for (int at = i; at < 4 * words; at += words) {
-                min = PackedBytes.min(min, a[at] + b[at + 4 * words]);
-                min = PackedBytes.min(min, b[at] + a[at + 4 * words]);
+        for (int i = 0; i < wordsPerRow; i++) {
+            long min = MAX_COST * PackedBytes.ONES;
+            for (int at = i; at < 4 * wordsPerRow; at += wordsPerRow) {
+                min = PackedBytes.min(min, a[at] + b[at + 4 * wordsPerRow]);
+                min = PackedBytes.min(min, b[at] + a[at + 4 * wordsPerRow]);
             }
             row[i] = min;
         }
@@ -270,57 +296,59 @@ final class HelperLowerBound {
     }
 
     /**
-     * The least of the terms that name one helper only.
+     * Returns the minimum of the terms that name only this helper.
      *
-     * @param missing what is added where it need not move: 1 if some helper has to
+     * @param active the cell of the active robot
+     * @param helper the kind and cell of the helper, {@code kind * size + cell}
+     * @param pendingHelperMoves added to terms without a helper move: 1 if at least one helper move must follow, else 0
      */
-    int single(int active, int one, int missing) {
-        byte[][] rows = single[missing];
+    int single(int active, int helper, int pendingHelperMoves) {
+        byte[][] rows = single[pendingHelperMoves];
         byte[] costs = rows[active];
         if (costs == null) {
-            costs = rows[active] = new byte[helper.length];
+            costs = rows[active] = new byte[helperRows.length];
             bytes += costs.length;
         }
-        int known = costs[one];
-        if (known != 0) return known - 1;
-        if (!exact) approach(active);
-        long[] ways = beyond(active);
-        long[] arrivals = helper(one);
-        long min = sums(MAX_BOUND * PackedBytes.ONES, ways, 0, arrivals, 0, 4 * words);
-        min = sums(min, approach(active), 0, arrivals, BY_WALL * words, words);
-        int cost = Math.min(PackedBytes.least(min), stands(active, one % size) + missing);
-        costs[one] = (byte) (cost + 1);
+        int stored = costs[helper];
+        if (stored != 0) return stored - 1;
+        if (!exactSupportCost) approach(active);
+        long[] supportRows = activeSupportRows(active);
+        long[] arrivalRows = helperRows(helper);
+        long min = minOfSums(MAX_COST * PackedBytes.ONES, supportRows, 0, arrivalRows, 0, 4 * wordsPerRow);
+        min = minOfSums(min, approach(active), 0, arrivalRows, WALL_STOP_ROW * wordsPerRow, wordsPerRow);
+        int cost = Math.min(PackedBytes.minByte(min), standingApproach(active, helper % size) + pendingHelperMoves);
+        costs[helper] = (byte) (cost + 1);
         return cost;
     }
 
-    private long[] beyond(int cell) {
-        long[] rows = beyond[cell];
-        return rows != null ? rows : (beyond[cell] = makeBeyond(cell));
+    private long[] activeSupportRows(int cell) {
+        long[] rows = activeSupportRows[cell];
+        return rows != null ? rows : (activeSupportRows[cell] = computeActiveSupportRows(cell));
     }
 
-    private long[] makeBeyond(int cell) {
-        approachProps();
-        slideDistances.from(kind, cell);
-        return waysBeyond();
+    private long[] computeActiveSupportRows(int cell) {
+        computeSupportApproaches();
+        slideDistances.compute(kind, cell);
+        return packActiveSupportRows();
     }
 
-    /** The rows of the cell that {@link #slideDistances} has just been asked about. */
-    private long[] waysBeyond() {
-        int lanes = words * PackedBytes.WIDTH;
-        Arrays.fill(numbers, 0, 4 * lanes, (byte) MAX_BOUND);
-        for (int i = 0; i < m; i++) {
+    /** Packs the rows of the cell for which {@link #slideDistances} was computed last. */
+    private long[] packActiveSupportRows() {
+        int lanes = wordsPerRow * PackedBytes.BYTES_PER_LONG;
+        Arrays.fill(rowBytes, 0, 4 * lanes, (byte) MAX_COST);
+        for (int i = 0; i < stopperCount; i++) {
             for (int heading = 0; heading < 4; heading++) {
-                int stand = prop[i * 4 + heading];
-                if (stand < 0) continue;
-                int back = exact ? PackedBytes.get(approach[stand], 0, i) : comeback[i];
-                numbers[heading * lanes + i] = (byte) Math.min(slideDistances.ways[stand] + back, MAX_BOUND);
+                int support = supportCell[i * 4 + heading];
+                if (support < 0) continue;
+                int cost = exactSupportCost ? PackedBytes.get(approach[support], 0, i) : returnCost[i];
+                rowBytes[heading * lanes + i] = (byte) Math.min(slideDistances.distance[support] + cost, MAX_COST);
             }
         }
-        return rows(4);
+        return packRows(4);
     }
 
-    /** Works out the approaches from every cell a prop may stand on. */
-    private void approachProps() {
-        for (int stand : prop) if (stand >= 0) approach(stand);
+    /** Computes the approach rows of all support cells. */
+    private void computeSupportApproaches() {
+        for (int support : supportCell) if (support >= 0) approach(support);
     }
 }

@@ -6,60 +6,63 @@ import dev.damier.run.Outcome;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The best line a search has found so far, and the answer it makes of it. */
+/** The shortest solution found so far by a search, and the outcomes built from it. */
 final class Incumbent {
-    /** No line yet: higher than any cost, lower than any bound that says there is no way. */
-    static final int NONE = HelperLowerBound.FAR;
+    /** Cost while no solution is known: greater than any real cost. */
+    static final int NOT_FOUND = HelperLowerBound.UNSOLVABLE;
 
     private final Control control;
     private final Counters counters;
-    private int[] line = {};
-    private volatile int cost = NONE;
+    private int[] solution = {};
+    private volatile int cost = NOT_FOUND;
 
     Incumbent(Control control, Counters counters) {
         this.control = control;
         this.counters = counters;
     }
 
+    /** Returns the length of the solution, or {@link #NOT_FOUND}. */
     int cost() {
         return cost;
     }
 
-    boolean found() {
-        return cost < NONE;
+    boolean isFound() {
+        return cost < NOT_FOUND;
     }
 
-    /** Takes a line that is shorter than the one known. */
-    void take(int[] shorter) {
-        line = shorter;
+    /** Stores a solution that must be shorter than the current one. */
+    void replace(int[] shorter) {
+        solution = shorter;
         cost = shorter.length;
     }
 
-    /** Takes a line if it is shorter than the one known; several threads may have found one, and make it one by one. */
-    synchronized void offer(Supplier<int[]> made) {
-        int[] other = made.get();
-        if (other.length < cost) take(other);
+    /** Builds a solution and stores it if it is shorter than the current one. Several threads may call this method. */
+    synchronized void offer(Supplier<int[]> solutionSupplier) {
+        int[] candidate = solutionSupplier.get();
+        if (candidate.length < cost) replace(candidate);
     }
 
-    /** Tells whoever listens to the search. */
-    void tell() {
-        control.improved(cost, 0, line, counters);
+    /** Reports the solution to the listener of the run. */
+    void report() {
+        control.reportImprovement(cost, 0, solution, counters);
     }
 
-    /** What a search that has nothing left to look at, or nothing that could be shorter, has proved. */
-    Outcome proved() {
-        if (!found()) return new Outcome.Impossible(control.stats(counters));
+    /** Returns the outcome of a completed search: the proved shortest solution, or the proof that none exists. */
+    Outcome provedOutcome() {
+        if (!isFound()) return new Outcome.Impossible(control.stats(counters));
         counters.lowerBound = cost;
         counters.depth = cost;
-        return solved(true);
+        return solvedOutcome(true);
     }
 
-    Outcome.Solved solved(boolean optimal) {
-        return new Outcome.Solved(line, cost, optimal, control.stats(counters));
+    /** Returns the current solution as an outcome. */
+    Outcome.Solved solvedOutcome(boolean optimal) {
+        return new Outcome.Solved(solution, cost, optimal, control.stats(counters));
     }
 
-    Outcome stopped() {
-        Optional<Outcome.Solved> some = found() ? Optional.of(solved(false)) : Optional.empty();
-        return new Outcome.Stopped(control.reason(), some, counters.lowerBound, control.stats(counters));
+    /** Returns the outcome of a search that was stopped, with the current solution if there is one. */
+    Outcome stoppedOutcome() {
+        Optional<Outcome.Solved> best = isFound() ? Optional.of(solvedOutcome(false)) : Optional.empty();
+        return new Outcome.Stopped(control.reason(), best, counters.lowerBound, control.stats(counters));
     }
 }

@@ -1,98 +1,99 @@
 package dev.damier.ricochet.optimal;
 
 /**
- * The bound of one search: that of {@link Bounds} for the active robot, or the least over all robots when any may finish.
- * First the grid; after {@link #strengthen} the {@link HelperLowerBound}.
+ * The lower bound used by one search: the bound of the active robot, or the minimum over all robots if any may finish. It
+ * is the grid bound at first. After {@link #strengthen} it is the maximum of the grid bound and the {@link
+ * HelperLowerBound}.
  */
 final class OptimalBound {
-    private final boolean any;
+    private final boolean anyRobotMayFinish;
     private final int[] kinds;
     private final int n;
-    private final Bounds[] bounds;
+    private final TargetBounds[] targetBounds;
     private final byte[][] grids;
-    private final HelperLowerBound[] helps;
-    private boolean strong;
+    private final HelperLowerBound[] helperBounds;
+    private boolean usesHelperBound;
 
     OptimalBound(OptimalProblem problem) {
         n = problem.n;
-        int actives = problem.finishers;
-        any = actives > 1;
+        int finisherCount = problem.finishers;
+        anyRobotMayFinish = finisherCount > 1;
         kinds = new int[n];
         for (int p = 0; p < n; p++) kinds[p] = problem.kind(p);
-        bounds = new Bounds[actives];
-        grids = new byte[actives][];
-        helps = new HelperLowerBound[actives];
-        for (int p = 0; p < actives; p++) {
-            bounds[p] = problem.bounds(p);
-            grids[p] = bounds[p].grid();
+        targetBounds = new TargetBounds[finisherCount];
+        grids = new byte[finisherCount][];
+        helperBounds = new HelperLowerBound[finisherCount];
+        for (int p = 0; p < finisherCount; p++) {
+            targetBounds[p] = problem.bounds(p);
+            grids[p] = targetBounds[p].grid();
         }
     }
 
-    /** Changes to the strong bound; false when there is none to be had. */
+    /** Switches to the helper bound. Returns false if the board is too large for it. */
     boolean strengthen() {
-        if (strong) return true;
+        if (usesHelperBound) return true;
         boolean useful = true;
-        for (int p = 0; p < helps.length; p++) {
-            for (int q = 0; q < p; q++) if (bounds[q] == bounds[p]) helps[p] = helps[q];
-            if (helps[p] == null) helps[p] = bounds[p].take();
-            useful &= helps[p].useful();
+        for (int p = 0; p < helperBounds.length; p++) {
+            for (int q = 0; q < p; q++) if (targetBounds[q] == targetBounds[p]) helperBounds[p] = helperBounds[q];
+            if (helperBounds[p] == null) helperBounds[p] = targetBounds[p].takeHelperBound();
+            useful &= helperBounds[p].isUseful();
         }
-        return strong = useful;
+        return usesHelperBound = useful;
     }
 
-    /** The strong bound of the only robot that can finish. */
-    HelperLowerBound help() {
-        return helps[0];
+    /** Returns the helper bound of the only robot that can finish. */
+    HelperLowerBound helperBound() {
+        return helperBounds[0];
     }
 
-    /** To be called when the search is over: what the strong bound has learnt serves the next one. */
+    /** Returns the helper bounds to the cache for later searches. Must be called at the end of the search. */
     void release() {
-        for (int p = 0; p < helps.length; p++) if (helps[p] != null) bounds[p].back(helps[p]);
+        for (int p = 0; p < helperBounds.length; p++) if (helperBounds[p] != null) targetBounds[p].returnHelperBound(helperBounds[p]);
     }
 
-    /** Whether a helper's move never changes the bound: then a state's helpers can wait until the bound has risen. */
-    boolean helpersWait() {
-        return !strong && !any;
+    /** Returns whether a helper move never changes the bound. Then helper moves can be delayed until f has risen by one. */
+    boolean canDelayHelperMoves() {
+        return !usesHelperBound && !anyRobotMayFinish;
     }
 
     long bytes() {
         long bytes = 0;
-        for (int p = 0; p < helps.length && strong; p++)
-            if (p == 0 || helps[p] != helps[p - 1]) bytes += helps[p].bytes();
+        for (int p = 0; p < helperBounds.length && usesHelperBound; p++)
+            if (p == 0 || helperBounds[p] != helperBounds[p - 1]) bytes += helperBounds[p].bytes();
         return bytes;
     }
 
-    /** The moves left at least, {@link HelperLowerBound#FAR} or more when no goal can be reached. */
+    /** Returns a lower bound on the moves left, or at least {@link HelperLowerBound#UNSOLVABLE} if no goal can be reached. */
     int of(int[] cells) {
-        if (!any) return one(cells, 0, 0);
-        int min = HelperLowerBound.FAR;
-        for (int p = 0; p < n; p++) min = Math.min(min, one(cells, p, 0));
+        if (!anyRobotMayFinish) return ofRobot(cells, 0, 0);
+        int min = HelperLowerBound.UNSOLVABLE;
+        for (int p = 0; p < n; p++) min = Math.min(min, ofRobot(cells, p, 0));
         return min;
     }
 
-    /** The same for the only robot that can finish when some helper is still to move. */
-    int moving(int[] cells) {
-        return one(cells, 0, 1);
+    /** As {@link #of}, for the only robot that can finish, if at least one helper move must follow. */
+    int withPendingHelperMove(int[] cells) {
+        return ofRobot(cells, 0, 1);
     }
 
-    private int one(int[] cells, int active, int missing) {
+    private int ofRobot(int[] cells, int active, int pendingHelperMoves) {
         int moves = grids[active][cells[active]];
-        if (moves == ReverseSlides.UNREACHABLE) return HelperLowerBound.FAR;
-        return strong ? Math.max(moves, helps[active].of(cells, kinds, n, active, missing)) : moves;
+        if (moves == ReverseSlides.UNREACHABLE) return HelperLowerBound.UNSOLVABLE;
+        return usesHelperBound ? Math.max(moves, helperBounds[active].of(cells, kinds, n, active, pendingHelperMoves)) : moves;
     }
 
-    /** Makes the strong bound still stronger, for long searches; false when it is not in use. */
+    /** Refines the helper bound, which pays off in long searches. Returns false if the helper bound is not in use. */
     boolean refine() {
-        if (strong) for (HelperLowerBound bound : helps) bound.refine();
-        return strong;
+        if (usesHelperBound) for (HelperLowerBound bound : helperBounds) bound.refine();
+        return usesHelperBound;
     }
 
-    /** The bound when the robot of one place has moved. */
-    int after(int[] cells, int place, int stop) {
-        int was = cells[place];
+    /** Returns the bound after the robot at a place moved to a cell. */
+    int afterMove(int[] cells, int place, int stop) {
+        int oldCell = cells[place];
         cells[place] = stop;
         int h = of(cells);
-        cells[place] = was;
+        cells[place] = oldCell;
         return h;
     }
 }

@@ -4,150 +4,163 @@ import dev.damier.ricochet.RicochetMission;
 import dev.damier.ricochet.RuleMemory;
 
 /**
- * States as keys of one or two longs. Robots are put in places: the active one first, then the helpers, those of one kind
- * beside each other. Robots of one kind are interchangeable, so within a kind places are sorted: up to 4! states are one.
+ * Encodes states as keys of one or two longs. Each robot has a place in the key: first the active robot, then the helpers,
+ * grouped by kind. Robots of the same kind are interchangeable, so their places are sorted. Up to 4! states thus share one
+ * key.
  *
- * <table><caption>A place's word, places packed from the lowest bit of the first long</caption>
- * <tr><td>lowest bits</td><td>cell, 8 bits on a board of 256 cells</td></tr>
- * <tr><td>4 bits more</td><td>what {@link RuleMemory} keeps of this robot, only when a table rule needs it</td></tr>
+ * <p>The places are packed from the lowest bit of the first long. Each place has this layout:
+ *
+ * <table>
+ *   <caption>Bits of a place</caption>
+ *   <tr><th>Bits</th><th>Content</th></tr>
+ *   <tr><td>low bits</td><td>the cell; 8 bits on a board of 256 cells</td></tr>
+ *   <tr><td>next 4 bits</td><td>the robot's field of {@link RuleMemory}, only if a table rule needs it</td></tr>
  * </table>
  */
 final class OptimalKeys {
-    /** Where the first mover is kept in the second long, for the one combination of rules that asks for it. */
-    private static final int MOVER = 56;
+    /** Position of the first mover in the second long. It is used only under fixed helpers if any robot may finish. */
+    private static final int FIRST_MOVER_SHIFT = 56;
 
+    /** Number of robots. */
     final int n;
 
-    /** Robot by place. */
-    final int[] robot;
+    /** The robot at each place. */
+    final int[] robotAt;
 
-    /** First and last place of each place's kind. */
-    private final int[] first;
+    /** Per place: the first place of its kind. */
+    private final int[] firstOfKind;
 
-    private final int[] last;
+    /** Per place: the last place of its kind. */
+    private final int[] lastOfKind;
 
-    private final boolean remembers;
-    private final boolean keepsMover;
+    private final boolean hasMemory;
+    private final boolean storesFirstMover;
     private final int cellBits;
-    private final int width;
-    private final int lowPlaces;
-    private final long wordMask;
+    private final int placeBits;
+    private final int placesInLow;
+    private final long placeMask;
     private final int[] words;
 
-    /** One active robot and three helpers of one kind, and nothing to remember. */
-    private final boolean threeAlike;
+    /** Whether there are one active robot, three helpers of one kind and no rule memory. */
+    private final boolean hasThreeAlikeHelpers;
 
-    /** The key made last. */
+    /** First long of the key encoded last. */
     long low;
 
+    /** Second long of the key encoded last. */
     long high;
 
-    OptimalKeys(RicochetMission mission, BoardTables tables, boolean remembers) {
+    OptimalKeys(RicochetMission mission, BoardTables tables, boolean hasMemory) {
         n = mission.robots().length;
         words = new int[n];
-        this.remembers = remembers;
-        keepsMover = mission.rules().fixedHelpers() && mission.active() == RicochetMission.ANY;
+        this.hasMemory = hasMemory;
+        storesFirstMover = mission.rules().fixedHelpers() && mission.active() == RicochetMission.ANY;
         int active = mission.active();
-        robot = new int[n];
+        robotAt = new int[n];
         for (int p = 0; p < n; p++) {
             int at = p;
-            for (; at > 0 && before(p, robot[at - 1], active, tables); at--) robot[at] = robot[at - 1];
-            robot[at] = p;
+            for (; at > 0 && precedes(p, robotAt[at - 1], active, tables); at--) robotAt[at] = robotAt[at - 1];
+            robotAt[at] = p;
         }
-        first = new int[n];
-        last = new int[n];
+        firstOfKind = new int[n];
+        lastOfKind = new int[n];
         for (int p = 0; p < n; p++) {
-            first[p] = p;
+            firstOfKind[p] = p;
             boolean alike = p > 0
-                    && !keepsMover
-                    && robot[p - 1] != active
-                    && tables.kind(robot[p - 1]) == tables.kind(robot[p]);
-            if (alike) first[p] = first[p - 1];
+                    && !storesFirstMover
+                    && robotAt[p - 1] != active
+                    && tables.kind(robotAt[p - 1]) == tables.kind(robotAt[p]);
+            if (alike) firstOfKind[p] = firstOfKind[p - 1];
         }
-        for (int p = n - 1; p >= 0; p--) last[p] = p + 1 < n && first[p + 1] == first[p] ? last[p + 1] : p;
+        for (int p = n - 1; p >= 0; p--) lastOfKind[p] = p + 1 < n && firstOfKind[p + 1] == firstOfKind[p] ? lastOfKind[p + 1] : p;
         cellBits = 32 - Integer.numberOfLeadingZeros(mission.board().size() - 1);
-        width = cellBits + (remembers ? 4 : 0);
-        lowPlaces = Math.min(n, 64 / width);
-        wordMask = (1L << width) - 1;
-        threeAlike = n == 4 && !remembers && lowPlaces == n && !keepsMover && first[1] == 1 && last[1] == 3;
+        placeBits = cellBits + (hasMemory ? 4 : 0);
+        placesInLow = Math.min(n, 64 / placeBits);
+        placeMask = (1L << placeBits) - 1;
+        hasThreeAlikeHelpers = n == 4 && !hasMemory && placesInLow == n && !storesFirstMover && firstOfKind[1] == 1 && lastOfKind[1] == 3;
     }
 
-    /** Whether one robot's place comes before another's: the active one first, then kind by kind. */
-    private static boolean before(int one, int other, int active, BoardTables tables) {
+    /** Returns whether the place of one robot comes before that of another: the active robot first, then by kind. */
+    private static boolean precedes(int one, int other, int active, BoardTables tables) {
         if (one == active || other == active) return one == active;
         return tables.kind(one) < tables.kind(other);
     }
 
-    /** Ints a key takes. */
-    int ints() {
-        return keepsMover || lowPlaces < n ? 4 : n * width <= 32 ? 1 : 2;
+    /** Returns the number of ints needed to store a key: 1, 2 or 4. */
+    int intsPerKey() {
+        return storesFirstMover || placesInLow < n ? 4 : n * placeBits <= 32 ? 1 : 2;
     }
 
-    /** Makes the key of robots on these cells, by place. */
-    void make(int[] cells, int memory) {
-        if (threeAlike) {
-            low = cells[0] | sorted(cells[1], cells[2], cells[3]) << width;
+    /** Encodes robots on these cells, by place, in {@link #low} and {@link #high}. */
+    void encode(int[] cells, int memory) {
+        if (hasThreeAlikeHelpers) {
+            low = cells[0] | sorted(cells[1], cells[2], cells[3]) << placeBits;
             high = 0;
             return;
         }
-        for (int p = 0; p < n; p++) words[p] = word(p, cells[p], memory);
+        for (int p = 0; p < n; p++) words[p] = placeWord(p, cells[p], memory);
         for (int p = 1; p < n; p++) {
             int word = words[p];
             int at = p;
-            for (; at > first[p] && words[at - 1] > word; at--) words[at] = words[at - 1];
+            for (; at > firstOfKind[p] && words[at - 1] > word; at--) words[at] = words[at - 1];
             words[at] = word;
         }
         low = 0;
-        high = keepsMover ? (long) (memory >> RuleMemory.MOVER) << MOVER : 0;
+        high = storesFirstMover ? (long) (memory >> RuleMemory.MOVER_SHIFT) << FIRST_MOVER_SHIFT : 0;
         for (int p = 0; p < n; p++) {
-            if (p < lowPlaces) low |= (long) words[p] << p * width;
-            else high |= (long) words[p] << (p - lowPlaces) * width;
+            if (p < placesInLow) low |= (long) words[p] << p * placeBits;
+            else high |= (long) words[p] << (p - placesInLow) * placeBits;
         }
     }
 
-    /** Three cells in order, the least in the lowest bits: the usual case without a loop. */
+    /** Packs three cells in increasing order, the lowest in the low bits. This is the common case without a loop. */
     private long sorted(int a, int b, int c) {
         int min = Math.min(a, Math.min(b, c));
         int max = Math.max(a, Math.max(b, c));
         int middle = a + b + c - min - max;
-        return min | (long) middle << width | (long) max << 2 * width;
+        return min | (long) middle << placeBits | (long) max << 2 * placeBits;
     }
 
-    /** Makes the key of a state one move from the sorted state these cells came from: only one place has changed. */
-    void change(long fromLow, int[] cells, int place, int cell, int memory) {
-        if (lowPlaces < n || remembers) {
-            int was = cells[place];
+    /**
+     * Encodes the state after a move of the robot at a place to a cell.
+     *
+     * @param fromLow the first long of the key before the move
+     * @param cells the cells decoded from that key
+     */
+    void encodeMove(long fromLow, int[] cells, int place, int cell, int memory) {
+        if (placesInLow < n || hasMemory) {
+            int oldCell = cells[place];
             cells[place] = cell;
-            make(cells, memory);
-            cells[place] = was;
+            encode(cells, memory);
+            cells[place] = oldCell;
             return;
         }
         long key = fromLow;
         int at = place;
-        for (; at < last[place] && cells[at + 1] < cell; at++) key = put(key, at, cells[at + 1]);
-        for (; at > first[place] && cells[at - 1] > cell; at--) key = put(key, at, cells[at - 1]);
-        low = put(key, at, cell);
+        for (; at < lastOfKind[place] && cells[at + 1] < cell; at++) key = withPlace(key, at, cells[at + 1]);
+        for (; at > firstOfKind[place] && cells[at - 1] > cell; at--) key = withPlace(key, at, cells[at - 1]);
+        low = withPlace(key, at, cell);
         high = 0;
     }
 
-    private long put(long key, int place, int word) {
-        int shift = place * width;
-        return key & ~(wordMask << shift) | (long) word << shift;
+    private long withPlace(long key, int place, int word) {
+        int shift = place * placeBits;
+        return key & ~(placeMask << shift) | (long) word << shift;
     }
 
-    private int word(int place, int cell, int memory) {
-        return remembers ? cell | RuleMemory.field(memory, robot[place]) << cellBits : cell;
+    private int placeWord(int place, int cell, int memory) {
+        return hasMemory ? cell | RuleMemory.field(memory, robotAt[place]) << cellBits : cell;
     }
 
-    /** Reads the cells of a key, by place, and returns its memory. */
-    int read(long fromLow, long fromHigh, int[] cells) {
-        int memory = keepsMover ? (int) (fromHigh >>> MOVER) << RuleMemory.MOVER : 0;
+    /** Decodes the cells of a key, by place, and returns its rule memory. */
+    int decode(long fromLow, long fromHigh, int[] cells) {
+        int memory = storesFirstMover ? (int) (fromHigh >>> FIRST_MOVER_SHIFT) << RuleMemory.MOVER_SHIFT : 0;
         int cellMask = (1 << cellBits) - 1;
         for (int p = 0; p < n; p++) {
             int word =
-                    (int) ((p < lowPlaces ? fromLow >>> p * width : fromHigh >>> (p - lowPlaces) * width) & wordMask);
+                    (int) ((p < placesInLow ? fromLow >>> p * placeBits : fromHigh >>> (p - placesInLow) * placeBits) & placeMask);
             cells[p] = word & cellMask;
-            if (remembers) memory |= word >> cellBits << 4 * robot[p];
+            if (hasMemory) memory |= word >> cellBits << 4 * robotAt[p];
         }
         return memory;
     }

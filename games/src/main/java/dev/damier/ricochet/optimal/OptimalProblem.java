@@ -3,118 +3,118 @@ package dev.damier.ricochet.optimal;
 import dev.damier.ricochet.RicochetMission;
 import dev.damier.ricochet.RuleMemory;
 
-/** What every search of one mission shares: its robots by place, their slides, its keys. Belongs to one thread. */
+/** The data that all searches of one mission share: robots by place, slides, keys and bounds. Not thread-safe. */
 final class OptimalProblem {
     final RicochetMission mission;
-    final RuleMemory memory;
+    final RuleMemory ruleMemory;
     final BoardTables tables;
     final OptimalKeys keys;
 
-    /** How many robots. */
+    /** Number of robots. */
     final int n;
 
-    /** Places from 0 that can finish the mission: the active robot's, or all. */
+    /** Number of places, from 0 on, whose robots can finish the mission: 1, or all if any robot may finish. */
     final int finishers;
 
-    /** Places from 0 that may move. */
+    /** Number of places, from 0 on, whose robots may move. */
     final int movers;
 
     final int target;
 
-    /** Whether a table rule remembers anything. */
-    final boolean remembers;
+    /** Whether a table rule depends on earlier moves. */
+    final boolean hasMemory;
 
     private final boolean mustTurn;
 
-    /** Null before a search asks for them by {@link #flip}: on most boards {@link StraightSlides} do. */
+    /** Null until {@link #transpose} is called first. On most boards {@link StraightSlides} are used instead. */
     private Slides[] slides;
 
     private Slides numbering;
-    private final Bounds[] bounds;
+    private final TargetBounds[] bounds;
 
     OptimalProblem(RicochetMission mission) {
         this.mission = mission;
-        memory = new RuleMemory(mission);
-        remembers = memory.used();
+        ruleMemory = new RuleMemory(mission);
+        hasMemory = ruleMemory.isUsed();
         mustTurn = mission.rules().ricochet();
         tables = BoardTables.of(mission.board(), mission.rules().sameColourBounces());
-        keys = new OptimalKeys(mission, tables, remembers);
+        keys = new OptimalKeys(mission, tables, hasMemory);
         n = keys.n;
         boolean any = mission.active() == RicochetMission.ANY;
         finishers = any ? n : 1;
         movers = mission.rules().fixedHelpers() && !any ? 1 : n;
         target = mission.target();
-        bounds = new Bounds[finishers];
+        bounds = new TargetBounds[finishers];
         for (int p = 0; p < finishers; p++) bounds[p] = tables.bounds(kind(p), target);
     }
 
-    /** Whether {@link StraightSlides} tell every move. */
-    boolean straight() {
-        return movers == n && !remembers && tables.isStraight();
+    /** Returns whether {@link StraightSlides} can generate all moves. */
+    boolean isStraight() {
+        return movers == n && !hasMemory && tables.isStraight();
     }
 
-    /** Whether this is what {@link StraightSearch} is for. */
-    boolean plain() {
-        return n > 2 && finishers == 1 && straight();
+    /** Returns whether this is a plain mission, for which {@link StraightSearch} can be used. */
+    boolean isPlain() {
+        return n > 2 && finishers == 1 && isStraight();
     }
 
-    /** The robots' cells at the start, by place. */
-    int[] start() {
+    /** Returns the start cells of the robots, by place. */
+    int[] startCells() {
         int[] cells = new int[n];
-        for (int p = 0; p < n; p++) cells[p] = mission.robots()[keys.robot[p]];
+        for (int p = 0; p < n; p++) cells[p] = mission.robots()[keys.robotAt[p]];
         return cells;
     }
 
-    boolean solvedAtStart() {
-        return memory.goal(RuleMemory.NONE, mission.robots());
+    boolean isSolvedAtStart() {
+        return ruleMemory.isGoal(RuleMemory.NONE, mission.robots());
     }
 
-    /** The bounds for the robot of a place that can finish. */
-    Bounds bounds(int place) {
+    /** Returns the lower bounds of the robot at a place that can finish. */
+    TargetBounds bounds(int place) {
         return bounds[place];
     }
 
-    /** The kind of the robot of a place, as {@link BoardTables} has it. */
+    /** Returns the kind of the robot at a place, see {@link BoardTables#kind}. */
     int kind(int place) {
-        return tables.kind(keys.robot[place]);
+        return tables.kind(keys.robotAt[place]);
     }
 
-    /** Fills in the flipped numbers of these cells, which {@link #stops} wants beside them. */
-    void flip(int[] cells, int[] flipped) {
+    /** Writes the transposed numbers of these cells, which {@link #stops} needs. */
+    void transpose(int[] cells, int[] transposed) {
         if (slides == null) {
-            Slides[] made = new Slides[n];
-            for (int p = 0; p < n; p++) made[p] = tables.slides(kind(p));
-            numbering = made[0];
-            slides = made;
+            Slides[] created = new Slides[n];
+            for (int p = 0; p < n; p++) created[p] = tables.slides(kind(p));
+            numbering = created[0];
+            slides = created;
         }
-        for (int p = 0; p < n; p++) flipped[p] = numbering.flipped(cells[p]);
+        for (int p = 0; p < n; p++) transposed[p] = numbering.transposed(cells[p]);
     }
 
-    int flipped(int cell) {
-        return numbering.flipped(cell);
+    int transposed(int cell) {
+        return numbering.transposed(cell);
     }
 
-    /** Where the robot of a place stops in the directions N E S W: as {@link Slides#stops} tells it. */
-    void stops(int[] cells, int[] flipped, int place, int[] stops, int at) {
-        slides[place].stops(cells, flipped, n, place, stops, at);
+    /** Computes where the robot at a place stops in the directions N E S W, see {@link Slides#stops}. */
+    void stops(int[] cells, int[] transposed, int place, int[] stops, int at) {
+        slides[place].stops(cells, transposed, n, place, stops, at);
     }
 
-    /** The memory after a move, or {@link RuleMemory#FORBIDDEN} when the table rules do not allow it. */
-    int after(int remembered, int place, int direction, int slide) {
-        if (!remembers) return remembered;
-        int robot = keys.robot[place];
-        if (!memory.allows(remembered, robot, direction)) return RuleMemory.FORBIDDEN;
-        return memory.after(remembered, robot, direction, slide >> 1, (slide & 1) != 0);
+    /** Returns the rule memory after a move, or {@link RuleMemory#FORBIDDEN} if the table rules do not allow the move. */
+    int memoryAfter(int memory, int place, int direction, int slide) {
+        if (!hasMemory) return memory;
+        int robot = keys.robotAt[place];
+        if (!ruleMemory.allows(memory, robot, direction)) return RuleMemory.FORBIDDEN;
+        return ruleMemory.after(memory, robot, direction, slide >> 1, (slide & 1) != 0);
     }
 
-    /** Whether the robot of a place that has just stopped on the target ends the mission. */
-    boolean finishes(int place, int after) {
+    /** Returns whether the robot at a place, which has just stopped on the target, finishes the mission. */
+    boolean finishes(int place, int memory) {
         return place < finishers
-                && (!mustTurn || (RuleMemory.field(after, keys.robot[place]) & RuleMemory.TURNED) != 0);
+                && (!mustTurn || (RuleMemory.field(memory, keys.robotAt[place]) & RuleMemory.TURNED) != 0);
     }
 
-    /** The code of a move by the robot of a place. */
-    int code(int place, int direction) {
-        return keys.robot[place] * 4 + direction;
+    /** Returns the code of a move of the robot at a place. */
+    int moveCode(int place, int direction) {
+        return keys.robotAt[place] * 4 + direction;
     }
 }

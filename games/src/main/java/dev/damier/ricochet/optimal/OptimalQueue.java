@@ -3,40 +3,49 @@ package dev.damier.ricochet.optimal;
 import java.util.Arrays;
 
 /**
- * A bucket queue of nodes, each told by a long: one stack per value of f = g + h, the youngest node first, because among equals the
- * deepest is nearest to a goal. Stacks are chains of blocks from one pool, so memory follows what is waiting.
+ * A bucket queue of nodes by f = g + h. A node is a long. Each bucket is a stack, so the newest node is dequeued first:
+ * among nodes with the same f it is often the deepest and closest to a goal. The stacks are chains of blocks from one pool,
+ * so the memory is proportional to the number of queued nodes.
  */
 final class OptimalQueue {
-    private static final int BLOCK = 256;
+    private static final int BLOCK_SIZE = 256;
     private static final int NONE = -1;
 
-    /** All blocks; the last entry of a block is the number of the one below it in its stack. */
+    /** All blocks. The last entry of a block is the number of the block below it in its stack. */
     private long[][] blocks = new long[16][];
 
-    private int made;
-    private int[] free = new int[16];
-    private int frees;
+    private int blockCount;
+    private int[] freeBlocks = new int[16];
+    private int freeCount;
 
-    private int[] top = new int[64];
-    private int[] fill = new int[64];
+    /** By f: the number of the top block of its stack, or {@link #NONE}. */
+    private int[] topBlock = new int[64];
 
-    /** By f, the blocks of its stack. */
-    private int[] height = new int[64];
+    /** By f: the number of nodes in the top block. */
+    private int[] topFill = new int[64];
 
+    /** By f: the number of blocks of its stack. */
+    private int[] stackBlocks = new int[64];
+
+    /** No node has a smaller f. */
     private int min;
+
+    /** No node has a larger f. */
     private int max;
+
     private long size;
 
+    /** Removes all nodes. */
     void reset() {
-        frees = 0;
-        if (made > 64) {
+        freeCount = 0;
+        if (blockCount > 64) {
             blocks = new long[16][];
-            free = new int[16];
-            made = 0;
+            freeBlocks = new int[16];
+            blockCount = 0;
         }
-        for (int b = 0; b < made; b++) release(b);
-        Arrays.fill(top, NONE);
-        Arrays.fill(height, 0);
+        for (int b = 0; b < blockCount; b++) releaseBlock(b);
+        Arrays.fill(topBlock, NONE);
+        Arrays.fill(stackBlocks, 0);
         min = 0;
         max = -1;
         size = 0;
@@ -47,72 +56,74 @@ final class OptimalQueue {
     }
 
     long bytes() {
-        return (long) made * (BLOCK * 8 + 20);
+        return (long) blockCount * (BLOCK_SIZE * 8 + 20);
     }
 
+    /** Adds a node to the bucket of f. */
     void push(int f, long node) {
-        if (f >= top.length) {
-            int old = top.length;
-            top = Arrays.copyOf(top, f * 2);
-            fill = Arrays.copyOf(fill, f * 2);
-            height = Arrays.copyOf(height, f * 2);
-            Arrays.fill(top, old, top.length, NONE);
+        if (f >= topBlock.length) {
+            int old = topBlock.length;
+            topBlock = Arrays.copyOf(topBlock, f * 2);
+            topFill = Arrays.copyOf(topFill, f * 2);
+            stackBlocks = Arrays.copyOf(stackBlocks, f * 2);
+            Arrays.fill(topBlock, old, topBlock.length, NONE);
         }
-        int block = top[f];
-        if (block == NONE || fill[f] == BLOCK - 1) {
+        int block = topBlock[f];
+        if (block == NONE || topFill[f] == BLOCK_SIZE - 1) {
             int below = block;
-            block = take();
-            blocks[block][BLOCK - 1] = below;
-            top[f] = block;
-            fill[f] = 0;
-            height[f]++;
+            block = allocateBlock();
+            blocks[block][BLOCK_SIZE - 1] = below;
+            topBlock[f] = block;
+            topFill[f] = 0;
+            stackBlocks[f]++;
         }
-        blocks[block][fill[f]++] = node;
+        blocks[block][topFill[f]++] = node;
         if (f < min) min = f;
         if (f > max) max = f;
         size++;
     }
 
-    /** The least f of any waiting node, or {@link Integer#MAX_VALUE} when none waits. */
-    int least() {
-        while (min <= max && top[min] == NONE) min++;
+    /** Returns the lowest f of all queued nodes, or {@link Integer#MAX_VALUE} if the queue is empty. */
+    int lowestF() {
+        while (min <= max && topBlock[min] == NONE) min++;
         return min <= max ? min : Integer.MAX_VALUE;
     }
 
-    boolean waits(int f) {
-        return f < top.length && top[f] != NONE;
+    /** Returns whether a node is queued at this f. */
+    boolean hasNodes(int f) {
+        return f < topBlock.length && topBlock[f] != NONE;
     }
 
-    /** How many nodes wait at this f. */
+    /** Returns the number of nodes queued at this f. */
     int count(int f) {
-        return waits(f) ? (height[f] - 1) * (BLOCK - 1) + fill[f] : 0;
+        return hasNodes(f) ? (stackBlocks[f] - 1) * (BLOCK_SIZE - 1) + topFill[f] : 0;
     }
 
-    /** Takes the youngest node of a stack that is not empty. */
+    /** Removes and returns the newest node of a bucket, which must not be empty. */
     long pop(int f) {
-        int block = top[f];
-        long node = blocks[block][--fill[f]];
-        if (fill[f] == 0) {
-            top[f] = (int) blocks[block][BLOCK - 1];
-            fill[f] = BLOCK - 1;
-            height[f]--;
-            release(block);
+        int block = topBlock[f];
+        long node = blocks[block][--topFill[f]];
+        if (topFill[f] == 0) {
+            topBlock[f] = (int) blocks[block][BLOCK_SIZE - 1];
+            topFill[f] = BLOCK_SIZE - 1;
+            stackBlocks[f]--;
+            releaseBlock(block);
         }
         size--;
         return node;
     }
 
-    private int take() {
-        if (frees > 0) return free[--frees];
-        if (made == blocks.length) {
-            blocks = Arrays.copyOf(blocks, made * 2);
+    private int allocateBlock() {
+        if (freeCount > 0) return freeBlocks[--freeCount];
+        if (blockCount == blocks.length) {
+            blocks = Arrays.copyOf(blocks, blockCount * 2);
         }
-        blocks[made] = new long[BLOCK];
-        return made++;
+        blocks[blockCount] = new long[BLOCK_SIZE];
+        return blockCount++;
     }
 
-    private void release(int block) {
-        if (frees == free.length) free = Arrays.copyOf(free, frees * 2);
-        free[frees++] = block;
+    private void releaseBlock(int block) {
+        if (freeCount == freeBlocks.length) freeBlocks = Arrays.copyOf(freeBlocks, freeCount * 2);
+        freeBlocks[freeCount++] = block;
     }
 }

@@ -13,132 +13,142 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * Several threads on one long mission: they share the states and each has its own queue and bound. All work on nodes of the
- * same f, in rounds of some milliseconds; between two rounds the run's own thread evens out what waits, lets the table grow
- * and looks at the clock. No thread begins the next f before all are through with this one, so the line found is a shortest
- * one; which of them it is may depend on who was faster.
+ * Continues a {@link StraightSearch} on several threads. The threads share the table of states. Each thread has its own
+ * queue and its own bound.
+ *
+ * <p>All threads expand nodes with the same f, in rounds of some milliseconds. Between two rounds only the calling thread
+ * runs: it balances the queues, grows the table and checks the limits. No thread starts the next f before all threads have
+ * finished the current one, so the solution is a shortest one. Which shortest solution is found may depend on the speed of
+ * the threads.
  */
 final class ParallelStraightSearch {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     /**
-     * When several threads are worth their while, and when two places in the queue for a state no longer are.
+     * The limits at which a search changes its strategy.
      *
-     * @param apart expansions while states wait twice
-     * @param alone expansions before there are several threads
-     * @param round nodes that all together expand in a round
+     * @param twoEntryExpansions number of expansions during which a state gets two queue entries
+     * @param singleThreadExpansions number of expansions before additional threads join
+     * @param nodesPerRound maximum number of nodes that all threads together process in a round
      */
-    record Pace(int apart, int alone, int round) {
-        static final Pace STANDARD = new Pace(AStarSearch.LINE_AFTER, AStarSearch.LINE_AFTER, 8000);
+    record Thresholds(int twoEntryExpansions, int singleThreadExpansions, int nodesPerRound) {
+        static final Thresholds DEFAULT = new Thresholds(AStarSearch.FIRST_SOLUTION_AFTER_EXPANSIONS, AStarSearch.FIRST_SOLUTION_AFTER_EXPANSIONS, 8000);
     }
 
     private final Control control;
     private final Counters counters;
-    private final Incumbent best;
-    private final int round;
+    private final Incumbent incumbent;
+    private final int nodesPerRound;
 
-    /** Nodes that each may expand in this round. */
-    private int share;
+    /** Maximum number of nodes that each thread processes in the current round. */
+    private int nodesPerThread;
 
-    private final List<StraightSearch> members = new ArrayList<>();
-    private final ExecutorService others;
+    private final List<StraightSearch> searches = new ArrayList<>();
+    private final ExecutorService executor;
 
-    /** @param first what has searched alone so far, and has told these counters what it did */
-    ParallelStraightSearch(StraightSearch first, Control control, Counters counters, Incumbent best, int round) {
+    /** @param first the search so far, whose work {@code counters} already includes */
+    ParallelStraightSearch(StraightSearch first, Control control, Counters counters, Incumbent incumbent, int nodesPerRound) {
         this.control = control;
         this.counters = counters;
-        this.best = best;
-        this.round = round;
-        members.add(first);
-        first.counted();
-        int helpers = control.budget().threads() - 1;
-        for (int i = 0; i < helpers; i++) members.add(first.companion());
-        others = Executors.newFixedThreadPool(helpers, task -> {
-            Thread made = new Thread(task, "ricochet-optimal");
-            made.setDaemon(true);
-            return made;
+        this.incumbent = incumbent;
+        this.nodesPerRound = nodesPerRound;
+        searches.add(first);
+        first.takeCounters();
+        int extraThreads = control.budget().threads() - 1;
+        for (int i = 0; i < extraThreads; i++) searches.add(first.newCompanion());
+        executor = Executors.newFixedThreadPool(extraThreads, task -> {
+            Thread thread = new Thread(task, "ricochet-optimal");
+            thread.setDaemon(true);
+            return thread;
         });
     }
 
-    /** The answer, or null when the mission is too long for the table of states. */
+    /** Returns the outcome, or null if the mission is too long for the table of states. */
     Outcome solve() {
         try {
-            for (int f; (f = least()) < best.cost(); ) {
+            for (int f; (f = lowestF()) < incumbent.cost(); ) {
                 if (f > StraightStates.MAX_MOVES) return null;
                 counters.lowerBound = Math.max(f, counters.lowerBound);
                 counters.depth = f;
-                if (control.shouldStop(counters) || !room()) {
-                    finish();
-                    return best.stopped();
+                if (control.shouldStop(counters) || !reserveMemory()) {
+                    recordCounters();
+                    return incumbent.stoppedOutcome();
                 }
-                even(f);
-                int before = best.cost();
-                work(f);
-                if (best.cost() < before && best.cost() > f) best.tell();
+                balanceQueues(f);
+                int costBefore = incumbent.cost();
+                runRound(f);
+                if (incumbent.cost() < costBefore && incumbent.cost() > f) incumbent.report();
             }
-            finish();
-            return best.proved();
+            recordCounters();
+            return incumbent.provedOutcome();
         } finally {
-            others.shutdown();
-            members.stream().skip(1).forEach(StraightSearch::leave);
+            executor.shutdown();
+            searches.stream().skip(1).forEach(StraightSearch::releaseBound);
         }
     }
 
-    private int least() {
-        return members.stream().mapToInt(one -> one.queue.least()).min().orElseThrow();
+    private int lowestF() {
+        return searches.stream().mapToInt(search -> search.queue.lowestF()).min().orElseThrow();
     }
 
-    /** Whether the next round's states have room, worst come to worst; where memory is short the round is, too. */
-    private boolean room() {
-        members.forEach(StraightSearch::count);
-        StraightSearch first = members.get(0);
+    /**
+     * Reserves table space for all states that the next round may generate. If memory is short, the round gets fewer nodes.
+     *
+     * @return false if the memory limit does not allow a round
+     */
+    private boolean reserveMemory() {
+        searches.forEach(StraightSearch::commitNewStates);
+        StraightSearch first = searches.get(0);
         long left = control.budget().bytes() - bytes();
-        share = Math.max(1, round / members.size());
-        while (share > 1 && first.bytesToGrow(share * members.size()) > left) share /= 4;
-        share = Math.max(1, share);
-        return first.room(share * members.size(), bytes());
+        nodesPerThread = Math.max(1, nodesPerRound / searches.size());
+        while (nodesPerThread > 1 && first.bytesToGrow(nodesPerThread * searches.size()) > left) nodesPerThread /= 4;
+        nodesPerThread = Math.max(1, nodesPerThread);
+        return first.reserve(nodesPerThread * searches.size(), bytes());
     }
 
     private long bytes() {
-        return members.get(0).tableBytes()
-                + members.stream().mapToLong(StraightSearch::ownBytes).sum();
+        return searches.get(0).tableBytes()
+                + searches.stream().mapToLong(StraightSearch::ownBytes).sum();
     }
 
-    /** Gives who has little to do at this f half of what the one with the most has more. */
-    private void even(int f) {
-        for (StraightSearch poor : members) {
-            StraightSearch rich = members.get(0);
-            for (StraightSearch one : members) if (one.queue.count(f) > rich.queue.count(f)) rich = one;
-            int more = rich.queue.count(f) - poor.queue.count(f);
-            if (more < rich.queue.count(f) / 2) continue;
-            for (int i = 0; i < more / 2; i++) poor.queue.push(f, rich.queue.pop(f));
+    /**
+     * Moves nodes of this f from the longest queue to shorter ones. A queue with at most half as many nodes gets half of the
+     * difference.
+     */
+    private void balanceQueues(int f) {
+        for (StraightSearch receiver : searches) {
+            StraightSearch longest = searches.get(0);
+            for (StraightSearch search : searches) if (search.queue.count(f) > longest.queue.count(f)) longest = search;
+            int difference = longest.queue.count(f) - receiver.queue.count(f);
+            if (difference < longest.queue.count(f) / 2) continue;
+            for (int i = 0; i < difference / 2; i++) receiver.queue.push(f, longest.queue.pop(f));
         }
     }
 
-    private void work(int f) {
+    private void runRound(int f) {
         List<Future<Long>> running = new ArrayList<>();
-        for (StraightSearch one : members.subList(1, members.size())) {
-            running.add(others.submit(() -> {
+        for (StraightSearch search : searches.subList(1, searches.size())) {
+            running.add(executor.submit(() -> {
                 long before = THREADS.getCurrentThreadCpuTime();
-                one.share(f, share);
+                search.processNodes(f, nodesPerThread);
                 return THREADS.getCurrentThreadCpuTime() - before;
             }));
         }
         try {
-            members.get(0).share(f, share);
+            searches.get(0).processNodes(f, nodesPerThread);
         } finally {
-            for (Future<Long> one : running) counters.workerCpuNanos += await(one);
+            for (Future<Long> future : running) counters.workerCpuNanos += await(future);
         }
-        for (StraightSearch one : members) counters.add(one.counted());
+        for (StraightSearch search : searches) counters.add(search.takeCounters());
     }
 
-    /** A round is short: an interruption ends the run, after it. */
-    private long await(Future<Long> working) {
+    /** Waits for a thread to finish its round. An interruption cancels the run after the round, which is short. */
+    private long await(Future<Long> future) {
         boolean interrupted = false;
         try {
             while (true) {
                 try {
-                    return working.get();
+                    return future.get();
                 } catch (InterruptedException e) {
                     interrupted = true;
                     control.cancel();
@@ -152,8 +162,8 @@ final class ParallelStraightSearch {
         }
     }
 
-    private void finish() {
-        counters.open = members.stream().mapToLong(one -> one.queue.size()).sum();
+    private void recordCounters() {
+        counters.open = searches.stream().mapToLong(search -> search.queue.size()).sum();
         counters.closed = counters.expanded;
         counters.bytes = bytes();
     }

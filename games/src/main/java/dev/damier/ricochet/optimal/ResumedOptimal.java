@@ -19,8 +19,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The game's standard engine for positions in the middle of a game under table rules, which a {@link RicochetMission} cannot
- * express: A* from what the rules remember. It has the standard engine's id, and exactly one of the two ever applies.
+ * The engine {@code optimal} for positions in the middle of a game under table rules. A {@link RicochetMission} cannot
+ * express such a position, because it has no rule memory. This engine runs A* that starts with that memory. It has the
+ * same id as {@link RicochetOptimalEngine}; for each position exactly one of the two applies.
  */
 public final class ResumedOptimal implements Engine<ResumedPuzzle>, EngineCapability.Listing {
     private static final Descriptor DESCRIPTOR = new Descriptor(
@@ -35,7 +36,7 @@ public final class ResumedOptimal implements Engine<ResumedPuzzle>, EngineCapabi
     }
 
     @Override
-    public Class<ResumedPuzzle> needs() {
+    public Class<ResumedPuzzle> requiredView() {
         return ResumedPuzzle.class;
     }
 
@@ -47,14 +48,14 @@ public final class ResumedOptimal implements Engine<ResumedPuzzle>, EngineCapabi
     }
 
     static Outcome solve(RicochetPuzzle puzzle, Control control) {
-        return new AStar().solve(puzzle.with("min-moves"), control);
+        return new AStar().solve(puzzle.withHeuristic("min-moves"), control);
     }
 
     private static Outcome solve(RicochetPuzzle puzzle, boolean all, Control control) {
         Outcome outcome = solve(puzzle, control);
         if (!all || !(outcome instanceof Solved s)) return outcome;
         AllShortest search = new AllShortest(puzzle, Integer.MAX_VALUE, control);
-        Optional<List<int[]>> lines = search.search(s.cost()) == s.cost() ? search.lines() : Optional.empty();
+        Optional<List<int[]>> lines = search.search(s.cost()) == s.cost() ? search.solutions() : Optional.empty();
         return lines.<Outcome>map(found -> new Solved(s.moves(), s.cost(), s.optimal(), found, s.stats()))
                 .orElseGet(() -> new Outcome.Stopped(control.reason(), Optional.of(s), s.cost(), s.stats()));
     }

@@ -5,89 +5,89 @@ import dev.damier.ricochet.RicochetBoard;
 import java.util.Arrays;
 
 /**
- * Slides of one kind of robot read backwards. A robot on its way is a pair {@code cell * 4 + direction it leaves in}, as
- * in {@link SlideRules}; {@link #before} leads from a pair to the one it came from. Every cell met on the way back is a cell the
- * robot may have set out from, because a robot at rest leaves straight in the commanded direction.
+ * The slides of one kind of robot in reverse. A moving robot is a pair {@code cell * 4 + direction in which it leaves the
+ * cell}, as in {@link SlideRules}. {@link #previous} leads from a pair to the pair one step earlier. A slide may have
+ * started on every cell of such a chain, because a robot at rest always leaves in the commanded direction.
  */
 final class ReverseSlides {
-    /** No slides lead there. */
+    /** Distance of a cell that no sequence of slides reaches. */
     static final byte UNREACHABLE = 127;
 
-    /** The largest distance told. */
+    /** Maximum distance stored; larger distances are stored as this value. */
     static final byte MAX_DISTANCE = UNREACHABLE - 1;
 
     private final RicochetBoard board;
-    private final int[] before;
+    private final int[] previous;
 
     ReverseSlides(RicochetBoard board, SlideRules slideRules, int robot) {
         this.board = board;
-        before = new int[board.size() * 4];
-        Arrays.fill(before, SlideRules.NONE);
-        for (int pair = 0; pair < before.length; pair++) {
+        previous = new int[board.size() * 4];
+        Arrays.fill(previous, SlideRules.NONE);
+        for (int pair = 0; pair < previous.length; pair++) {
             int to = slideRules.step(robot, pair);
-            if (to != SlideRules.NONE) before[to] = pair;
+            if (to != SlideRules.NONE) previous[to] = pair;
         }
     }
 
-    /** The pair from which this one is reached in one step, or {@link SlideRules#NONE}. */
-    int before(int pair) {
-        return before[pair];
+    /** Returns the pair from which this one is reached in one step, or {@link SlideRules#NONE}. */
+    int previous(int pair) {
+        return previous[pair];
     }
 
     int size() {
         return board.size();
     }
 
-    /** Whether a robot that would leave this pair is held by a wall. */
-    boolean walled(int pair) {
-        return board.closed(pair >> 2, pair & 3);
+    /** Returns whether a wall stops a robot that would leave this pair. */
+    boolean isStoppedByWall(int pair) {
+        return board.isClosed(pair >> 2, pair & 3);
     }
 
-    /** The cell that must hold a robot for another to stop at this pair, which is not {@link #walled}. */
-    int stopper(int pair) {
+    /** Returns the cell on which a robot must stand to stop another robot at this pair. Precondition: no wall stops it there. */
+    int stopperCell(int pair) {
         return board.next(pair >> 2, pair & 3);
     }
 
     /**
-     * Completes a table of least numbers of slides for a robot that may stop anywhere: numbers other than {@link #UNREACHABLE} are
-     * the sources. Distances beyond {@link #MAX_DISTANCE} are told as that.
+     * Completes a table of slide distances for a robot that may stop anywhere. Entries other than {@link #UNREACHABLE} are
+     * the sources. Distances above {@link #MAX_DISTANCE} are stored as {@link #MAX_DISTANCE}.
      *
-     * <p>Cells are taken in order of their number. A way back that joins one already walked can be left: whatever lies
-     * beyond has a number as low. So every pair is walked once.
+     * <p>Cells are processed in increasing order of distance. A chain of previous pairs can end where another chain has
+     * already passed: the cells after that point have a distance that is not larger. So every pair is visited once.
      */
-    void relax(byte[] moves) {
-        boolean[] walked = new boolean[before.length];
-        int[] queue = new int[moves.length * 2];
-        int sources = sources(moves, queue);
+    void relax(byte[] distances) {
+        boolean[] visited = new boolean[previous.length];
+        int[] queue = new int[distances.length * 2];
+        int sources = sortSources(distances, queue);
         int source = 0;
         int head = sources;
         int tail = sources;
         while (source < sources || head < tail) {
-            boolean fresh = source < sources && (head == tail || moves[queue[source]] <= moves[queue[head]]);
-            int cell = queue[fresh ? source++ : head++];
-            int number = Math.min(moves[cell] + 1, MAX_DISTANCE);
+            boolean takeSource = source < sources && (head == tail || distances[queue[source]] <= distances[queue[head]]);
+            int cell = queue[takeSource ? source++ : head++];
+            int distance = Math.min(distances[cell] + 1, MAX_DISTANCE);
             for (int direction = 0; direction < 4; direction++) {
                 int pair = cell * 4 + direction;
-                while (!walked[pair]) {
-                    walked[pair] = true;
-                    pair = before[pair];
+                while (!visited[pair]) {
+                    visited[pair] = true;
+                    pair = previous[pair];
                     if (pair == SlideRules.NONE) break;
                     int from = pair >> 2;
-                    if (moves[from] <= number) continue;
-                    moves[from] = (byte) number;
+                    if (distances[from] <= distance) continue;
+                    distances[from] = (byte) distance;
                     queue[tail++] = from;
                 }
             }
         }
     }
 
-    /** Puts the sources in the queue, lowest number first, and returns how many there are. */
-    private static int sources(byte[] moves, int[] queue) {
+    /** Writes the sources to the queue in increasing order of distance and returns their number. */
+    private static int sortSources(byte[] distances, int[] queue) {
         int n = 0;
-        for (int cell = 0; cell < moves.length; cell++) {
-            if (moves[cell] == UNREACHABLE) continue;
+        for (int cell = 0; cell < distances.length; cell++) {
+            if (distances[cell] == UNREACHABLE) continue;
             int at = n++;
-            for (; at > 0 && moves[queue[at - 1]] > moves[cell]; at--) queue[at] = queue[at - 1];
+            for (; at > 0 && distances[queue[at - 1]] > distances[cell]; at--) queue[at] = queue[at - 1];
             queue[at] = cell;
         }
         return n;

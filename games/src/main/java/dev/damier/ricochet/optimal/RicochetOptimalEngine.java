@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The shortest solution under any rules, with its proof; on request all of them. */
+/** The engine {@code optimal}: finds a proved shortest solution under any rules, and on request all of them. */
 public final class RicochetOptimalEngine implements Engine<RicochetMission>, EngineCapability.Listing {
     static final String ID = "optimal";
 
@@ -33,7 +33,7 @@ public final class RicochetOptimalEngine implements Engine<RicochetMission>, Eng
     }
 
     @Override
-    public Class<RicochetMission> needs() {
+    public Class<RicochetMission> requiredView() {
         return RicochetMission.class;
     }
 
@@ -43,29 +43,29 @@ public final class RicochetOptimalEngine implements Engine<RicochetMission>, Eng
         boolean all = DESCRIPTOR.flag(options, "all");
         return (mission, control) -> {
             Outcome outcome = OptimalSearch.solve(mission, control);
-            return all && outcome instanceof Outcome.Solved one ? all(mission, one, control) : outcome;
+            return all && outcome instanceof Outcome.Solved shortest ? all(mission, shortest, control) : outcome;
         };
     }
 
-    /** The shortest solution of a puzzle, whether it begins or goes on. */
+    /** Returns the shortest solution of a puzzle, with or without a rule memory at its start. */
     public static Outcome solve(RicochetPuzzle puzzle, Control control) {
         return puzzle.memory() == RuleMemory.NONE
                 ? OptimalSearch.solve(puzzle.mission(), control)
                 : ResumedOptimal.solve(puzzle, control);
     }
 
-    private static Outcome all(RicochetMission mission, Outcome.Solved one, Control control) {
+    private static Outcome all(RicochetMission mission, Outcome.Solved shortest, Control control) {
         Counters counters = new Counters();
-        counters.expanded = one.stats().expanded();
-        counters.generated = one.stats().generated();
-        counters.bytes = one.stats().bytes();
-        counters.closed = one.stats().closed();
-        counters.depth = one.cost();
-        for (int f = 0; f < one.stats().profile().length; f++)
-            counters.profile(f, one.stats().profile()[f]);
-        List<int[]> lines = OptimalAll.of(mission, one.cost(), control, counters);
+        counters.expanded = shortest.stats().expanded();
+        counters.generated = shortest.stats().generated();
+        counters.bytes = shortest.stats().bytes();
+        counters.closed = shortest.stats().closed();
+        counters.depth = shortest.cost();
+        for (int f = 0; f < shortest.stats().profile().length; f++)
+            counters.addToProfile(f, shortest.stats().profile()[f]);
+        List<int[]> lines = AllSolutionsSearch.find(mission, shortest.cost(), control, counters);
         Stats stats = control.stats(counters);
-        if (lines == null) return new Outcome.Stopped(control.reason(), Optional.of(one), one.cost(), stats);
-        return new Outcome.Solved(lines.get(0), one.cost(), true, lines, stats);
+        if (lines == null) return new Outcome.Stopped(control.reason(), Optional.of(shortest), shortest.cost(), stats);
+        return new Outcome.Solved(lines.get(0), shortest.cost(), true, lines, stats);
     }
 }

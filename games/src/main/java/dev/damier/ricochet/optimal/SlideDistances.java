@@ -4,34 +4,34 @@ import dev.damier.ricochet.SlideRules;
 import java.util.Arrays;
 
 /**
- * How many slides a robot needs at least to come from one cell to every other, when it may stop anywhere on its way: to a
- * cell, and to a cell with a given heading. One search forward tells them all.
+ * The slide distances from one cell: the minimum number of slides to every cell, and to every cell with a given heading,
+ * if the robot may stop anywhere. One forward search computes all of them.
  */
 abstract class SlideDistances {
-    /** Slides to arrive, by {@code cell * 4 + heading}; {@link ReverseSlides#UNREACHABLE} when that cannot be. */
-    final byte[] arrival;
+    /** Slides to arrive with a heading, by {@code cell * 4 + heading}, or {@link ReverseSlides#UNREACHABLE}. */
+    final byte[] arrivalDistance;
 
-    /** Slides to be on a cell, 0 on the first. */
-    final byte[] ways;
+    /** Slides to a cell; 0 for the start cell. */
+    final byte[] distance;
 
     SlideDistances(int size) {
-        arrival = new byte[size * 4];
-        ways = new byte[size];
+        arrivalDistance = new byte[size * 4];
+        distance = new byte[size];
     }
 
-    /** Says that only what is wanted by the calls that follow need be told any more. */
-    void wantNothing() {}
+    /** Clears all requests. From now on only the distances requested afterwards need be computed. */
+    void clearRequests() {}
 
-    /** Wants to be told of arrivals at this pair. */
-    void wantArrival(int pair) {}
+    /** Requests the arrival distance of a pair {@code cell * 4 + heading}. */
+    void requestArrival(int pair) {}
 
-    /** Wants to be told of ways to this cell. */
-    void wantWay(int cell) {}
+    /** Requests the distance of a cell. */
+    void requestDistance(int cell) {}
 
-    /** Finds the slides of a robot of this kind from this cell. */
-    abstract void from(int kind, int start);
+    /** Computes the slide distances of a robot of this kind from a start cell. */
+    abstract void compute(int kind, int start);
 
-    /** Finds ways step by step, on any board. */
+    /** Computes the distances step by step, on any board. It computes all distances, whatever was requested. */
     static final class Stepping extends SlideDistances {
         private final SlideRules slideRules;
         private final int[] queue;
@@ -43,23 +43,23 @@ abstract class SlideDistances {
         }
 
         @Override
-        void from(int kind, int start) {
-            Arrays.fill(arrival, ReverseSlides.UNREACHABLE);
-            Arrays.fill(ways, ReverseSlides.UNREACHABLE);
-            ways[start] = 0;
+        void compute(int kind, int start) {
+            Arrays.fill(arrivalDistance, ReverseSlides.UNREACHABLE);
+            Arrays.fill(distance, ReverseSlides.UNREACHABLE);
+            distance[start] = 0;
             queue[0] = start;
             int tail = 1;
             for (int head = 0; head < tail; head++) {
                 int cell = queue[head];
-                byte slides = (byte) Math.min(ways[cell] + 1, ReverseSlides.MAX_DISTANCE);
+                byte slides = (byte) Math.min(distance[cell] + 1, ReverseSlides.MAX_DISTANCE);
                 for (int first = cell * 4; first < cell * 4 + 4; first++) {
-                    // What lies beyond a pair already met was met from there in as few slides.
+                    // The cells after a pair that was already reached were reached from there in as few slides.
                     for (int pair = slideRules.step(kind, first);
-                            pair != SlideRules.NONE && arrival[pair] == ReverseSlides.UNREACHABLE;
+                            pair != SlideRules.NONE && arrivalDistance[pair] == ReverseSlides.UNREACHABLE;
                             pair = slideRules.step(kind, pair)) {
-                        arrival[pair] = slides;
-                        if (ways[pair >> 2] != ReverseSlides.UNREACHABLE) continue;
-                        ways[pair >> 2] = slides;
+                        arrivalDistance[pair] = slides;
+                        if (distance[pair >> 2] != ReverseSlides.UNREACHABLE) continue;
+                        distance[pair >> 2] = slides;
                         queue[tail++] = pair >> 2;
                     }
                 }

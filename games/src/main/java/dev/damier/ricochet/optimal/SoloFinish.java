@@ -4,32 +4,33 @@ import dev.damier.run.Counters;
 import java.util.Arrays;
 
 /**
- * How a solution ends: from some state on only the active robot moves. Looks for such an end with the helpers where they
- * stand, breadth-first, leaving out cells from which too many moves are left at least.
+ * Searches for the end of a solution in which only the active robot moves and the helpers stay on their cells. It is a
+ * breadth-first search over the cells of the active robot. Cells whose lower bound exceeds the moves left are pruned.
  */
 final class SoloFinish {
-    /** There is none of this length, but there may be a longer one. */
+    /** Result: there is no such end within the limit, but there may be a longer one. */
     static final int NOT_WITHIN_LIMIT = 0;
 
-    /** There is none at all. */
-    static final int NEVER = -1;
+    /** Result: there is no such end of any length. */
+    static final int IMPOSSIBLE = -1;
 
     private final StraightSlides slides;
     private final HelperLowerBound bound;
     private final byte[] grid;
     private final int target;
 
-    /** The state in hand, by place, the active robot first. */
+    /** The cells of the current state, by place. The caller changes them. */
     private final int[] cells;
 
-    private final long[] met = new long[CellFlood.WORDS];
+    private final long[] reached = new long[CellFlood.WORDS];
 
-    /** The cells met, in order, and the number of the one each was met from. */
+    /** The reached cells, in breadth-first order. */
     private final int[] queue = new int[CellFlood.WORDS * Long.SIZE];
 
-    private final int[] from = new int[queue.length];
+    /** Per entry of {@link #queue}: the index of the entry it was reached from. */
+    private final int[] parent = new int[queue.length];
 
-    /** The last of the cells met. */
+    /** Index of the last entry of {@link #queue}. */
     private int last;
 
     SoloFinish(StraightSlides slides, HelperLowerBound bound, byte[] grid, int target, int[] cells) {
@@ -40,20 +41,23 @@ final class SoloFinish {
         this.cells = cells;
     }
 
-    /** The active robot's moves to the target, if they are at most so many; or {@link #NOT_WITHIN_LIMIT} or {@link #NEVER}. */
-    int within(int moves, Counters counters) {
-        for (int p = 1; p < cells.length; p++) slides.turn(cells[p]);
+    /**
+     * Returns the number of moves of the active robot to the target if it is at most {@code moves}. Otherwise returns {@link
+     * #NOT_WITHIN_LIMIT} or {@link #IMPOSSIBLE}.
+     */
+    int findWithin(int moves, Counters counters) {
+        for (int p = 1; p < cells.length; p++) slides.toggle(cells[p]);
         int length = search(moves, counters);
-        for (int p = 1; p < cells.length; p++) slides.turn(cells[p]);
+        for (int p = 1; p < cells.length; p++) slides.toggle(cells[p]);
         return length;
     }
 
     private int search(int moves, Counters counters) {
-        Arrays.fill(met, 0);
+        Arrays.fill(reached, 0);
         queue[0] = cells[0];
-        met[cells[0] >> 6] = 1L << cells[0];
+        reached[cells[0] >> 6] = 1L << cells[0];
         last = 0;
-        boolean more = false;
+        boolean pruned = false;
         int head = 0;
         for (int left = moves - 1; left >= 0 && head <= last; left--) {
             for (int end = last; head <= end; head++) {
@@ -62,34 +66,34 @@ final class SoloFinish {
                 counters.generated += 4;
                 for (int direction = 0; direction < 4; direction++, stops >>>= 8) {
                     int stop = stops & 255;
-                    if ((met[stop >> 6] >>> stop & 1) != 0) continue;
-                    int min = grid[stop] > left ? grid[stop] : least(stop);
+                    if ((reached[stop >> 6] >>> stop & 1) != 0) continue;
+                    int min = grid[stop] > left ? grid[stop] : lowerBound(stop);
                     if (min > left) {
-                        more |= min <= StraightStates.MAX_MOVES;
+                        pruned |= min <= StraightStates.MAX_MOVES;
                         continue;
                     }
-                    met[stop >> 6] |= 1L << stop;
+                    reached[stop >> 6] |= 1L << stop;
                     queue[++last] = stop;
-                    from[last] = head;
+                    parent[last] = head;
                     if (stop == target) return moves - left;
                 }
             }
         }
-        return more ? NOT_WITHIN_LIMIT : NEVER;
+        return pruned ? NOT_WITHIN_LIMIT : IMPOSSIBLE;
     }
 
-    /** The moves left at least. */
-    private int least(int cell) {
+    /** Returns a lower bound on the moves from a cell. */
+    private int lowerBound(int cell) {
         int min = bound.alone(cell);
-        for (int p = 1; p < cells.length; p++) min = Math.min(min, bound.stands(cell, cells[p]));
+        for (int p = 1; p < cells.length; p++) min = Math.min(min, bound.standingApproach(cell, cells[p]));
         return min;
     }
 
-    /** Where the active robot stops on its way of so many moves, after one was found. */
+    /** Returns the stops of the active robot on the path found last, which has this many moves. */
     int[] stops(int moves) {
         int[] stops = new int[moves];
         int at = last;
-        for (int i = moves - 1; i >= 0; i--, at = from[at]) stops[i] = queue[at];
+        for (int i = moves - 1; i >= 0; i--, at = parent[at]) stops[i] = queue[at];
         return stops;
     }
 }

@@ -4,14 +4,14 @@ import dev.damier.run.Control;
 import dev.damier.run.Counters;
 
 /**
- * Iterative deepening as {@link DeepeningSearch}, move for move, for what people play: a straight board of 16 columns and no
- * table rules. It works on little more than the robots and the walls as bits ({@link StraightSlides}), so that a question
- * asked once is answered before larger tables would have been made.
+ * Iterative deepening for straight boards of 16 columns without table rules. It makes the same moves as {@link
+ * DeepeningSearch} but stores robots and walls as bits ({@link StraightSlides}). So a first solve of a short mission needs
+ * no large tables.
  */
 final class StraightDeepening extends Deepening {
     private final StraightSlides slides;
     private final byte[] grid;
-    private final UsefulCells useful;
+    private final UsefulCells usefulCells;
     private final int finishers;
     private final int[] sorted;
 
@@ -19,60 +19,60 @@ final class StraightDeepening extends Deepening {
         super(problem, failedStates, control, counters);
         finishers = problem.finishers;
         sorted = new int[n];
-        slides = problem.tables.straight();
-        for (int cell : cells) slides.turn(cell);
-        // All robots are alike: what holds for one that can finish holds for all.
+        slides = problem.tables.straightSlides();
+        for (int cell : cells) slides.toggle(cell);
+        // All robots are of the same kind, so they share the bounds.
         grid = problem.bounds(0).grid();
-        useful = problem.bounds(0).useful();
+        usefulCells = problem.bounds(0).usefulCells();
     }
 
     @Override
-    boolean round() {
-        return from(limit);
+    boolean runIteration() {
+        return search(limit);
     }
 
     @Override
-    int least() {
+    int lowerBound() {
         int min = grid[cells[0]];
         for (int r = 1; r < finishers; r++) min = Math.min(min, grid[cells[r]]);
         return min;
     }
 
-    /** Whether exactly so many moves lead from here to the goal. */
-    private boolean from(int left) {
-        int min = least();
+    /** Returns whether exactly {@code left} moves lead from the current state to the goal. */
+    private boolean search(int left) {
+        int min = lowerBound();
         if (min > left) return false;
         if (min == left) {
-            for (int r = 0; r < finishers; r++) if (grid[cells[r]] == left && alone(r, left)) return true;
+            for (int r = 0; r < finishers; r++) if (grid[cells[r]] == left && finishAlone(r, left)) return true;
             return false;
         }
-        return !failedStates.known(key(), left) && mayExpand() && expand(left);
+        return !failedStates.testAndRecord(key(), left) && mayExpand() && expand(left);
     }
 
     private boolean expand(int left) {
         int rest = left - 1;
-        // Robots that can finish with a move to spare, whatever another does, and those to which it must matter.
-        int easily = 0;
-        int barely = 0;
+        // Bit sets of finishers: those with a move to spare after this move, and those that need every move left.
+        int withSpare = 0;
+        int withoutSpare = 0;
         for (int r = 0; r < finishers; r++) {
-            int number = grid[cells[r]];
-            if (number < rest) easily |= 1 << r;
-            if (number == rest) barely |= 1 << r;
+            int gridValue = grid[cells[r]];
+            if (gridValue < rest) withSpare |= 1 << r;
+            if (gridValue == rest) withoutSpare |= 1 << r;
         }
         for (int place = 0; place < n; place++) {
             int others = ~(1 << place);
-            boolean any = (easily & others) != 0;
+            boolean anySpare = (withSpare & others) != 0;
             int from = cells[place];
             int stops = slides.stops(from);
             for (int direction = 0; direction < 4; direction++, stops >>>= 8) {
                 int stop = stops & 255;
                 if (stop == from) continue;
                 counters.generated++;
-                boolean promising = any
+                boolean promising = anySpare
                         || place < finishers && grid[stop] <= rest
-                        || (barely & others) != 0 && matters(barely & others, from, stop);
-                if (promising && move(place, from, stop, left)) {
-                    line[limit - left] = problem.code(place, direction);
+                        || (withoutSpare & others) != 0 && matters(withoutSpare & others, from, stop);
+                if (promising && tryMove(place, from, stop, left)) {
+                    moves[limit - left] = problem.moveCode(place, direction);
                     return true;
                 }
                 if (ended) return false;
@@ -81,35 +81,35 @@ final class StraightDeepening extends Deepening {
         return false;
     }
 
-    /** Whether the goal is reached in so many moves of which this one is the first. */
-    private boolean move(int place, int from, int stop, int left) {
+    /** Returns whether the goal is reached in exactly {@code left} moves of which this move is the first. */
+    private boolean tryMove(int place, int from, int stop, int left) {
         if (stop == problem.target && place < finishers) {
             if (left > 1) throw new IllegalStateException("a shorter solution was missed");
             return true;
         }
         if (left == 1) return false;
-        put(place, from, stop);
-        boolean found = from(left - 1);
-        put(place, stop, from);
+        moveRobot(place, from, stop);
+        boolean found = search(left - 1);
+        moveRobot(place, stop, from);
         return found;
     }
 
-    private void put(int place, int from, int to) {
-        slides.turn(from);
-        slides.turn(to);
+    private void moveRobot(int place, int from, int to) {
+        slides.toggle(from);
+        slides.toggle(to);
         cells[place] = to;
     }
 
-    /** Whether a move between two cells matters to one of these robots. */
+    /** Returns whether a move between two cells matters to one of these robots, given as a bit set of places. */
     private boolean matters(int robots, int from, int to) {
         for (int left = robots; left != 0; left &= left - 1)
-            if (useful.matters(cells[Integer.numberOfTrailingZeros(left)], from, to)) return true;
+            if (usefulCells.matters(cells[Integer.numberOfTrailingZeros(left)], from, to)) return true;
         return false;
     }
 
-    /** Whether this robot reaches the goal by itself, each move bringing it one nearer. */
-    private boolean alone(int place, int left) {
-        counters.expand(limit);
+    /** Returns whether this robot reaches the goal alone, if each move lowers its grid value by one. */
+    private boolean finishAlone(int place, int left) {
+        counters.countExpansion(limit);
         counters.generated += 4;
         int from = cells[place];
         int stops = slides.stops(from);
@@ -117,18 +117,18 @@ final class StraightDeepening extends Deepening {
             int stop = stops & 255;
             if (grid[stop] != left - 1) continue;
             if (left > 1) {
-                put(place, from, stop);
-                boolean found = alone(place, left - 1);
-                put(place, stop, from);
+                moveRobot(place, from, stop);
+                boolean found = finishAlone(place, left - 1);
+                moveRobot(place, stop, from);
                 if (!found) continue;
             }
-            line[limit - left] = problem.code(place, direction);
+            moves[limit - left] = problem.moveCode(place, direction);
             return true;
         }
         return false;
     }
 
-    /** The cells, a byte each; interchangeable robots are sorted. */
+    /** Returns the key of the current state: one byte per cell, with interchangeable robots sorted. */
     private long key() {
         int first = finishers == 1 ? 1 : 0;
         sorted[0] = cells[0];

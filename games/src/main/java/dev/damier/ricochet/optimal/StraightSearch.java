@@ -7,395 +7,425 @@ import dev.damier.run.Outcome;
 import java.util.Arrays;
 
 /**
- * A* as {@link AStarSearch}, for what people play: three to five robots on a straight board of 16 columns, one of them to
- * the target, no table rules. States are single longs, the bound is compared rather than worked out ({@link HelperBoundComparison}), and
- * helpers wait.
+ * A* search for plain missions: three to five robots, one of them active, on a straight board of 16 columns, without table
+ * rules. It differs from {@link AStarSearch} in four points:
  *
- * <p>A child's f is its parent's, or one more, or two more at least. A child that may be due later still is looked at again
- * when its turn comes, and most never have one. A helper that no least term of the bound names cannot lead to the present
- * f: the state itself comes back for its moves at the next, and on the last level that is never.
+ * <ul>
+ *   <li>A state is a single long ({@link StraightStates}), and slides are counts of zeros ({@link StraightSlides}).
+ *   <li>The bound of a child is not computed but compared with that of its parent ({@link HelperBoundComparison}). The f of
+ *       a child is equal to that of its parent, one higher, or at least two higher. In the last case the child is
+ *       re-evaluated when it is dequeued. Most of these children are never dequeued.
+ *   <li>Helper moves are delayed. If no minimal term of the bound names a helper, its moves cannot lead to the current f.
+ *       The state is then queued again at f + 1 for the moves of this helper only. On the last level of f this entry is
+ *       never dequeued.
+ *   <li>A state that was reached by a helper move has two queue entries. The solo entry is for an end in which only the
+ *       active robot moves ({@link SoloFinish}). The other entry is for solutions with at least one more helper move, whose
+ *       bound is higher. In long searches two entries no longer pay off, and a state gets only one.
+ * </ul>
  *
- * <p>A solution has an end in which only the active robot moves ({@link SoloFinish}). A state that a helper's move has led to waits
- * twice: for this end, and for solutions in which another helper's move is still to come, whose bound is higher. In long
- * searches that no longer pays for the places in the queue, and a state waits once.
+ * <table>
+ *   <caption>Bits of a queue entry, from the lowest</caption>
+ *   <tr><th>Bits</th><th>Content</th></tr>
+ *   <tr><td>0–39</td><td>the key, as in {@link StraightStates}</td></tr>
+ *   <tr><td>40–45</td><td>g, the number of moves made</td></tr>
+ *   <tr><td>46–50</td><td>the places whose moves were delayed, as a bit set; 0 for a first expansion</td></tr>
+ *   <tr><td>51</td><td>{@link #ESTIMATED}</td></tr>
+ *   <tr><td>52</td><td>{@link #REFINED}</td></tr>
+ *   <tr><td>53</td><td>{@link #SOLO}</td></tr>
+ * </table>
  */
 final class StraightSearch {
-    /** A node in the queue: key and moves made as in {@link StraightStates}, then the places that are still to move. */
-    private static final int MOVERS_SHIFT = 46;
+    /** Position of the delayed places in a queue entry. */
+    private static final int DELAYED_SHIFT = 46;
 
-    private static final int EVERYBODY = 31;
+    /** Mask of the delayed places after shifting. */
+    private static final int PLACES_MASK = 31;
 
-    /** The f it waits at may be too low. */
-    private static final long GUESSED = 1L << 51;
+    /** Mark of a queue entry whose f may be too low. */
+    private static final long ESTIMATED = 1L << 51;
 
-    /** Its f is that of the refined bound. */
+    /** Mark of a queue entry whose f was computed with the refined bound. */
     private static final long REFINED = 1L << 52;
 
-    /** From here on only the active robot moves. */
+    /** Mark of a solo entry: from here on only the active robot moves. */
     private static final long SOLO = 1L << 53;
 
     private final OptimalProblem problem;
     private final OptimalBound bound;
-    private final Workspace work;
+    private final Workspace workspace;
     private final Control control;
     private final StraightStates states;
     final OptimalQueue queue;
     private final StraightSlides slides;
-    private final HelperBoundComparison test;
-    private final SoloFinish end;
+    private final HelperBoundComparison comparison;
+    private final SoloFinish soloFinish;
     private final byte[] grid;
     private final int n;
     private final int[] cells;
-    private final Incumbent best;
+    private final Incumbent incumbent;
     private Counters counters;
 
-    /** When it changes its ways, and other threads come to help, if there may be any. */
-    private ParallelStraightSearch.Pace pace = ParallelStraightSearch.Pace.STANDARD;
+    /** The limits at which the search changes its strategy. */
+    private ParallelStraightSearch.Thresholds thresholds = ParallelStraightSearch.Thresholds.DEFAULT;
 
-    /** Whether other threads work on the same states. */
+    /** Whether other threads use the same table of states. */
     private boolean shared;
 
-    /** New states since they were last counted, when threads share them. */
-    private int fresh;
+    /** Number of new states not yet added to the size of the shared table. */
+    private int newStates;
 
-    /** The marks of nodes whose f is that of the bound in use. */
-    private long current;
+    /** Mark of queue entries whose f was computed with the current bound: 0 or {@link #REFINED}. */
+    private long currentMark;
 
-    /** Whether states wait for their end and for more helper moves apart. */
-    private boolean apart = true;
+    /** Whether a state that was reached by a helper move gets two queue entries. */
+    private boolean twoEntries = true;
 
-    /** The children of the state in hand. */
-    private int children;
+    /** Number of children of the state being expanded. */
+    private int childCount;
 
-    StraightSearch(OptimalProblem problem, OptimalBound bound, Workspace work, Control control, Counters counters) {
-        this(problem, bound, work, control, counters, work.straight, new Incumbent(control, counters));
+    StraightSearch(OptimalProblem problem, OptimalBound bound, Workspace workspace, Control control, Counters counters) {
+        this(problem, bound, workspace, control, counters, workspace.straightStates, new Incumbent(control, counters));
     }
 
     private StraightSearch(
             OptimalProblem problem,
             OptimalBound bound,
-            Workspace work,
+            Workspace workspace,
             Control control,
             Counters counters,
             StraightStates states,
-            Incumbent best) {
+            Incumbent incumbent) {
         this.problem = problem;
         this.bound = bound;
-        this.work = work;
+        this.workspace = workspace;
         this.control = control;
         this.counters = counters;
         this.states = states;
-        this.best = best;
-        queue = work.queue;
-        slides = problem.tables.straight();
+        this.incumbent = incumbent;
+        queue = workspace.queue;
+        slides = problem.tables.straightSlides();
         grid = problem.bounds(0).grid();
         n = problem.n;
-        cells = problem.start();
-        test = new HelperBoundComparison(bound.help(), cells);
-        end = new SoloFinish(slides, bound.help(), grid, problem.target, cells);
+        cells = problem.startCells();
+        comparison = new HelperBoundComparison(bound.helperBound(), cells);
+        soloFinish = new SoloFinish(slides, bound.helperBound(), grid, problem.target, cells);
     }
 
-    /** The same with another pace, for tests. */
-    StraightSearch at(ParallelStraightSearch.Pace other) {
-        pace = other;
+    /** Sets other thresholds, for tests, and returns this search. */
+    StraightSearch withThresholds(ParallelStraightSearch.Thresholds newThresholds) {
+        thresholds = newThresholds;
         return this;
     }
 
-    /** Another to work on the same states from now on, with a bound and a queue of its own. */
-    StraightSearch companion() {
-        OptimalBound own = new OptimalBound(problem);
-        own.strengthen();
-        if (current == REFINED) own.refine();
-        StraightSearch other = new StraightSearch(problem, own, new Workspace(), control, new Counters(), states, best);
-        other.queue.reset();
-        other.current = current;
-        if (!apart) other.together();
-        other.shared = true;
+    /** Returns a search for another thread, with the same table of states but its own bound and queue. */
+    StraightSearch newCompanion() {
+        OptimalBound ownBound = new OptimalBound(problem);
+        ownBound.strengthen();
+        if (currentMark == REFINED) ownBound.refine();
+        StraightSearch companion = new StraightSearch(problem, ownBound, new Workspace(), control, new Counters(), states, incumbent);
+        companion.queue.reset();
+        companion.currentMark = currentMark;
+        if (!twoEntries) companion.useOneEntry();
+        companion.shared = true;
         shared = true;
-        return other;
+        return companion;
     }
 
-    /** The answer, or null when the mission is too long for the table of states. */
+    /** Returns the outcome, or null if the mission is too long for the table of states. */
     Outcome solve() {
         states.reset();
         queue.reset();
-        int h = bound.moving(cells);
-        if (h < HelperLowerBound.FAR) {
-            long key = key(cells);
-            states.put(states.find(key), StraightStates.slot(key, 0, 0, 0));
+        int h = bound.withPendingHelperMove(cells);
+        if (h < HelperLowerBound.UNSOLVABLE) {
+            long key = encode(cells);
+            states.put(states.find(key), StraightStates.encode(key, 0, 0, 0));
             queue.push(h, key);
             queue.push(grid[cells[0]], key | SOLO);
         }
-        // A count of nodes means the same on every machine only if one thread makes it.
-        boolean team = control.budget().threads() > 1 && control.budget().nodes() == Long.MAX_VALUE;
-        for (int f; (f = queue.least()) < best.cost(); ) {
+        // With a node limit only one thread runs, so that the node count is the same on every machine.
+        boolean parallel = control.budget().threads() > 1 && control.budget().nodes() == Long.MAX_VALUE;
+        for (int f; (f = queue.lowestF()) < incumbent.cost(); ) {
             if (f > StraightStates.MAX_MOVES) return null;
             counters.lowerBound = Math.max(f, counters.lowerBound);
             counters.depth = f;
-            if (control.shouldStop(counters) || !roomToExpand()) {
-                finish();
-                return best.stopped();
+            if (control.shouldStop(counters) || !hasMemoryToExpand()) {
+                recordCounters();
+                return incumbent.stoppedOutcome();
             }
-            long before = counters.expanded;
-            next(f);
-            if (counters.expanded > before && counters.expanded == AStarSearch.LINE_AFTER)
-                AStarSearch.findFirstSolution(problem, bound, control, best);
-            if (apart && counters.expanded >= pace.apart()) together();
-            if (team && counters.expanded >= pace.alone())
-                return new ParallelStraightSearch(this, control, counters, best, pace.round()).solve();
+            long expandedBefore = counters.expanded;
+            processNext(f);
+            if (counters.expanded > expandedBefore && counters.expanded == AStarSearch.FIRST_SOLUTION_AFTER_EXPANSIONS)
+                AStarSearch.findFirstSolution(problem, bound, control, incumbent);
+            if (twoEntries && counters.expanded >= thresholds.twoEntryExpansions()) useOneEntry();
+            if (parallel && counters.expanded >= thresholds.singleThreadExpansions())
+                return new ParallelStraightSearch(this, control, counters, incumbent, thresholds.nodesPerRound()).solve();
         }
-        finish();
-        return best.proved();
+        recordCounters();
+        return incumbent.provedOutcome();
     }
 
-    /** From now on states wait once. Those that wait twice go on so: their bound is only looked at as a lower one. */
-    private void together() {
-        apart = false;
-        test.mayEnd();
+    /**
+     * From now on a state gets only one queue entry. States that already have two entries keep both. Their f may then be
+     * higher than necessary.
+     */
+    private void useOneEntry() {
+        twoEntries = false;
+        comparison.allowSoloFinish();
     }
 
-    /** Takes the next node that waits at this f, and expands it unless it is stale or due later. */
-    private void next(int f) {
+    /** Dequeues a node at this f. Expands it unless it is outdated or its f is now higher. */
+    private void processNext(int f) {
         long node = queue.pop(f);
-        long key = node & StraightStates.KEY;
+        long key = node & StraightStates.KEY_MASK;
         int g = StraightStates.cost(node);
-        if (StraightStates.cost(states.slot(states.find(key))) < g) return;
-        read(key, cells);
+        if (StraightStates.cost(states.slotAt(states.find(key))) < g) return;
+        decode(key, cells);
         if ((node & SOLO) != 0) {
-            int moves = end.within(f - g, counters);
-            if (moves > 0) best.offer(() -> line(key, end.stops(moves)));
-            if (moves == SoloFinish.NOT_WITHIN_LIMIT && f + 1 < best.cost()) queue.push(f + 1, node);
+            int moves = soloFinish.findWithin(f - g, counters);
+            if (moves > 0) incumbent.offer(() -> movesTo(key, soloFinish.stops(moves)));
+            if (moves == SoloFinish.NOT_WITHIN_LIMIT && f + 1 < incumbent.cost()) queue.push(f + 1, node);
             return;
         }
-        if ((node & (GUESSED | REFINED)) != current && later(node, g, f)) return;
-        int movers = (int) (node >>> MOVERS_SHIFT) & EVERYBODY;
+        if ((node & (ESTIMATED | REFINED)) != currentMark && postponeIfLater(node, g, f)) return;
+        int movers = (int) (node >>> DELAYED_SHIFT) & PLACES_MASK;
         if (movers == 0) {
-            counters.expand(f);
-            if (counters.expanded == AStarSearch.REFINE_AFTER && !shared && bound.refine()) {
-                current = REFINED;
-                if (later(node, g, f)) return;
+            counters.countExpansion(f);
+            if (counters.expanded == AStarSearch.REFINE_AFTER_EXPANSIONS && !shared && bound.refine()) {
+                currentMark = REFINED;
+                if (postponeIfLater(node, g, f)) return;
             }
         }
-        int before = best.cost();
+        int costBefore = incumbent.cost();
         expand(key, g, f, movers);
-        if (best.cost() < before && best.cost() > f && counters.expanded >= AStarSearch.LINE_AFTER && !shared)
-            best.tell();
+        if (incumbent.cost() < costBefore && incumbent.cost() > f && counters.expanded >= AStarSearch.FIRST_SOLUTION_AFTER_EXPANSIONS && !shared)
+            incumbent.report();
     }
 
-    /** Expands nodes that wait at this f, beside other threads, until none is left or enough is done. */
-    void share(int f, int max) {
-        for (int i = 0; i < max && f < best.cost() && queue.waits(f); i++) next(f);
+    /** Processes up to {@code max} nodes queued at this f, while other threads do the same. */
+    void processNodes(int f, int max) {
+        for (int i = 0; i < max && f < incumbent.cost() && queue.hasNodes(f); i++) processNext(f);
     }
 
-    /** What was counted since this was last asked for. */
-    Counters counted() {
-        Counters counted = counters;
+    /** Returns the counters since the last call and starts new ones. */
+    Counters takeCounters() {
+        Counters taken = counters;
         counters = new Counters();
-        return counted;
+        return taken;
     }
 
-    /** Tells the table which states are new, while no other thread is at work. */
-    void count() {
-        states.count(fresh);
-        fresh = 0;
+    /** Adds the number of new states to the size of the table. No other thread may use the table meanwhile. */
+    void commitNewStates() {
+        states.addSize(newStates);
+        newStates = 0;
     }
 
-    /** What the table would grow by for the children of so many nodes. */
+    /** Returns the additional memory, in bytes, that the table needs for the children of this many nodes. */
     long bytesToGrow(int nodes) {
-        return states.bytesToGrow(nodes * work.stops.length);
+        return states.bytesToGrow(nodes * workspace.stops.length);
     }
 
-    /** Makes room in the table for the children of so many nodes, if all that is in use allows it. */
-    boolean room(int nodes, long used) {
+    /** Reserves table space for the children of this many nodes. Returns false if the memory limit does not allow it. */
+    boolean reserve(int nodes, long used) {
         if (!fits(nodes, used)) return false;
-        states.reserve(nodes * work.stops.length);
+        states.reserve(nodes * workspace.stops.length);
         return true;
     }
 
-    /** Keeps what a companion's bound has learnt for another search. */
-    void leave() {
+    /** Returns the bound of this companion to the cache. */
+    void releaseBound() {
         bound.release();
     }
 
-    /** Looks again at a node whose f was a guess, or that of a weaker bound: whether it is due later, or never. */
-    private boolean later(long node, int g, int f) {
-        int h = apart ? bound.moving(cells) : bound.of(cells);
+    /**
+     * Re-evaluates a node whose f was only estimated or was computed with a weaker bound. If its f is higher, queues it
+     * again, or drops it if the goal is unreachable.
+     *
+     * @return whether the node must not be expanded now
+     */
+    private boolean postponeIfLater(long node, int g, int f) {
+        int h = twoEntries ? bound.withPendingHelperMove(cells) : bound.of(cells);
         if (g + h <= f) return false;
-        if (h < HelperLowerBound.FAR) queue.push(g + h, node & ~(GUESSED | REFINED) | current);
+        if (h < HelperLowerBound.UNSOLVABLE) queue.push(g + h, node & ~(ESTIMATED | REFINED) | currentMark);
         return true;
     }
 
     private void expand(long key, int g, int f, int movers) {
-        int tight = test.take(f - g);
+        int namedPlaces = comparison.loadState(f - g);
         int moving = movers;
         if (movers == 0) {
-            // A state that has waited longer than it need, because states once waited twice, has no more time to lose.
-            boolean late = test.below() && grid[cells[0]] < f - g;
-            moving = late ? (1 << n) - 1 : tight;
-            int waiting = (1 << n) - 1 & ~moving;
-            if (waiting != 0)
-                queue.push(f + 1, key | (long) g << StraightStates.KEY_BITS | (long) waiting << MOVERS_SHIFT | current);
+            // When states had two entries, this state was queued at a higher f than necessary. Delay none of its moves.
+            boolean late = comparison.isBelow() && grid[cells[0]] < f - g;
+            moving = late ? (1 << n) - 1 : namedPlaces;
+            int delayed = (1 << n) - 1 & ~moving;
+            if (delayed != 0)
+                queue.push(f + 1, key | (long) g << StraightStates.KEY_BITS | (long) delayed << DELAYED_SHIFT | currentMark);
         }
-        for (int p = 0; p < n; p++) slides.turn(cells[p]);
-        children = 0;
+        for (int p = 0; p < n; p++) slides.toggle(cells[p]);
+        childCount = 0;
         for (int place = 0; place < n; place++) {
             if ((moving >> place & 1) == 0) continue;
             int from = cells[place];
-            long others = without(key, place);
-            child(others, place, from, slides.north(from));
-            child(others, place, from, slides.east(from));
-            child(others, place, from, slides.south(from));
-            child(others, place, from, slides.west(from));
+            long others = withoutPlace(key, place);
+            addChild(others, place, from, slides.north(from));
+            addChild(others, place, from, slides.east(from));
+            addChild(others, place, from, slides.south(from));
+            addChild(others, place, from, slides.west(from));
         }
-        for (int p = 0; p < n; p++) slides.turn(cells[p]);
-        counters.generated += children;
-        if (g + 1 < best.cost() && arrived(key) && g + 1 <= f) return;
+        for (int p = 0; p < n; p++) slides.toggle(cells[p]);
+        counters.generated += childCount;
+        if (g + 1 < incumbent.cost() && recordGoal(key) && g + 1 <= f) return;
+        // Load the slots of all children together, so that a large search waits for memory once per expansion.
         int sum = 0;
-        for (int i = 0; i < children; i++) sum += (int) states.slot(states.first(work.lows[i]));
-        work.touched += sum;
-        for (int i = 0; i < children; i++) add(i, g + 1, f);
+        for (int i = 0; i < childCount; i++) sum += (int) states.slotAt(states.homeIndex(workspace.lows[i]));
+        workspace.prefetchSum += sum;
+        for (int i = 0; i < childCount; i++) enqueueChild(i, g + 1, f);
     }
 
-    /** A key without the byte of one place. */
-    private static long without(long key, int place) {
+    /** Returns a key without the byte of one place. */
+    private static long withoutPlace(long key, int place) {
         long before = (1L << (place << 3)) - 1;
         return key & before | key >>> 8 & ~before;
     }
 
-    /** Notes a child: its key, and packed in an int its mover's places in it and in the parent and the cell it left. */
-    private void child(long others, int place, int from, int stop) {
+    /**
+     * Adds a child to the workspace, with its key and one packed int: bits 0–7 the cell that the robot left, bits 8–15 its
+     * place in the parent, bits 16–23 its place in the child.
+     */
+    private void addChild(long others, int place, int from, int stop) {
         if (stop == from) return;
         int at = place;
         if (place > 0) {
-            // As many places further as helpers on lower cells, of whom the mover was one if it came from a lower one.
+            // The new place is 1 plus the number of other helpers on lower cells. If the robot came from a lower cell, the
+            // loop counts it too, so the start value is 0.
             at = 1 - (from - stop >>> 31);
             for (int p = 1; p < n; p++) at += cells[p] - stop >>> 31;
         }
         long before = (1L << (at << 3)) - 1;
-        work.lows[children] = others & before | (others & ~before) << 8 | (long) stop << (at << 3);
-        work.places[children] = at << 16 | place << 8 | from;
-        work.stops[children++] = stop;
+        workspace.lows[childCount] = others & before | (others & ~before) << 8 | (long) stop << (at << 3);
+        workspace.places[childCount] = at << 16 | place << 8 | from;
+        workspace.stops[childCount++] = stop;
     }
 
-    /** Whether a child, and those of the active robot come first, has it on the target; then its line is taken. */
-    private boolean arrived(long key) {
-        for (int i = 0; i < children && (work.places[i] >> 8 & 255) == 0; i++) {
-            if (work.stops[i] != problem.target) continue;
-            long goal = work.lows[i];
-            best.offer(() -> line(key, goal));
+    /** If a child has the active robot on the target, records the solution. The children of the active robot come first. */
+    private boolean recordGoal(long key) {
+        for (int i = 0; i < childCount && (workspace.places[i] >> 8 & 255) == 0; i++) {
+            if (workspace.stops[i] != problem.target) continue;
+            long goal = workspace.lows[i];
+            incumbent.offer(() -> movesTo(key, goal));
             return true;
         }
         return false;
     }
 
-    private void add(int i, int g, int f) {
-        long key = work.lows[i];
+    /** Stores a child and queues it, unless it is known at this cost or cannot lead to a shorter solution. */
+    private void enqueueChild(int i, int g, int f) {
+        long key = workspace.lows[i];
         int at = states.find(key);
-        long known = states.slot(at);
-        if (known != 0 && StraightStates.cost(known) <= g) return;
-        int place = work.places[i] >> 8 & 255;
-        int stop = work.stops[i];
+        long stored = states.slotAt(at);
+        if (stored != 0 && StraightStates.cost(stored) <= g) return;
+        int place = workspace.places[i] >> 8 & 255;
+        int stop = workspace.stops[i];
         int active = place == 0 ? stop : cells[0];
         if (grid[active] == ReverseSlides.UNREACHABLE) return;
-        int change = place == 0 ? test.active(stop) : test.helper(place, stop);
+        int change = place == 0 ? comparison.compareActiveMove(stop) : comparison.compareHelperMove(place, stop);
         int due = Math.max(g + grid[active], f + 1 + change);
-        int last = apart && place > 0 ? g + Math.max(grid[active], test.solo(place, stop)) : Incumbent.NONE;
-        if (Math.min(due, last) >= best.cost()) return;
-        long slot = StraightStates.slot(key, g, work.places[i] >> 16, work.places[i] & 255);
+        int soloF = twoEntries && place > 0 ? g + Math.max(grid[active], comparison.soloBoundAfter(place, stop)) : Incumbent.NOT_FOUND;
+        if (Math.min(due, soloF) >= incumbent.cost()) return;
+        long slot = StraightStates.encode(key, g, workspace.places[i] >> 16, workspace.places[i] & 255);
         if (shared) {
-            if (!offer(at, slot)) return;
+            if (!putShared(at, slot)) return;
         } else {
             states.put(at, slot);
         }
         long node = key | (long) g << StraightStates.KEY_BITS;
-        if (due < best.cost()) queue.push(due, node | (change > 0 ? GUESSED : current));
-        if (last < best.cost()) queue.push(last, node | SOLO);
+        if (due < incumbent.cost()) queue.push(due, node | (change > 0 ? ESTIMATED : currentMark));
+        if (soloF < incumbent.cost()) queue.push(soloF, node | SOLO);
     }
 
-    /** Puts a state among those that threads share; false when another thread has come to it as cheaply meanwhile. */
-    private boolean offer(int first, long slot) {
+    /** Stores a state in the shared table. Returns false if another thread has stored it at the same or a lower cost. */
+    private boolean putShared(int first, long slot) {
         int at = first;
         while (true) {
-            long known = states.slot(at);
-            if (known != 0 && ((known ^ slot) & StraightStates.KEY) != 0) at = states.find(slot & StraightStates.KEY);
-            else if (known != 0 && StraightStates.cost(known) <= StraightStates.cost(slot)) return false;
-            else if (states.offer(at, known, slot)) {
-                if (known == 0) fresh++;
+            long stored = states.slotAt(at);
+            if (stored != 0 && ((stored ^ slot) & StraightStates.KEY_MASK) != 0) at = states.find(slot & StraightStates.KEY_MASK);
+            else if (stored != 0 && StraightStates.cost(stored) <= StraightStates.cost(slot)) return false;
+            else if (states.compareAndSet(at, stored, slot)) {
+                if (stored == 0) newStates++;
                 return true;
             }
         }
     }
 
-    private static long put(long key, int place, int cell) {
+    private static long withCell(long key, int place, int cell) {
         int shift = place << 3;
         return key & ~(255L << shift) | (long) cell << shift;
     }
 
-    /** The key of robots on these cells, whose helpers are put in order. */
-    private static long key(int[] robots) {
+    /** Returns the key of robots on these cells. Sorts the helpers in the array. */
+    private static long encode(int[] robots) {
         Arrays.sort(robots, 1, robots.length);
         long key = 0;
-        for (int p = 0; p < robots.length; p++) key = put(key, p, robots[p]);
+        for (int p = 0; p < robots.length; p++) key = withCell(key, p, robots[p]);
         return key;
     }
 
-    private static void read(long key, int[] robots) {
+    private static void decode(long key, int[] robots) {
         for (int p = 0; p < robots.length; p++) robots[p] = (int) (key >>> (p << 3)) & 255;
     }
 
-    private boolean roomToExpand() {
+    private boolean hasMemoryToExpand() {
         return fits(1, tableBytes() + ownBytes());
     }
 
-    /** Whether all that is in use, and what the table would grow by for the children of so many nodes, keep the promise. */
+    /** Returns whether the memory in use plus the growth for the children of this many nodes is within the limit. */
     private boolean fits(int nodes, long used) {
-        return control.fits(used + bytesToGrow(nodes));
+        return control.checkMemory(used + bytesToGrow(nodes));
     }
 
     long tableBytes() {
         return states.bytes();
     }
 
-    /** What this one uses besides the states. */
+    /** Returns the memory of this search without the table of states, in bytes. */
     long ownBytes() {
-        return queue.bytes() + work.failedStates.bytes() + bound.bytes();
+        return queue.bytes() + workspace.failedStates.bytes() + bound.bytes();
     }
 
-    private void finish() {
+    private void recordCounters() {
         counters.open = queue.size();
         counters.closed = counters.expanded;
         counters.bytes = tableBytes() + ownBytes();
     }
 
-    /** The moves to a goal that is a child of the state with this key. */
-    private int[] line(long parent, long goal) {
-        return line(parent, new long[] {goal});
+    /** Returns the moves to a goal that is a child of the state with this key. */
+    private int[] movesTo(long parent, long goal) {
+        return movesTo(parent, new long[] {goal});
     }
 
-    /** The moves to the state with this key, and of the active robot on through these stops. */
-    private int[] line(long last, int[] stops) {
+    /** Returns the moves to the state with this key and then those of the active robot through these stops. */
+    private int[] movesTo(long last, int[] stops) {
         long[] after = new long[stops.length];
-        for (int i = 0; i < stops.length; i++) after[i] = put(last, 0, stops[i]);
-        return line(last, after);
+        for (int i = 0; i < stops.length; i++) after[i] = withCell(last, 0, stops[i]);
+        return movesTo(last, after);
     }
 
-    /** The moves to the state with this key and on through those after it. */
-    private int[] line(long last, long[] after) {
-        int before = StraightStates.cost(states.slot(states.find(last)));
-        long[] path = new long[before + after.length];
-        System.arraycopy(after, 0, path, before, after.length);
+    /** Returns the moves to the state with this key and then through the states {@code after} it. */
+    private int[] movesTo(long last, long[] after) {
+        int length = StraightStates.cost(states.slotAt(states.find(last)));
+        long[] path = new long[length + after.length];
+        System.arraycopy(after, 0, path, length, after.length);
         int[] robots = new int[n];
         long key = last;
-        for (int i = before - 1; i >= 0; i--) {
+        for (int i = length - 1; i >= 0; i--) {
             path[i] = key;
-            long slot = states.slot(states.find(key));
-            read(key, robots);
-            robots[StraightStates.place(slot)] = StraightStates.origin(slot);
-            key = key(robots);
+            long slot = states.slotAt(states.find(key));
+            decode(key, robots);
+            robots[StraightStates.moverPlace(slot)] = StraightStates.origin(slot);
+            key = encode(robots);
         }
         for (int i = 0; i < path.length; i++) {
-            read(path[i], robots);
-            problem.keys.make(robots, RuleMemory.NONE);
+            decode(path[i], robots);
+            problem.keys.encode(robots, RuleMemory.NONE);
             path[i] = problem.keys.low;
         }
         return PathReplay.moves(problem, path, new long[path.length]);

@@ -1,19 +1,22 @@
 package dev.damier.ricochet.optimal;
 
 /**
- * Where robots stop on a board of 16 columns, at most 16 rows and no diagonal, by counting zeros: the robots of a row, and
- * those of a column, are the bits of an int, and the walls across it those of another. All of it is 64 ints.
+ * Computes where robots stop on a board of 16 columns and at most 16 rows, without diagonals. The robots and the walls of
+ * each row and each column are the bits of 64 ints, and a slide is a count of leading or trailing zeros.
  */
 final class StraightSlides {
     private static final int SIDE = 16;
 
-    /** Where the ints of the columns begin, after those of the rows. */
+    /** Index of the first column among the ints; the rows come first. */
     private static final int COLUMNS = SIDE;
 
-    /** Where the walls begin, after the robots: those east of the cells of a row, and south of the cells of a column. */
+    /**
+     * Index of the first int of the walls; the robots come first. A row has the walls east of its cells, a column those
+     * south of its cells.
+     */
     private static final int WALLS = 2 * SIDE;
 
-    private static final int TOP = 1 << 31;
+    private static final int TOP_BIT = 1 << 31;
 
     private final int[] bits;
 
@@ -29,45 +32,48 @@ final class StraightSlides {
         }
     }
 
-    /** The same board with the same robots, for another search. */
+    /** Copies a board with its robots, for another search. */
     StraightSlides(StraightSlides board) {
         bits = board.bits.clone();
     }
 
-    /** Puts a robot on the board, or takes it away. */
-    void turn(int cell) {
+    /** Adds a robot on a cell, or removes the robot that is there. */
+    void toggle(int cell) {
         bits[cell >> 4] ^= 1 << (cell & 15);
         bits[COLUMNS + (cell & 15)] ^= 1 << (cell >> 4);
     }
 
     int north(int cell) {
-        return cell - (back(COLUMNS + (cell & 15), cell >> 4) << 4);
+        return cell - (stepsBack(COLUMNS + (cell & 15), cell >> 4) << 4);
     }
 
     int east(int cell) {
-        return cell + ahead(cell >> 4, cell & 15);
+        return cell + stepsAhead(cell >> 4, cell & 15);
     }
 
     int south(int cell) {
-        return cell + (ahead(COLUMNS + (cell & 15), cell >> 4) << 4);
+        return cell + (stepsAhead(COLUMNS + (cell & 15), cell >> 4) << 4);
     }
 
     int west(int cell) {
-        return cell - back(cell >> 4, cell & 15);
+        return cell - stepsBack(cell >> 4, cell & 15);
     }
 
-    /** The stops in the directions N E S W, a byte each, the lowest first; the cell itself where there is no such move. */
+    /**
+     * Returns the stops in the directions N E S W, one byte each, north in the lowest byte. The stop is the cell itself if
+     * there is no such move.
+     */
     int stops(int cell) {
         return north(cell) | east(cell) << 8 | south(cell) << 16 | west(cell) << 24;
     }
 
-    /** Steps to higher numbers: a robot is in the way on the next cell, a wall on this one already. */
-    private int ahead(int line, int at) {
+    /** Returns the steps towards higher numbers. A robot blocks from the next cell on, a wall from this cell on. */
+    private int stepsAhead(int line, int at) {
         return Integer.numberOfTrailingZeros((bits[line] >>> 1 | bits[WALLS + line]) >>> at);
     }
 
-    /** Steps to lower numbers: a robot is in the way on the cell before, and so is the wall after that cell. */
-    private int back(int line, int at) {
-        return Integer.numberOfLeadingZeros((bits[line] | bits[WALLS + line]) << 31 - at << 1 | TOP >>> at);
+    /** Returns the steps towards lower numbers. A robot on the previous cell blocks, and so does a wall after that cell. */
+    private int stepsBack(int line, int at) {
+        return Integer.numberOfLeadingZeros((bits[line] | bits[WALLS + line]) << 31 - at << 1 | TOP_BIT >>> at);
     }
 }

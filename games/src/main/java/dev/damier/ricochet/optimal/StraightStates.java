@@ -5,56 +5,58 @@ import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
- * The states of a search whose keys are short, in one table of longs: the key lies where it is looked for, with all that
- * is known of the state beside it.
+ * The table of states of a plain mission: an open-addressing hash table in which a state is one long. A free slot is 0.
  *
- * <table><caption>A slot, 0 when it is free</caption>
- * <tr><td>40 bits</td><td>the key: a byte for each robot's cell</td></tr>
- * <tr><td>6 bits</td><td>moves made</td></tr>
- * <tr><td>3 bits</td><td>the place in the key of the robot moved last</td></tr>
- * <tr><td>8 bits</td><td>the cell it came from</td></tr>
- * <tr><td>1 bit</td><td>set</td></tr>
+ * <table>
+ *   <caption>Bits of a slot, from the lowest</caption>
+ *   <tr><th>Bits</th><th>Content</th></tr>
+ *   <tr><td>40</td><td>the key, one byte per robot</td></tr>
+ *   <tr><td>6</td><td>g, the number of moves made</td></tr>
+ *   <tr><td>3</td><td>the robot that moved last, by its place in the key</td></tr>
+ *   <tr><td>8</td><td>the cell from which that robot came</td></tr>
+ *   <tr><td>1</td><td>set in every used slot</td></tr>
  * </table>
  *
- * <p>Several threads may work on one table: each puts its states by {@link #offer} and sees to it, together with the others,
- * that there is room before they begin. Slots are read plainly: whoever reads an old one offers in vain and looks again.
+ * <p>Several threads may use one table at once. They must then write with {@link #compareAndSet}, and enough space must have
+ * been reserved with {@link #reserve} before they start. Slots are read without synchronisation. A thread that has read an
+ * outdated slot fails in {@link #compareAndSet} and reads again.
  */
 final class StraightStates {
     private static final VarHandle SLOTS = MethodHandles.arrayElementVarHandle(long[].class);
 
     static final int KEY_BITS = 40;
-    static final long KEY = (1L << KEY_BITS) - 1;
+    static final long KEY_MASK = (1L << KEY_BITS) - 1;
 
-    /** Costs that fit. */
+    /** Maximum number of moves of a solution that a search with this table supports. It fits in the 6 bits of g. */
     static final int MAX_MOVES = 61;
 
-    private static final int COST = (1 << 6) - 1;
+    private static final int COST_MASK = (1 << 6) - 1;
     private static final int PLACE_SHIFT = KEY_BITS + 6;
     private static final int ORIGIN_SHIFT = PLACE_SHIFT + 3;
-    private static final long USED = 1L << ORIGIN_SHIFT + 8;
+    private static final long USED_BIT = 1L << ORIGIN_SHIFT + 8;
 
-    private static final int FIRST_SLOTS = 1 << 15;
+    private static final int INITIAL_SLOTS = 1 << 15;
 
-    /** Slots kept for the next search on this thread. */
-    private static final int KEPT_SLOTS = 1 << 17;
+    /** Maximum number of slots that are reused by the next search on this thread. */
+    private static final int MAX_REUSED_SLOTS = 1 << 17;
 
-    /** Slots of a table so large that memory counts more than time. */
-    private static final int LARGE = 1 << 20;
+    /** Number of slots above which the table is filled more densely to save memory. */
+    private static final int LARGE_TABLE_SLOTS = 1 << 20;
 
-    private long[] slots = new long[FIRST_SLOTS];
+    private long[] slots = new long[INITIAL_SLOTS];
     private int mask;
     private int shift;
     private int size;
 
-    /** Forgets everything. */
+    /** Removes all states. */
     void reset() {
-        if (slots.length > KEPT_SLOTS) slots = new long[FIRST_SLOTS];
-        slots(FIRST_SLOTS);
+        if (slots.length > MAX_REUSED_SLOTS) slots = new long[INITIAL_SLOTS];
+        setSlotCount(INITIAL_SLOTS);
         size = 0;
-        Arrays.fill(slots, 0, FIRST_SLOTS, 0);
+        Arrays.fill(slots, 0, INITIAL_SLOTS, 0);
     }
 
-    private void slots(int count) {
+    private void setSlotCount(int count) {
         mask = count - 1;
         shift = 32 + Integer.numberOfLeadingZeros(mask);
     }
@@ -63,91 +65,97 @@ final class StraightStates {
         return slots.length * 8L;
     }
 
-    /** Memory needed, while the table grows, for this many more states at worst. */
+    /** Returns the additional memory, in bytes, that the table needs while it grows for this many more states. */
     long bytesToGrow(int more) {
-        int wanted = wanted(more);
-        return wanted > slots.length ? wanted * 8L : 0;
+        int needed = slotsFor(more);
+        return needed > slots.length ? needed * 8L : 0;
     }
 
-    /** The slots that so many more states ask for. */
-    private int wanted(int more) {
+    /** Returns the number of slots needed for this many more states. */
+    private int slotsFor(int more) {
         int count = mask + 1;
-        while (size + more > limit(count)) count *= 2;
+        while (size + more > maxStates(count)) count *= 2;
         return count;
     }
 
-    /** Where a search for this key begins. */
-    int first(long key) {
+    /** Returns the index at which the search for a key starts. */
+    int homeIndex(long key) {
         return (int) (key * 0x9E3779B97F4A7C15L >>> shift);
     }
 
-    /** The slot at an index, for {@link #first} ahead of its use. */
-    long slot(int at) {
+    /** Returns the slot at an index. */
+    long slotAt(int at) {
         return slots[at];
     }
 
-    /** The index of the key's slot, or of the free one where it belongs. */
+    /** Returns the index of the slot of a key, or of the free slot where it belongs. */
     int find(long key) {
-        int at = first(key);
-        for (long slot; (slot = slots[at]) != 0 && (slot & KEY) != key; ) at = at + 1 & mask;
+        int at = homeIndex(key);
+        for (long slot; (slot = slots[at]) != 0 && (slot & KEY_MASK) != key; ) at = at + 1 & mask;
         return at;
     }
 
+    /** Returns the number of moves made, from a slot or a queue entry. */
     static int cost(long slot) {
-        return (int) (slot >>> KEY_BITS) & COST;
+        return (int) (slot >>> KEY_BITS) & COST_MASK;
     }
 
-    /** What a state's slot holds. */
-    static long slot(long key, int cost, int place, int origin) {
-        return key | (long) cost << KEY_BITS | (long) place << PLACE_SHIFT | (long) origin << ORIGIN_SHIFT | USED;
+    /** Returns the slot of a state. */
+    static long encode(long key, int cost, int place, int origin) {
+        return key | (long) cost << KEY_BITS | (long) place << PLACE_SHIFT | (long) origin << ORIGIN_SHIFT | USED_BIT;
     }
 
-    /** Puts a state where {@link #find} has found its place. */
+    /** Stores a state at the index that {@link #find} returned, and grows the table if necessary. For one thread only. */
     void put(int at, long slot) {
-        boolean fresh = slots[at] == 0;
+        boolean isNew = slots[at] == 0;
         slots[at] = slot;
-        if (fresh && ++size > limit(mask + 1)) grow(2 * (mask + 1));
+        if (isNew && ++size > maxStates(mask + 1)) grow(2 * (mask + 1));
     }
 
-    /** Puts a state where this was found, unless another thread has been there since. Whoever puts new ones counts them. */
-    boolean offer(int at, long known, long slot) {
-        return SLOTS.compareAndSet(slots, at, known, slot);
+    /**
+     * Stores a state if the slot still has the expected value. It does not count new states; see {@link #addSize}.
+     *
+     * @return whether the state was stored
+     */
+    boolean compareAndSet(int at, long expected, long slot) {
+        return SLOTS.compareAndSet(slots, at, expected, slot);
     }
 
-    /** Counts states that threads have put by {@link #offer}. */
-    void count(int fresh) {
-        size += fresh;
+    /** Adds the number of new states that were stored by {@link #compareAndSet}. */
+    void addSize(int newStates) {
+        size += newStates;
     }
 
-    /** Makes room for as many more states; only while no other thread is at work. */
+    /** Grows the table for this many more states. No other thread may use the table meanwhile. */
     void reserve(int more) {
-        int wanted = wanted(more);
-        if (wanted > mask + 1) grow(wanted);
+        int needed = slotsFor(more);
+        if (needed > mask + 1) grow(needed);
     }
 
-    /** The place of the robot that came to this state. */
-    static int place(long slot) {
+    /** Returns the place of the robot that moved last. */
+    static int moverPlace(long slot) {
         return (int) (slot >>> PLACE_SHIFT) & 7;
     }
 
+    /** Returns the cell from which that robot came. */
     static int origin(long slot) {
         return (int) (slot >>> ORIGIN_SHIFT) & 255;
     }
 
-    /** At most half of the slots are used, and of a large table three quarters. */
-    private static int limit(int count) {
-        return count <= LARGE ? count >>> 1 : (count >>> 2) * 3;
+    /** Returns the maximum number of states: half of the slots, or three quarters of a large table. */
+    private static int maxStates(int count) {
+        return count <= LARGE_TABLE_SLOTS ? count >>> 1 : (count >>> 2) * 3;
     }
 
     private void grow(int count) {
         int old = mask + 1;
-        slots(count);
+        setSlotCount(count);
         long[] from = slots;
         if (count > slots.length) slots = new long[count];
         else {
             from = Arrays.copyOf(slots, old);
             Arrays.fill(slots, 0, count, 0);
         }
-        for (int i = 0; i < old; i++) if (from[i] != 0) slots[find(from[i] & KEY)] = from[i];
+        for (int i = 0; i < old; i++) if (from[i] != 0) slots[find(from[i] & KEY_MASK)] = from[i];
     }
 }

@@ -4,26 +4,26 @@ import dev.damier.ricochet.SlideRules;
 import dev.damier.ricochet.RicochetBoard;
 
 /**
- * On which cells another robot can matter when one robot is to reach the target in exactly as many moves as its grid says.
- * Every one of these moves then ends on a cell of the next lower number; so a robot matters only just beyond such a cell,
- * where it makes the mover stop, or on the way to one, where it is a hindrance until it leaves.
+ * The cells on which another robot can matter if a robot must reach the target in exactly as many moves as its grid value.
+ * Each of these moves ends on a cell whose grid value is lower by one. So another robot matters only in two cases: it stands
+ * directly beyond such a cell and stops the robot there, or it stands on the path to such a cell and must leave.
  *
- * <p>A superset is told, cell by cell as searches ask, each as a set of bits.
+ * <p>The sets are supersets of the exact sets. Each is a bit set, computed on first use.
  */
 final class UsefulCells {
-    /** Sets of bits are short on boards up to this size; on larger ones every cell counts as useful. */
+    /** Maximum number of cells of a board. On larger boards every cell counts as useful. */
     static final int MAX_CELLS = 1024;
 
     private final RicochetBoard board;
 
-    /** Null where nothing turns robots: then a step is the next cell. */
+    /** Null on straight boards, where a step always leads to the next cell. */
     private final SlideRules slideRules;
 
     private final int robot;
     private final byte[] grid;
     private final int words;
 
-    /** Per cell the cells to stand on, then the cells to leave; null before a search has asked. */
+    /** Per cell of the robot: the cells to stand on, then the cells to leave. Null if not computed. */
     private final long[][] sets;
 
     UsefulCells(RicochetBoard board, SlideRules slideRules, int robot, byte[] grid) {
@@ -35,59 +35,59 @@ final class UsefulCells {
         sets = new long[board.size()][];
     }
 
-    /** Whether a robot that goes from one cell to another can matter to the one on this cell. */
+    /** Returns whether a move of another robot can matter to the robot on {@code cell}. */
     boolean matters(int cell, int from, int to) {
         if (board.size() > MAX_CELLS) return true;
         long[] set = sets[cell];
-        if (set == null) set = make(cell);
+        if (set == null) set = compute(cell);
         return (set[to >> 6] >>> to & 1) != 0 || (set[words + (from >> 6)] >>> from & 1) != 0;
     }
 
-    private long[] make(int cell) {
+    private long[] compute(int cell) {
         long[] set = new long[2 * words];
         for (int direction = 0; direction < 4; direction++) {
-            if (slideRules == null) straight(cell, direction, grid[cell] - 1, set);
-            else walk(cell * 4 + direction, grid[cell] - 1, set);
+            if (slideRules == null) followStraightSlide(cell, direction, grid[cell] - 1, set);
+            else followSlide(cell * 4 + direction, grid[cell] - 1, set);
         }
-        // Two threads may make one each: they are equal.
+        // Two threads may each compute one: they are equal.
         return sets[cell] = set;
     }
 
-    /** Follows one slide and takes what matters from every cell on it with this number. */
-    private void walk(int first, int number, long[] set) {
+    /** Follows one slide and adds the useful cells of every cell on it that has this grid value. */
+    private void followSlide(int first, int gridValue, long[] set) {
         int end = first;
         for (int pair = slideRules.step(robot, first); pair != SlideRules.NONE && pair != first; pair = slideRules.step(robot, pair)) {
             int cell = pair >> 2;
-            if (grid[cell] != number) continue;
+            if (grid[cell] != gridValue) continue;
             for (; end != pair; ) {
                 end = slideRules.step(robot, end);
-                put(set, words, end >> 2);
+                addCell(set, words, end >> 2);
             }
-            if (!board.closed(cell, pair & 3)) put(set, 0, board.next(cell, pair & 3));
-            if (number > 0) join(set, cell);
+            if (!board.isClosed(cell, pair & 3)) addCell(set, 0, board.next(cell, pair & 3));
+            if (gridValue > 0) addSetOf(set, cell);
         }
     }
 
-    /** The same where nothing turns robots. */
-    private void straight(int first, int direction, int number, long[] set) {
+    /** As {@link #followSlide}, on a straight board. */
+    private void followStraightSlide(int first, int direction, int gridValue, long[] set) {
         int step = board.next(first, direction) - first;
         int end = first;
-        for (int cell = first; !board.closed(cell, direction); ) {
+        for (int cell = first; !board.isClosed(cell, direction); ) {
             cell += step;
-            if (grid[cell] != number) continue;
-            for (; end != cell; ) put(set, words, end += step);
-            if (!board.closed(cell, direction)) put(set, 0, cell + step);
-            if (number > 0) join(set, cell);
+            if (grid[cell] != gridValue) continue;
+            for (; end != cell; ) addCell(set, words, end += step);
+            if (!board.isClosed(cell, direction)) addCell(set, 0, cell + step);
+            if (gridValue > 0) addSetOf(set, cell);
         }
     }
 
-    /** Adds what matters from another cell on. */
-    private void join(long[] set, int cell) {
-        long[] next = sets[cell] == null ? make(cell) : sets[cell];
+    /** Adds the useful cells of another cell. */
+    private void addSetOf(long[] set, int cell) {
+        long[] next = sets[cell] == null ? compute(cell) : sets[cell];
         for (int i = 0; i < set.length; i++) set[i] |= next[i];
     }
 
-    private static void put(long[] set, int at, int cell) {
+    private static void addCell(long[] set, int at, int cell) {
         set[at + (cell >> 6)] |= 1L << cell;
     }
 }

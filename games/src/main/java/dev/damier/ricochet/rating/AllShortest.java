@@ -13,95 +13,102 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Every shortest solution of a mission at once: breadth-first inside a bound on moves made plus min-moves to go, which
- * grows until the target is met. States outside the bound are on no solution of that length, so counts are complete. It
- * serves to deal and to rate positions; it is exact but has no ambition to be fast.
+ * Finds and counts all shortest solutions of a mission. It runs breadth-first searches with an increasing limit on f = moves
+ * made + min-moves heuristic, until one reaches the target. States beyond the limit are on no solution of that length, so the
+ * counts are complete. It is used to deal and to rate positions; it is exact but not optimised for speed.
  */
 public final class AllShortest {
-    /** The search ended without an answer because the bound or the state budget was reached. */
+    /** Result of a search that ended at a limit on length, states, memory or time. */
     public static final int UNKNOWN = -1;
 
-    /** Proved: the target cannot be reached. */
+    /** Result of a search that proved that the target cannot be reached. */
     public static final int IMPOSSIBLE = -2;
 
-    /** For each robot, the sets of robots that contain it, as a bit set over the 32 sets. */
-    private static final int[] WITH = {0xAAAAAAAA, 0xCCCCCCCC, 0xF0F0F0F0, 0xFF00FF00, 0xFFFF0000};
+    /** Per robot: the sets of robots that contain it. There are 32 sets of robots, and each is one bit. */
+    private static final int[] SETS_WITH_ROBOT = {0xAAAAAAAA, 0xCCCCCCCC, 0xF0F0F0F0, 0xFF00FF00, 0xFFFF0000};
 
     private final RobotSpace space;
-    private final Heuristic toGo;
+    private final Heuristic heuristic;
     private final int width;
     private final int maxStates;
     private final Control control;
     private final Counters counters = new Counters();
     private final Successors out;
 
-    // Known states in order of depth, and per state: its fewest moves, how many lines lead there in so few, and the
-    // sets of
-    // robots that move in them (a bit per set).
+    /** The states, in order of depth. */
     private long[] words;
+
+    /** Per state: the minimum number of moves to it. */
     private int[] depth;
-    private double[] lines;
-    private int[] teams;
+
+    /** Per state: the number of paths of that length. */
+    private double[] pathCounts;
+
+    /** Per state: the sets of robots that move on these paths, one bit per set. */
+    private int[] robotSets;
+
     private int size;
     private int[] slots;
-    private boolean cut;
+
+    /** Whether a state was cut off by the current limit. */
+    private boolean pruned;
     private boolean stopped;
 
-    /** @param control ends the search, which then answers {@link #UNKNOWN} */
+    /** @param control can stop the search, which then returns {@link #UNKNOWN} */
     public AllShortest(RicochetPuzzle puzzle, int maxStates, Control control) {
         space = puzzle.space();
-        toGo = puzzle.with("min-moves").heuristic();
+        heuristic = puzzle.withHeuristic("min-moves").heuristic();
         width = space.width();
         out = new Successors(width);
         this.maxStates = maxStates;
         this.control = control;
     }
 
-    /** The length of the shortest solutions, {@link #IMPOSSIBLE}, or {@link #UNKNOWN} when it is beyond the limits. */
+    /** Returns the length of the shortest solutions, {@link #IMPOSSIBLE}, or {@link #UNKNOWN} if a limit was reached. */
     public int search(int maxLength) {
         long[] start = new long[width];
-        space.initial(start, 0);
-        int first = toGo.estimate(start, 0);
-        if (first >= Heuristic.DEAD) return IMPOSSIBLE;
+        space.writeInitial(start, 0);
+        int first = heuristic.estimate(start, 0);
+        if (first >= Heuristic.DEAD_END) return IMPOSSIBLE;
         for (int bound = first; bound <= maxLength; bound++) {
-            clear(start);
-            if (within(bound)) return bound;
+            reset(start);
+            if (searchWithin(bound)) return bound;
             if (size > maxStates || stopped) return UNKNOWN;
-            if (!cut) return IMPOSSIBLE;
+            if (!pruned) return IMPOSSIBLE;
         }
         return UNKNOWN;
     }
 
-    private void clear(long[] start) {
+    private void reset(long[] start) {
         words = new long[1024 * width];
         depth = new int[1024];
-        lines = new double[1024];
-        teams = new int[1024];
+        pathCounts = new double[1024];
+        robotSets = new int[1024];
         slots = new int[4096];
         size = 0;
-        cut = false;
+        pruned = false;
         int id = add(start, 0, 0);
-        lines[id] = 1;
-        teams[id] = 1;
+        pathCounts[id] = 1;
+        robotSets[id] = 1;
     }
 
-    /** Fills the table within the bound; true when a goal lies at exactly that depth (earlier bounds had none). */
-    private boolean within(int bound) {
-        boolean met = false;
+    /** Searches all states within a limit. Returns whether a goal lies at exactly that depth; smaller limits had none. */
+    private boolean searchWithin(int bound) {
+        boolean goalFound = false;
         for (int id = 0; id < size && size <= maxStates && !stopped; id++) {
             counters.expanded++;
-            stopped = control.shouldStop(counters) || !control.fits(bytes());
-            if (space.goal(words, id * width)) met = true;
+            stopped = control.shouldStop(counters) || !control.checkMemory(bytes());
+            if (space.isGoal(words, id * width)) goalFound = true;
             else if (depth[id] < bound) expand(id, bound);
-            else cut = true;
+            else pruned = true;
         }
-        return met && size <= maxStates && !stopped;
+        return goalFound && size <= maxStates && !stopped;
     }
 
-    /** What is held, and what growing would hold beside it. */
+    /** Returns the memory in use, in bytes, plus the memory needed while the tables grow. */
     private long bytes() {
-        long held = 8L * words.length + 16L * depth.length + 4L * slots.length;
-        return size == depth.length ? 3 * held : held;
+        long used = 8L * words.length + 16L * depth.length + 4L * slots.length;
+        return size == depth.length ? 3 * used : used;
     }
 
     private void expand(int id, int bound) {
@@ -109,104 +116,108 @@ public final class AllShortest {
         out.clear();
         space.expand(words, id * width, out);
         for (int i = 0; i < out.size(); i++) {
-            int h = toGo.estimate(out.words, i * width);
+            int h = heuristic.estimate(out.words, i * width);
             if (next + h > bound) {
-                cut |= h < Heuristic.DEAD;
+                pruned |= h < Heuristic.DEAD_END;
                 continue;
             }
             int child = find(out.words, i * width);
             if (child < 0) child = add(out.words, i * width, next);
             if (depth[child] != next) continue;
-            lines[child] += lines[id];
-            teams[child] |= joined(teams[id], out.moves[i] >> 2);
+            pathCounts[child] += pathCounts[id];
+            robotSets[child] |= withRobot(robotSets[id], out.moves[i] >> 2);
         }
     }
 
-    /** Each set of robots with this one added. */
-    static int joined(int sets, int robot) {
-        return (sets & WITH[robot]) | ((sets & ~WITH[robot]) << (1 << robot));
+    /** Returns these sets of robots, each with this robot added. */
+    static int withRobot(int sets, int robot) {
+        return (sets & SETS_WITH_ROBOT[robot]) | ((sets & ~SETS_WITH_ROBOT[robot]) << (1 << robot));
     }
 
-    /** After a successful search: how many shortest lines there are. */
-    double count() {
+    /** Returns the number of shortest solutions. Call it only after a successful search. */
+    double solutionCount() {
         double count = 0;
-        for (int id = 0; id < size; id++) if (space.goal(words, id * width)) count += lines[id];
+        for (int id = 0; id < size; id++) if (space.isGoal(words, id * width)) count += pathCounts[id];
         return count;
     }
 
-    /** After a successful search: how many robots move in the shortest line that moves the fewest. */
+    /** Returns the minimum number of robots that move in a shortest solution. Call it only after a successful search. */
     public int robotsNeeded() {
         int fewest = Robots.MAX_ROBOTS;
         for (int id = 0; id < size; id++) {
-            if (!space.goal(words, id * width)) continue;
+            if (!space.isGoal(words, id * width)) continue;
             for (int set = 0; set < 32; set++)
-                if ((teams[id] >> set & 1) != 0) fewest = Math.min(fewest, Integer.bitCount(set));
+                if ((robotSets[id] >> set & 1) != 0) fewest = Math.min(fewest, Integer.bitCount(set));
         }
         return fewest;
     }
 
     /**
-     * After a successful search: of all moves at all positions on shortest lines, the share that loses the way.
+     * Returns the share of moves that leave all shortest solutions, among all moves in all positions on shortest solutions.
+     * Call it only after a successful search.
      *
-     * @return 0 (every move is right) to 1
+     * @return from 0 (every move stays on a shortest solution) to 1
      */
-    double deadEnds() {
-        boolean[] alive = alive();
+    double deadEndShare() {
+        boolean[] onPath = onShortestPath();
         long moves = 0;
-        long right = 0;
+        long continuations = 0;
         for (int id = 0; id < size; id++) {
-            if (!alive[id] || space.goal(words, id * width)) continue;
-            right += right(id, alive);
+            if (!onPath[id] || space.isGoal(words, id * width)) continue;
+            continuations += countContinuations(id, onPath);
             moves += out.size();
         }
-        return moves == 0 ? 0 : 1 - (double) right / moves;
+        return moves == 0 ? 0 : 1 - (double) continuations / moves;
     }
 
-    /** Which states lie on a shortest line. */
-    private boolean[] alive() {
-        boolean[] alive = new boolean[size];
-        for (int id = size - 1; id >= 0; id--) alive[id] = space.goal(words, id * width) || right(id, alive) > 0;
-        return alive;
+    /** Returns which states are on a shortest solution. */
+    private boolean[] onShortestPath() {
+        boolean[] onPath = new boolean[size];
+        for (int id = size - 1; id >= 0; id--) onPath[id] = space.isGoal(words, id * width) || countContinuations(id, onPath) > 0;
+        return onPath;
     }
 
-    /** How many moves from this state go on along a shortest line; leaves its successors in {@code out}. */
-    private int right(int id, boolean[] alive) {
+    /** Returns how many moves from this state stay on a shortest solution. Leaves its successors in {@code out}. */
+    private int countContinuations(int id, boolean[] onPath) {
         out.clear();
         space.expand(words, id * width, out);
-        int right = 0;
+        int continuations = 0;
         for (int i = 0; i < out.size(); i++) {
             int child = find(out.words, i * width);
-            if (child >= 0 && alive[child] && depth[child] == depth[id] + 1) right++;
+            if (child >= 0 && onPath[child] && depth[child] == depth[id] + 1) continuations++;
         }
-        return right;
+        return continuations;
     }
 
-    /** After a successful search: every shortest line, in the order of its codes; nothing when it was stopped before. */
-    public Optional<List<int[]>> lines() {
+    /**
+     * Returns all shortest solutions, sorted by move codes, or nothing if the control stopped it. Call it only after a
+     * successful search.
+     */
+    public Optional<List<int[]>> solutions() {
         List<int[]> found = new ArrayList<>();
-        boolean[] alive = alive();
-        if (size > 0 && alive[0]) follow(0, alive, new int[0], found);
+        boolean[] onPath = onShortestPath();
+        if (size > 0 && onPath[0]) collectSolutions(0, onPath, new int[0], found);
         if (stopped) return Optional.empty();
         found.sort(Arrays::compare);
         return Optional.of(found);
     }
 
-    private void follow(int id, boolean[] alive, int[] line, List<int[]> found) {
+    private void collectSolutions(int id, boolean[] onPath, int[] moves, List<int[]> found) {
         if (stopped) return;
         counters.expanded++;
-        stopped = control.shouldStop(counters) || !control.fits(bytes() + found.size() * (24L + 4L * line.length));
-        if (space.goal(words, id * width)) {
-            found.add(line);
+        stopped = control.shouldStop(counters) || !control.checkMemory(bytes() + found.size() * (24L + 4L * moves.length));
+        if (space.isGoal(words, id * width)) {
+            found.add(moves);
             return;
         }
         Successors own = new Successors(width);
         space.expand(words, id * width, own);
         for (int i = 0; i < own.size(); i++) {
             int child = find(own.words, i * width);
-            if (child < 0 || !alive[child] || depth[child] != depth[id] + 1) continue;
-            int[] longer = Arrays.copyOf(line, line.length + 1);
-            longer[line.length] = own.moves[i];
-            follow(child, alive, longer, found);
+            if (child < 0 || !onPath[child] || depth[child] != depth[id] + 1) continue;
+            int[] longer = Arrays.copyOf(moves, moves.length + 1);
+            longer[moves.length] = own.moves[i];
+            collectSolutions(child, onPath, longer, found);
         }
     }
 
@@ -222,7 +233,7 @@ public final class AllShortest {
         return slots[slot(from, at)] - 1;
     }
 
-    /** The slot that holds this state, or the free one where it belongs; slots hold id + 1. */
+    /** Returns the slot of this state, or the free slot where it belongs. A slot contains id + 1. */
     private int slot(long[] from, int at) {
         long mix = from[at] * 0x9E3779B97F4A7C15L;
         if (width == 2) mix = (mix ^ mix >>> 29 ^ from[at + 1]) * 0x9E3779B97F4A7C15L;
@@ -240,8 +251,8 @@ public final class AllShortest {
         int n = size * 2;
         words = Arrays.copyOf(words, n * width);
         depth = Arrays.copyOf(depth, n);
-        lines = Arrays.copyOf(lines, n);
-        teams = Arrays.copyOf(teams, n);
+        pathCounts = Arrays.copyOf(pathCounts, n);
+        robotSets = Arrays.copyOf(robotSets, n);
         slots = new int[n * 4];
         for (int id = 0; id < size; id++) slots[slot(words, id * width)] = id + 1;
     }

@@ -7,32 +7,33 @@ import dev.damier.run.Control;
 import java.util.Optional;
 
 /**
- * How hard a position is for people.
+ * The difficulty of a position for humans.
  *
- * @param length moves of a shortest solution
- * @param solutions how many shortest solutions there are, orders counted
- * @param robots how many robots move in the shortest solution that moves the fewest
- * @param deadEnds share of the moves, at positions on shortest lines, that lose the way: 0 to 1
+ * @param length number of moves of a shortest solution
+ * @param solutions number of shortest solutions; different orders of moves count separately
+ * @param robots minimum number of robots that move in a shortest solution
+ * @param deadEnds share of the moves, in positions on shortest solutions, that leave all shortest solutions: 0 to 1
  */
 public record Difficulty(int length, double solutions, int robots, double deadEnds) {
 
-    /** The rating of a position, or nothing when it is impossible or looking would pass the limit on states. */
+    /** Returns the difficulty of a position, or nothing if it is impossible or needs more than {@code maxStates} states. */
     public static Optional<Difficulty> of(RicochetPuzzle puzzle, int maxStates) {
         AllShortest search = new AllShortest(puzzle, maxStates, Control.unlimited());
         int length = search.search(Integer.MAX_VALUE - 1);
         if (length < 0) return Optional.empty();
-        return Optional.of(new Difficulty(length, search.count(), search.robotsNeeded(), search.deadEnds()));
+        return Optional.of(new Difficulty(length, search.solutionCount(), search.robotsNeeded(), search.deadEndShare()));
     }
 
     /**
-     * One to five. Length counts most; each helper that must move is worth two moves, for people find the active
-     * robot's own way first; many solutions make it easier, as each tenfold is another chance to see one.
+     * Returns a rating from 1 (easy) to 5 (hard). The length counts most. Each helper that must move counts as two more
+     * moves, because humans look for a path of the active robot first. Ten times as many solutions count as one move less.
      */
     public int stars() {
         double effort = length + 2.0 * Math.max(0, robots - 1) - Math.log10(Math.max(1, solutions));
         return effort < 3 ? 1 : effort < 6 ? 2 : effort < 9 ? 3 : effort < 13 ? 4 : 5;
     }
 
+    /** Returns the difficulty as a localised sentence. */
     public Text sentence() {
         Object count = solutions < 1e9 ? Long.valueOf((long) solutions) : "> 10^9";
         return RicochetMessages.text("difficulty", stars(), length, count, robots, Math.round(deadEnds * 100));

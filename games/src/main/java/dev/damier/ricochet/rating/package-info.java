@@ -1,5 +1,5 @@
 /**
- * How hard a position is for people: {@link dev.damier.ricochet.rating.AllShortest} counts every shortest solution of it,
- * whatever came before, and {@link dev.damier.ricochet.rating.Difficulty} makes a rating of that.
+ * The difficulty of positions for humans. {@link dev.damier.ricochet.rating.AllShortest} counts all shortest solutions of a
+ * position, and {@link dev.damier.ricochet.rating.Difficulty} derives a rating from them.
  */
 package dev.damier.ricochet.rating;

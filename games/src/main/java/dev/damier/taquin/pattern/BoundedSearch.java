@@ -5,74 +5,78 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Looks for a solution within a bound: what IDA* repeats. One thread's own. How many holes there are decides how a node
- * is extended, which is all that the subclasses add; nothing is allocated while they run.
+ * A depth-first search for a solution within a bound, for one thread. IDA* repeats it with increasing bounds. The
+ * subclasses differ in how they expand a node, which depends on the number of blanks. The search allocates no memory.
  */
 abstract class BoundedSearch {
-    final int[] source;
+    /** See {@link NormalizedBoard#tileSources}. */
+    final int[] tileSources;
+
     final int[] rowOf;
     final int[] columnOf;
     final int[] cells;
     final int startManhattan;
-    final PatternState patterns;
+    final PatternState patternState;
     final Counters counters;
 
     SearchLimit limit;
 
-    /** The moves a line must begin with. */
-    int[] first;
+    /** The moves with which a solution must start. */
+    int[] prefix;
 
-    /** The depth at which beginnings are noted instead of extended; -1 for never. */
+    /** The depth at which prefixes are collected instead of expanded; -1 for never. */
     int splitDepth;
 
+    /** The prefixes collected at {@link #splitDepth}. */
     final List<int[]> prefixes = new ArrayList<>();
+    /** The number of moves of the solution or prefix. */
     int length;
     boolean stopped;
 
-    /** The least Manhattan distance met since the last beginning. */
-    int nearest;
+    /** The minimum Manhattan distance since the last call of {@link #searchWithin}. */
+    int minManhattan;
 
-    BoundedSearch(NormalizedBoard normalized, Partition[] parts, Counters counters) {
+    BoundedSearch(NormalizedBoard board, Partition[] partitions, Counters counters) {
         this.counters = counters;
-        source = normalized.sources();
-        rowOf = normalized.rowOf();
-        columnOf = normalized.columnOf();
-        cells = normalized.cells().clone();
-        startManhattan = normalized.manhattan();
-        patterns = new PatternState(normalized, parts);
+        tileSources = board.tileSources();
+        rowOf = board.rowOf();
+        columnOf = board.columnOf();
+        cells = board.cells().clone();
+        startManhattan = board.manhattan();
+        patternState = new PatternState(board, partitions);
     }
 
-    /** Searches from the start; whether a solution was found. */
+    /** Searches from the start within a bound and returns whether it has found a solution. */
     abstract boolean search(int bound);
 
-    /** The moves of the solution found, or of the beginning just reached: {@link #length} of them. */
-    abstract int[] line();
+    /** Returns the moves of the solution, or of the current prefix: {@link #length} moves. */
+    abstract int[] moves();
 
-    /** A cost that no solution is below. */
+    /** Returns a lower bound of the solution length. */
     final int estimate() {
-        return startManhattan + 2 * patterns.excess();
+        return startManhattan + 2 * patternState.excess();
     }
 
-    /** Ends searches when this is reached. */
-    final void limit(SearchLimit given) {
-        limit = given;
+    /** Sets the limit at which searches stop. */
+    final void setLimit(SearchLimit newLimit) {
+        limit = newLimit;
     }
 
     /**
-     * Whether there is a solution of at most this cost that begins with these moves; false means nothing if {@link
-     * #stopped}.
+     * Returns whether there is a solution of at most this length that starts with these moves. If {@link #isStopped},
+     * false proves nothing.
      */
-    final boolean within(int bound, int[] moves) {
-        first = moves;
-        nearest = Integer.MAX_VALUE;
+    final boolean searchWithin(int bound, int[] moves) {
+        prefix = moves;
+        minManhattan = Integer.MAX_VALUE;
         splitDepth = -1;
         stopped = false;
         return search(bound);
     }
 
-    /** The beginnings of this length that a search within the bound would go through. */
+    /** Returns all move sequences of this length that a search within the bound reaches. */
     final List<int[]> prefixes(int bound, int depth) {
-        first = new int[0];
+        prefix = new int[0];
         splitDepth = depth;
         stopped = false;
         prefixes.clear();
@@ -80,13 +84,13 @@ abstract class BoundedSearch {
         return List.copyOf(prefixes);
     }
 
-    /** How near the goal the last search came, in Manhattan distance. */
-    final int nearest() {
-        return nearest;
+    /** Returns the minimum Manhattan distance that the last search reached. */
+    final int minManhattan() {
+        return minManhattan;
     }
 
-    /** Whether the last search ended because its limit was reached. */
-    final boolean stopped() {
+    /** Returns whether the last search stopped at its limit. */
+    final boolean isStopped() {
         return stopped;
     }
 }

@@ -17,142 +17,158 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * One bound of IDA*, by one thread or by several: then each takes the next of the beginnings that the bound leaves,
- * until all have failed or one has not. The cost found does not depend on who was faster.
+ * Runs iterations of IDA* from one root, in one or several threads. Several threads share the prefixes (first moves)
+ * that the bound allows. Each thread takes the next prefix, until all have failed or one contains a solution. The
+ * length of the solution does not depend on the speed of the threads.
  */
 final class IdaIteration {
+    /** Length of the prefixes in moves. */
     private static final int SPLIT_DEPTH = 12;
-    /** Shorter solutions are found before the threads have started. */
+    /** The minimum estimate for splitting. Shorter solutions are found before threads have started. */
     private static final int MIN_PARALLEL_BOUND = 40;
-    /** Expansions of a bound from which on the order of the beginnings is worth its price. */
-    private static final long WORTH_ORDERING = 200_000;
+    /** The number of expansions of an iteration from which on the next one orders its prefixes. */
+    private static final long MIN_ORDERED_EXPANSIONS = 200_000;
 
     private final NormalizedBoard normalized;
-    private final Partition[] parts;
+    private final Partition[] partitions;
     private final Control control;
     private final Counters counters;
     private final BoundedSearch main;
-    private final AtomicBoolean until;
+    private final AtomicBoolean stopSignal;
     private final int threads;
-    /** How near to the goal the last bound came after each of the beginnings, by the beginning's moves. */
-    private Map<List<Integer>, Integer> promise = Map.of();
+    /** By prefix, the minimum Manhattan distance that the last iteration reached after it. */
+    private Map<List<Integer>, Integer> minManhattanByPrefix = Map.of();
 
-    private long last;
+    /** Number of expansions of the last iteration. */
+    private long lastExpansions;
+
     private boolean stopped;
 
     /**
-     * @param until ends the search when it becomes true
-     * @param threads how many may work on a bound
+     * @param stopSignal stops the search when it becomes true
+     * @param threads the maximum number of threads
      */
     IdaIteration(
-            NormalizedBoard normalized, Partition[] parts, Control control, Counters counters, AtomicBoolean until, int threads) {
+            NormalizedBoard normalized, Partition[] partitions, Control control, Counters counters, AtomicBoolean stopSignal, int threads) {
         this.normalized = normalized;
-        this.parts = parts;
+        this.partitions = partitions;
         this.control = control;
         this.counters = counters;
-        this.until = until;
+        this.stopSignal = stopSignal;
         this.threads = threads;
-        main = search(counters);
+        main = newSearch(counters);
     }
 
+    /** Returns a lower bound of the solution length. */
     int estimate() {
         return main.estimate();
     }
 
-    boolean stopped() {
+    /** Returns whether the last iteration was stopped before it was complete. */
+    boolean isStopped() {
         return stopped;
     }
 
-    /** A solution within the bound, as moves of the given board; if there is none and not {@link #stopped}, then there is proof that none exists. */
-    Optional<int[]> search(int bound, long allowance) {
+    /**
+     * Returns a solution within the bound, as moves of the original board. An empty result proves that there is none,
+     * unless {@link #isStopped}.
+     *
+     * @param maxExpansions total number of expansions at which the search stops
+     */
+    Optional<int[]> searchBound(int bound, long maxExpansions) {
         long before = counters.expanded;
-        boolean split = last > WORTH_ORDERING || threads > 1;
-        Optional<int[]> line =
-                split && main.estimate() >= MIN_PARALLEL_BOUND ? ordered(bound, allowance) : plain(bound, allowance);
-        last = counters.expanded - before;
-        return line;
+        boolean split = lastExpansions > MIN_ORDERED_EXPANSIONS || threads > 1;
+        Optional<int[]> solution =
+                split && main.estimate() >= MIN_PARALLEL_BOUND ? searchByPrefix(bound, maxExpansions) : searchWhole(bound, maxExpansions);
+        lastExpansions = counters.expanded - before;
+        return solution;
     }
 
-    private Optional<int[]> plain(int bound, long allowance) {
-        main.limit(new SearchLimit(control, until, allowance));
-        boolean found = main.within(bound, new int[0]);
-        stopped = main.stopped();
-        return found ? Optional.of(codes(main.line())) : Optional.empty();
+    /** Searches the whole tree in one thread. */
+    private Optional<int[]> searchWhole(int bound, long maxExpansions) {
+        main.setLimit(new SearchLimit(control, stopSignal, maxExpansions));
+        boolean found = main.searchWithin(bound, new int[0]);
+        stopped = main.isStopped();
+        return found ? Optional.of(toBoardMoves(main.moves())) : Optional.empty();
     }
 
-    /** By beginnings, those first after which the last bound came nearest to the goal. */
-    private Optional<int[]> ordered(int bound, long allowance) {
-        main.limit(new SearchLimit(control, until, allowance));
-        List<int[]> beginnings = new ArrayList<>(main.prefixes(bound, SPLIT_DEPTH));
-        if (main.stopped()) {
+    /**
+     * Searches prefix by prefix, in the order of the Manhattan distances that the last iteration reached after them. A
+     * prefix that leads to the solution tends to have come close to the goal before.
+     */
+    private Optional<int[]> searchByPrefix(int bound, long maxExpansions) {
+        main.setLimit(new SearchLimit(control, stopSignal, maxExpansions));
+        List<int[]> prefixes = new ArrayList<>(main.prefixes(bound, SPLIT_DEPTH));
+        if (main.isStopped()) {
             stopped = true;
             return Optional.empty();
         }
-        beginnings.sort(Comparator.comparingInt(b -> promise.getOrDefault(moves(b), Integer.MAX_VALUE)));
-        promise = new ConcurrentHashMap<>();
-        return threads == 1 ? alone(bound, beginnings) : together(bound, beginnings, allowance);
+        prefixes.sort(Comparator.comparingInt(b -> minManhattanByPrefix.getOrDefault(prefixKey(b), Integer.MAX_VALUE)));
+        minManhattanByPrefix = new ConcurrentHashMap<>();
+        return threads == 1 ? searchSequentially(bound, prefixes) : searchInParallel(bound, prefixes, maxExpansions);
     }
 
-    private static List<Integer> moves(int[] beginning) {
-        return Arrays.stream(beginning).boxed().toList();
+    private static List<Integer> prefixKey(int[] prefix) {
+        return Arrays.stream(prefix).boxed().toList();
     }
 
-    private Optional<int[]> alone(int bound, List<int[]> beginnings) {
-        for (int[] beginning : beginnings) {
-            boolean found = main.within(bound, beginning);
-            stopped = main.stopped();
-            if (found) return Optional.of(codes(main.line()));
+    private Optional<int[]> searchSequentially(int bound, List<int[]> prefixes) {
+        for (int[] prefix : prefixes) {
+            boolean found = main.searchWithin(bound, prefix);
+            stopped = main.isStopped();
+            if (found) return Optional.of(toBoardMoves(main.moves()));
             if (stopped) return Optional.empty();
-            promise.put(moves(beginning), main.nearest());
+            minManhattanByPrefix.put(prefixKey(prefix), main.minManhattan());
         }
         return Optional.empty();
     }
 
-    private Optional<int[]> together(int bound, List<int[]> beginnings, long allowance) {
-        Team team = new Team(bound, beginnings, allowance - counters.expanded);
-        team.run(threads);
-        stopped = team.line.get() == null && team.incomplete.get();
-        return Optional.ofNullable(team.line.get()).map(this::codes);
+    private Optional<int[]> searchInParallel(int bound, List<int[]> prefixes, long maxExpansions) {
+        ParallelSearch parallelSearch = new ParallelSearch(bound, prefixes, maxExpansions - counters.expanded);
+        parallelSearch.run(threads);
+        stopped = parallelSearch.solution.get() == null && parallelSearch.cutShort.get();
+        return Optional.ofNullable(parallelSearch.solution.get()).map(this::toBoardMoves);
     }
 
-    private int[] codes(int[] line) {
-        return Arrays.stream(line).map(normalized::code).toArray();
+    private int[] toBoardMoves(int[] moves) {
+        return Arrays.stream(moves).map(normalized::toBoardMove).toArray();
     }
 
-    private BoundedSearch search(Counters own) {
+    private BoundedSearch newSearch(Counters searchCounters) {
         return normalized.goalHoles().length == 1
-                ? new OneHoleSearch(normalized, parts, MoveAutomaton.standard(), own)
-                : new ManyHolesSearch(normalized, parts, true, own);
+                ? new OneHoleSearch(normalized, partitions, MoveAutomaton.defaultAutomaton(), searchCounters)
+                : new ManyHolesSearch(normalized, partitions, true, searchCounters);
     }
 
-    private final class Team {
+    /** The threads that search the prefixes of one bound. */
+    private final class ParallelSearch {
         private final int bound;
-        private final List<int[]> beginnings;
+        private final List<int[]> prefixes;
         private final long allowance;
         private final AtomicInteger next = new AtomicInteger();
-        private final AtomicBoolean over = new AtomicBoolean();
-        private final AtomicBoolean incomplete = new AtomicBoolean();
-        private final AtomicReference<int[]> line = new AtomicReference<>();
+        private final AtomicBoolean stop = new AtomicBoolean();
+        private final AtomicBoolean cutShort = new AtomicBoolean();
+        private final AtomicReference<int[]> solution = new AtomicReference<>();
 
-        Team(int bound, List<int[]> beginnings, long allowance) {
+        ParallelSearch(int bound, List<int[]> prefixes, long allowance) {
             this.bound = bound;
-            this.beginnings = beginnings;
+            this.prefixes = prefixes;
             this.allowance = allowance;
         }
 
         void run(int threads) {
-            Worker[] workers = new Worker[Math.min(threads, Math.max(1, beginnings.size()))];
+            Worker[] workers = new Worker[Math.min(threads, Math.max(1, prefixes.size()))];
             for (int i = 0; i < workers.length; i++) {
                 workers[i] = new Worker(workers.length);
                 workers[i].start();
             }
             for (Worker worker : workers) {
                 await(worker);
-                counters.add(worker.own);
+                counters.add(worker.workerCounters);
             }
         }
 
-        /** The run's own thread only listens for the end of the run. */
+        /** Waits for a worker. The calling thread also checks whether the run must stop. */
         private void await(Worker worker) {
             boolean interrupted = false;
             while (worker.isAlive()) {
@@ -162,39 +178,39 @@ final class IdaIteration {
                     interrupted = true;
                     control.cancel();
                 }
-                if (control.shouldStopNow() || until.get()) over.set(true);
+                if (control.shouldStopNow() || stopSignal.get()) stop.set(true);
             }
             if (interrupted) Thread.currentThread().interrupt();
         }
 
         private final class Worker extends Thread {
-            private final Counters own = new Counters();
-            private final int workers;
+            private final Counters workerCounters = new Counters();
+            private final int workerCount;
 
-            Worker(int workers) {
+            Worker(int workerCount) {
                 super("taquin-optimal");
-                this.workers = workers;
+                this.workerCount = workerCount;
                 setDaemon(true);
             }
 
             @Override
             public void run() {
-                long nodes = Math.max(1, (control.budget().nodes() - counters.expanded) / workers);
+                long nodes = Math.max(1, (control.budget().nodes() - counters.expanded) / workerCount);
                 Budget share = new Budget(Duration.ofNanos(Math.max(1, control.remainingNanos())), nodes, 1, 1);
-                SearchLimit limit = new SearchLimit(new Control(share), over, allowance / workers);
-                BoundedSearch search = search(own);
-                search.limit(limit);
-                for (int i; line.get() == null && (i = next.getAndIncrement()) < beginnings.size(); ) {
-                    if (search.within(bound, beginnings.get(i))) {
-                        line.compareAndSet(null, search.line());
-                        over.set(true);
-                    } else if (search.stopped()) {
-                        incomplete.set(true);
+                SearchLimit limit = new SearchLimit(new Control(share), stop, allowance / workerCount);
+                BoundedSearch search = newSearch(workerCounters);
+                search.setLimit(limit);
+                for (int i; solution.get() == null && (i = next.getAndIncrement()) < prefixes.size(); ) {
+                    if (search.searchWithin(bound, prefixes.get(i))) {
+                        solution.compareAndSet(null, search.moves());
+                        stop.set(true);
+                    } else if (search.isStopped()) {
+                        cutShort.set(true);
                         break;
                     }
-                    promise.put(moves(beginnings.get(i)), search.nearest());
+                    minManhattanByPrefix.put(prefixKey(prefixes.get(i)), search.minManhattan());
                 }
-                own.workerCpuNanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+                workerCounters.workerCpuNanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
             }
         }
     }

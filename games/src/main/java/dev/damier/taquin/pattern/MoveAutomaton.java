@@ -6,54 +6,66 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Forbids sequences of moves that another sequence, no longer and first in shortlex order, replaces on every board
- * (Taylor and Korf 1993). The words are learnt breadth-first on a board without borders; one replaces another only if
- * its hole stays within the rectangle the other's hole visits, so that it fits wherever the other does. The least optimal
- * solution in shortlex order then contains no forbidden word: each replacement would make it smaller.
+ * A finite automaton that forbids redundant move sequences, for boards with one blank (Taylor and Korf 1993). A
+ * sequence (<i>word</i>) is forbidden if another word replaces it on every board. The other word leads to the same
+ * arrangement and comes first in shortlex order: it is shorter, or equally long and earlier in alphabetical order.
+ *
+ * <p>The words are learnt by breadth-first search on a board without borders. One word replaces another only if its
+ * blank stays within the rectangle that the other's blank visits, so that it fits on the same boards. No optimal
+ * solution is lost: the first optimal solution in shortlex order contains no forbidden word, because each replacement
+ * would give an earlier solution.
  */
 final class MoveAutomaton {
     static final int START = 0;
     static final int FORBIDDEN = -1;
-    /** Longest words learnt: cycles of up to twice as many moves are found. */
-    static final int DEPTH = 12;
+    /** The maximum length of learnt words. Cycles of up to twice this length are found. */
+    static final int MAX_WORD_LENGTH = 12;
 
-    /** {@code next[state * 4 + direction]}, or {@link #FORBIDDEN}; directions are those of the moving tile. */
+    /**
+     * The next state {@code next[state * 4 + direction]}, or {@link #FORBIDDEN}. Directions are those of the moving
+     * tile.
+     */
     final int[] next;
 
     private MoveAutomaton(int[] next) {
         this.next = next;
     }
 
-    private static final class Learnt {
-        static final MoveAutomaton STANDARD = learn(DEPTH);
+    private static final class Holder {
+        static final MoveAutomaton DEFAULT = learn(MAX_WORD_LENGTH);
     }
 
-    static MoveAutomaton standard() {
-        return Learnt.STANDARD;
+    /** Returns the automaton for words of up to {@link #MAX_WORD_LENGTH} moves. */
+    static MoveAutomaton defaultAutomaton() {
+        return Holder.DEFAULT;
     }
 
-    /** Forbids nothing; for measuring and for tests. */
-    static MoveAutomaton none() {
-        return of(List.of());
+    /** Returns an automaton that forbids nothing, for measurements and tests. */
+    static MoveAutomaton allowAll() {
+        return forbidding(List.of());
     }
 
-    static MoveAutomaton learn(int depth) {
+    /** Learns the forbidden words of up to a length. */
+    static MoveAutomaton learn(int maxLength) {
         List<byte[]> forbidden = new ArrayList<>();
-        MoveAutomaton known = none();
-        Teacher teacher = new Teacher(depth);
-        for (int length = 0; length <= depth; length++) {
-            teacher.words(known, length, forbidden);
-            known = of(forbidden);
+        MoveAutomaton automaton = allowAll();
+        WordLearner wordLearner = new WordLearner(maxLength);
+        for (int length = 0; length <= maxLength; length++) {
+            wordLearner.learnWords(automaton, length, forbidden);
+            automaton = forbidding(forbidden);
         }
-        return known;
+        return automaton;
     }
 
-    int states() {
+    int stateCount() {
         return next.length / 4;
     }
 
-    /** Aho and Corasick's automaton of the words, with every state that ends a word replaced by {@link #FORBIDDEN}. */
-    private static MoveAutomaton of(List<byte[]> words) {
+    /**
+     * Returns the Aho-Corasick automaton of the words. Transitions to a state that ends a word are replaced by
+     * {@link #FORBIDDEN}.
+     */
+    private static MoveAutomaton forbidding(List<byte[]> words) {
         int max = 1;
         for (byte[] word : words) max += word.length;
         int[] next = new int[max * 4];
@@ -88,39 +100,46 @@ final class MoveAutomaton {
         return new MoveAutomaton(Arrays.copyOf(next, size * 4));
     }
 
-    /** Runs through all words of a length on a wide board and notices those that lead where an earlier one led. */
-    private static final class Teacher {
+    /**
+     * Tries all words of a length on a wide board and forbids those that lead to an arrangement of an earlier word.
+     */
+    private static final class WordLearner {
         private final int width;
         private final int[] cells;
-        private final int[] step;
+        private final int[] sourceOffset;
         private final byte[] word;
-        /** Words kept so far: the arrangement each leads to (0 if the place is free) and the rectangle it visits. */
+        /**
+         * A hash table of the words that are not forbidden: the hash of the arrangement (0 for a free entry) and the
+         * rectangle.
+         */
         private long[] arrangements = new long[1 << 16];
 
         private long[] boxes = new long[1 << 16];
-        private int kept;
+        private int storedWords;
 
-        private MoveAutomaton known;
+        private MoveAutomaton currentAutomaton;
         private List<byte[]> forbidden;
         private int length;
 
-        Teacher(int depth) {
+        WordLearner(int depth) {
             width = 2 * depth + 3;
             cells = new int[width * width];
             for (int i = 0; i < cells.length; i++) cells[i] = i;
-            // The tile moving north comes from below the hole, and so on.
-            step = new int[] {width, -1, -width, 1};
+            // The tile that moves north comes from the cell below the blank, and so on.
+            sourceOffset = new int[] {width, -1, -width, 1};
             word = new byte[depth];
         }
 
-        void words(MoveAutomaton automaton, int wanted, List<byte[]> into) {
-            known = automaton;
-            length = wanted;
-            forbidden = into;
+        /** Tries all words of a length and adds the forbidden ones to a list. */
+        void learnWords(MoveAutomaton automaton, int wordLength, List<byte[]> result) {
+            currentAutomaton = automaton;
+            length = wordLength;
+            forbidden = result;
             int middle = width / 2;
             extend(0, START, middle * width + middle, 1, middle, middle, middle, middle);
         }
 
+        /** Extends the current word. The blank has visited the rectangle from {@code top} and {@code left} on. */
         private void extend(int depth, int state, int hole, long key, int top, int left, int bottom, int right) {
             int row = hole / width;
             int column = hole % width;
@@ -129,35 +148,36 @@ final class MoveAutomaton {
             left = Math.min(left, column);
             right = Math.max(right, column);
             if (depth == length) {
-                settle(key, (long) top << 48 | (long) left << 32 | (long) bottom << 16 | right);
+                storeOrForbid(key, (long) top << 48 | (long) left << 32 | (long) bottom << 16 | right);
                 return;
             }
             for (int move = 0; move < 4; move++) {
-                int after = known.next[state * 4 + move];
+                int after = currentAutomaton.next[state * 4 + move];
                 if (after == FORBIDDEN) continue;
-                int from = hole + step[move];
+                int from = hole + sourceOffset[move];
                 int tile = cells[from];
                 cells[hole] = tile;
                 word[depth] = (byte) move;
-                extend(depth + 1, after, from, key ^ mix(tile, from) ^ mix(tile, hole), top, left, bottom, right);
+                extend(depth + 1, after, from, key ^ hash(tile, from) ^ hash(tile, hole), top, left, bottom, right);
                 cells[from] = tile;
             }
         }
 
-        private void settle(long key, long box) {
-            int at = place(key);
+        /** Forbids the current word if a stored word replaces it, otherwise stores it. */
+        private void storeOrForbid(long key, long box) {
+            int at = hashIndex(key);
             for (; arrangements[at] != 0; at = at + 1 & arrangements.length - 1) {
-                if (arrangements[at] == key && within(boxes[at], box)) {
+                if (arrangements[at] == key && isInside(boxes[at], box)) {
                     forbidden.add(Arrays.copyOf(word, length));
                     return;
                 }
             }
             arrangements[at] = key;
             boxes[at] = box;
-            if (++kept > arrangements.length / 2) grow();
+            if (++storedWords > arrangements.length / 2) grow();
         }
 
-        private int place(long key) {
+        private int hashIndex(long key) {
             return (int) (key >>> 20) & arrangements.length - 1;
         }
 
@@ -168,22 +188,26 @@ final class MoveAutomaton {
             boxes = new long[arrangements.length];
             for (int i = 0; i < oldArrangements.length; i++) {
                 if (oldArrangements[i] == 0) continue;
-                int at = place(oldArrangements[i]);
+                int at = hashIndex(oldArrangements[i]);
                 while (arrangements[at] != 0) at = at + 1 & arrangements.length - 1;
                 arrangements[at] = oldArrangements[i];
                 boxes[at] = oldBoxes[i];
             }
         }
 
-        private static boolean within(long inner, long outer) {
+        /** Returns whether one rectangle lies inside another. */
+        private static boolean isInside(long inner, long outer) {
             return inner >>> 48 >= outer >>> 48
                     && (inner >>> 32 & 0xffff) >= (outer >>> 32 & 0xffff)
                     && (inner >>> 16 & 0xffff) <= (outer >>> 16 & 0xffff)
                     && (inner & 0xffff) <= (outer & 0xffff);
         }
 
-        /** A fixed random-looking number for a tile at a cell: arrangements are told apart by the sum of theirs. */
-        private static long mix(int tile, int cell) {
+        /**
+         * Returns a fixed pseudorandom number for a tile on a cell. The hash of an arrangement is the exclusive or of
+         * these.
+         */
+        private static long hash(int tile, int cell) {
             if (tile == cell) return 0;
             long z = ((long) tile << 32 | cell) * 0x9E3779B97F4A7C15L;
             z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;

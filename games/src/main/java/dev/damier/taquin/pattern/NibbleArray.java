@@ -1,24 +1,24 @@
 package dev.damier.taquin.pattern;
 
-/** Numbers up to 15, two a byte, the even ones in the low half. */
+/** Operations on arrays of numbers from 0 to 15, two per byte. Even indices are in the low half of a byte. */
 final class NibbleArray {
-    private static final int SQUARE = 64;
+    /** Rows and columns that are transposed together, so that both arrays stay in the processor's cache. */
+    private static final int BLOCK_SIDE = 64;
 
     private NibbleArray() {}
 
     /**
-     * Rows by columns turned to columns by rows, the rows in another order; square by square, so that both sides stay in
-     * the cache.
+     * Returns a transposed matrix whose rows are also reordered.
      *
-     * @param place which place each row gets
+     * @param newIndex the new index of each row
      */
-    static byte[] transposed(byte[] from, int rows, int columns, int[] place) {
+    static byte[] transpose(byte[] from, int rows, int columns, int[] newIndex) {
         byte[] to = new byte[from.length];
-        for (int row = 0; row < rows; row += SQUARE)
-            for (int column = 0; column < columns; column += SQUARE)
-                for (int c = column; c < Math.min(columns, column + SQUARE); c++)
-                    for (int r = row; r < Math.min(rows, row + SQUARE); r++)
-                        set(to, (long) c * rows + place[r], get(from, (long) r * columns + c));
+        for (int row = 0; row < rows; row += BLOCK_SIDE)
+            for (int column = 0; column < columns; column += BLOCK_SIDE)
+                for (int c = column; c < Math.min(columns, column + BLOCK_SIDE); c++)
+                    for (int r = row; r < Math.min(rows, row + BLOCK_SIDE); r++)
+                        set(to, (long) c * rows + newIndex[r], get(from, (long) r * columns + c));
         return to;
     }
 

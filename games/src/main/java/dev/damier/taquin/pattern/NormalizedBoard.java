@@ -5,52 +5,54 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * A board seen the way the tables want it: each tile named by the cell it wants, holes -1, turned or mirrored so that
- * boards which differ only by naming or symmetry share their tables.
+ * A board in the form that the tables use. Each tile has the number of its goal cell, and a blank is -1. The board is
+ * rotated or reflected, so that boards that differ only by numbering or symmetry share their tables.
  *
- * @param cells the tile on each cell: the cell it wants, or -1
- * @param goalHoles the cells where the holes must end, ascending
- * @param original the cell of the given board that each cell here stands for
- * @param originalColumns columns of the given board
+ * @param cells the tile of each cell, that is, its goal cell, or -1 for a blank
+ * @param goalHoles the cells of the blanks in the goal, ascending
+ * @param originalCells the cell of the original board for each cell
+ * @param originalColumns columns of the original board
  */
-record NormalizedBoard(int rows, int columns, int[] cells, int[] goalHoles, int[] original, int originalColumns) {
+record NormalizedBoard(int rows, int columns, int[] cells, int[] goalHoles, int[] originalCells, int originalColumns) {
 
-    /** Of all symmetric views the one that lies wide and whose goal has its holes last. */
+    /** Returns the symmetric view that is at least as wide as high and whose goal has its blanks last. */
     static NormalizedBoard of(TileBoard board) {
         NormalizedBoard best = null;
         for (int symmetry = 0; symmetry < 8; symmetry++) {
-            boolean turned = symmetry >= 4;
-            int rows = turned ? board.columns() : board.rows();
-            int columns = turned ? board.rows() : board.columns();
+            boolean transposed = symmetry >= 4;
+            int rows = transposed ? board.columns() : board.rows();
+            int columns = transposed ? board.rows() : board.columns();
             if (rows > columns) continue;
-            NormalizedBoard normalized = seen(board, Symmetry.cells(rows, columns, symmetry), rows, columns);
-            if (best == null || later(normalized.goalHoles, best.goalHoles)) best = normalized;
+            NormalizedBoard candidate = transform(board, Symmetry.cellMap(rows, columns, symmetry), rows, columns);
+            if (best == null || isLater(candidate.goalHoles, best.goalHoles)) best = candidate;
         }
         return best;
     }
 
-    private static NormalizedBoard seen(TileBoard board, int[] original, int rows, int columns) {
+    /** Returns a board seen through a symmetry. */
+    private static NormalizedBoard transform(TileBoard board, int[] originalCells, int rows, int columns) {
         int n = board.size();
-        int[] wanted = new int[n + 1];
-        int[] goalHoles = new int[board.holes()];
+        int[] goalCell = new int[n + 1];
+        int[] goalHoles = new int[board.holeCount()];
         int holes = 0;
         int max = 0;
         for (int tile : board.goal()) max = Math.max(max, tile);
-        if (max >= wanted.length) wanted = new int[max + 1];
+        if (max >= goalCell.length) goalCell = new int[max + 1];
         for (int cell = 0; cell < n; cell++) {
-            int tile = board.goal()[original[cell]];
+            int tile = board.goal()[originalCells[cell]];
             if (tile == 0) goalHoles[holes++] = cell;
-            else wanted[tile] = cell;
+            else goalCell[tile] = cell;
         }
         int[] cells = new int[n];
         for (int cell = 0; cell < n; cell++) {
-            int tile = board.cells()[original[cell]];
-            cells[cell] = tile == 0 ? -1 : wanted[tile];
+            int tile = board.cells()[originalCells[cell]];
+            cells[cell] = tile == 0 ? -1 : goalCell[tile];
         }
-        return new NormalizedBoard(rows, columns, cells, goalHoles, original, board.columns());
+        return new NormalizedBoard(rows, columns, cells, goalHoles, originalCells, board.columns());
     }
 
-    private static boolean later(int[] a, int[] b) {
+    /** Returns whether the first blanks come later than the second, comparing the last ones first. */
+    private static boolean isLater(int[] a, int[] b) {
         return Arrays.compare(reversed(a), reversed(b)) > 0;
     }
 
@@ -60,24 +62,24 @@ record NormalizedBoard(int rows, int columns, int[] cells, int[] goalHoles, int[
         return result;
     }
 
-    /** Where the holes are, ascending. */
-    int[] holes() {
+    /** Returns the cells of the blanks, ascending. */
+    int[] holeCells() {
         return IntStream.range(0, cells.length).filter(cell -> cells[cell] < 0).toArray();
     }
 
-    /** Whether the goal has its holes at the end. */
-    boolean lastHoles() {
+    /** Returns whether the goal has its blanks in the last cells. */
+    boolean hasHolesLast() {
         return goalHoles[0] == cells.length - goalHoles.length;
     }
 
-    /** Whether the goal can be reached at all. */
-    boolean solvable() {
+    /** Returns whether the goal can be reached. */
+    boolean isSolvable() {
         if (rows == 1) {
             int[] tiles = Arrays.stream(cells).filter(tile -> tile >= 0).toArray();
             return IntStream.range(1, tiles.length).allMatch(i -> tiles[i - 1] < tiles[i]);
         }
         if (goalHoles.length > 1) return true;
-        int hole = holes()[0];
+        int hole = holeCells()[0];
         int odd = hole / columns + hole % columns + goalHoles[0] / columns + goalHoles[0] % columns;
         boolean[] seen = new boolean[cells.length];
         for (int cell = 0; cell < cells.length; cell++)
@@ -88,19 +90,22 @@ record NormalizedBoard(int rows, int columns, int[] cells, int[] goalHoles, int[
         return odd % 2 == 0;
     }
 
-    /** The sum of the tiles' distances from the cells they want. */
+    /** Returns the sum of the distances of all tiles from their goal cells. */
     int manhattan() {
         int sum = 0;
         for (int cell = 0; cell < cells.length; cell++) {
-            int wanted = cells[cell];
-            if (wanted >= 0)
-                sum += Math.abs(wanted / columns - cell / columns) + Math.abs(wanted % columns - cell % columns);
+            int goalCell = cells[cell];
+            if (goalCell >= 0)
+                sum += Math.abs(goalCell / columns - cell / columns) + Math.abs(goalCell % columns - cell % columns);
         }
         return sum;
     }
 
-    /** {@code [hole * 4 + direction]}: where the tile stands that enters this cell moving N, E, S, W; -1 if none. */
-    int[] sources() {
+    /**
+     * Returns, at {@code hole * 4 + direction}, the cell of the tile that enters a cell by moving N, E, S or W; -1 if
+     * there is none.
+     */
+    int[] tileSources() {
         int[] result = new int[cells.length * 4];
         for (int cell = 0; cell < cells.length; cell++) {
             int row = cell / columns;
@@ -113,28 +118,30 @@ record NormalizedBoard(int rows, int columns, int[] cells, int[] goalHoles, int[
         return result;
     }
 
+    /** Returns the row of each cell. */
     int[] rowOf() {
         return IntStream.range(0, cells.length).map(cell -> cell / columns).toArray();
     }
 
+    /** Returns the column of each cell. */
     int[] columnOf() {
         return IntStream.range(0, cells.length).map(cell -> cell % columns).toArray();
     }
 
-    /** By how much a tile's Manhattan distance changes when it moves from a cell in a direction: one less or one more. */
-    static int change(int[] rowOf, int[] columnOf, int tile, int from, int direction) {
+    /** Returns by how much the Manhattan distance changes when a tile moves from a cell in a direction: -1 or 1. */
+    static int manhattanChange(int[] rowOf, int[] columnOf, int tile, int from, int direction) {
         int[] line = (direction & 1) == 0 ? rowOf : columnOf;
-        int away = line[tile] - line[from];
+        int offset = line[tile] - line[from];
         boolean forward = direction == 1 || direction == 2;
-        return (forward ? away > 0 : away < 0) ? -1 : 1;
+        return (forward ? offset > 0 : offset < 0) ? -1 : 1;
     }
 
-    /** A move of this frame as a move of the given board. */
-    int code(int move) {
+    /** Converts a move of this board to a move of the original board. Both are {@code cell * 4 + direction}. */
+    int toBoardMove(int move) {
         int from = move / 4;
         int to = from + new int[] {-columns, 1, columns, -1}[move % 4];
-        int step = original[to] - original[from];
+        int step = originalCells[to] - originalCells[from];
         int direction = step == -originalColumns ? 0 : step == 1 ? 1 : step == originalColumns ? 2 : 3;
-        return original[from] * 4 + direction;
+        return originalCells[from] * 4 + direction;
     }
 }

@@ -3,16 +3,16 @@ package dev.damier.taquin.pattern;
 import dev.damier.run.Counters;
 import java.util.Arrays;
 
-/** Depth-first search under a cost bound for one hole: the inner loop of IDA*. */
+/** The bounded search for one blank. A {@link MoveAutomaton} prunes redundant sequences. */
 final class OneHoleSearch extends BoundedSearch {
     private final int[] automaton;
     private final int startHole;
     private int[] path = new int[0];
 
-    OneHoleSearch(NormalizedBoard normalized, Partition[] parts, MoveAutomaton automaton, Counters counters) {
-        super(normalized, parts, counters);
+    OneHoleSearch(NormalizedBoard board, Partition[] partitions, MoveAutomaton automaton, Counters counters) {
+        super(board, partitions, counters);
         this.automaton = automaton.next;
-        startHole = normalized.holes()[0];
+        startHole = board.holeCells()[0];
     }
 
     @Override
@@ -21,7 +21,8 @@ final class OneHoleSearch extends BoundedSearch {
         return extend(startHole, bound, startManhattan, MoveAutomaton.START, 0);
     }
 
-    private boolean extend(int hole, int left, int manhattan, int state, int depth) {
+    /** Expands a node and returns whether a solution was found. {@code state} is the state of the automaton. */
+    private boolean extend(int hole, int movesLeft, int manhattan, int state, int depth) {
         if (manhattan == 0) {
             length = depth;
             return true;
@@ -30,34 +31,34 @@ final class OneHoleSearch extends BoundedSearch {
             prefixes.add(Arrays.copyOf(path, depth));
             return false;
         }
-        if (limit.reached(counters)) {
+        if (limit.isReached(counters)) {
             stopped = true;
             return false;
         }
-        if (depth >= first.length) counters.expanded++;
-        if (manhattan < nearest) nearest = manhattan;
+        if (depth >= prefix.length) counters.expanded++;
+        if (manhattan < minManhattan) minManhattan = manhattan;
         for (int direction = 0; direction < 4; direction++) {
-            int after = automaton[state * 4 + direction];
-            int from = source[hole * 4 + direction];
-            if (after < 0 || from < 0) continue;
-            if (depth < first.length && first[depth] != from * 4 + direction) continue;
+            int newState = automaton[state * 4 + direction];
+            int from = tileSources[hole * 4 + direction];
+            if (newState < 0 || from < 0) continue;
+            if (depth < prefix.length && prefix[depth] != from * 4 + direction) continue;
             counters.generated++;
             int tile = cells[from];
-            int then = manhattan + NormalizedBoard.change(rowOf, columnOf, tile, from, direction);
-            int allowed = (left - 1 - then) >> 1;
-            if (allowed < 0 || !patterns.move(tile, from, hole, 0, then < manhattan, allowed, depth)) continue;
+            int newManhattan = manhattan + NormalizedBoard.manhattanChange(rowOf, columnOf, tile, from, direction);
+            int maxExcess = (movesLeft - 1 - newManhattan) >> 1;
+            if (maxExcess < 0 || !patternState.tryMove(tile, from, hole, 0, newManhattan < manhattan, maxExcess, depth)) continue;
             cells[hole] = tile;
             path[depth] = from * 4 + direction;
-            boolean found = extend(from, left - 1, then, after, depth + 1);
+            boolean found = extend(from, movesLeft - 1, newManhattan, newState, depth + 1);
             cells[from] = tile;
-            patterns.undo(tile, depth);
+            patternState.undo(tile, depth);
             if (found || stopped) return found;
         }
         return false;
     }
 
     @Override
-    int[] line() {
+    int[] moves() {
         return Arrays.copyOf(path, length);
     }
 }

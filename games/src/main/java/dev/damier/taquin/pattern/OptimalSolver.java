@@ -11,230 +11,256 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * IDA* on additive pattern databases: searches within one bound after another, so that the first solution is optimal and
- * every bound that failed is proved.
+ * Solves boards optimally by IDA* with additive pattern databases. It searches with increasing bounds. So the first
+ * solution is optimal, and every bound that failed is a proved lower bound.
  *
- * <p>Strong tables take long to build: the first board that proves hard has them built beside the search, which goes on
- * with quick ones and changes over when they are there. Strong tables that are already there are used at once.
+ * <p>Strong tables take long to build. If they are already on disk, they are used at once. Otherwise the first hard
+ * board starts their construction in separate threads. The search continues with quick tables and switches when the
+ * strong ones are ready.
  */
 final class OptimalSolver implements Solver<TileBoard> {
-    /** Placements a table builder settles in the time in which a search expands one state. */
-    private static final int BUILT_PER_EXPANSION = 4;
+    /** Number of placements that the table builder processes in the time of one expansion of the search. */
+    private static final int PLACEMENTS_PER_EXPANSION = 4;
 
+    /** Estimated time to build a table, per placement. */
     private static final long NANOS_PER_PLACEMENT = 60;
-    /** Expansions spent without any table before the first one is built: an easy board needs none. */
-    private static final long WITHOUT_TABLES = 50_000;
-    /** Expansions with quick tables after which a board counts as hard. */
-    private static final long HARD = 300_000;
+    /** Number of expansions without any table before the first table is built. An easy board needs none. */
+    private static final long MAX_EXPANSIONS_WITHOUT_TABLES = 50_000;
+    /** Number of expansions with quick tables after which a board counts as hard. */
+    private static final long HARD_EXPANSIONS = 300_000;
 
-    /** From so many expansions a bound on, with several holes, it is worth a try to search from the goal instead. */
-    private static final long WORTH_TURNING = 100_000;
-    /** A bound takes at least so many times the expansions of the one before. */
-    private static final int GROWTH = 10;
-    /** A longer bound than this means a board that nobody proves, and a recursion deeper than stacks are. */
-    private static final int MAX_SOLUTION_LENGTH = 3000;
+    /**
+     * Number of expansions of an iteration after which, with several blanks, the search from the goal is tried for the
+     * next bound.
+     */
+    private static final long MIN_EXPANSIONS_TO_REVERSE = 100_000;
+    /** Assumed factor by which the expansions grow from one bound to the next. */
+    private static final int BOUND_GROWTH = 10;
+    /**
+     * The maximum bound. Boards with longer solutions cannot be proved, and the recursion would overflow the stack.
+     */
+    private static final int MAX_BOUND = 3000;
 
-    /** Which tables to use: quick or strong ones only, or as it pays. */
-    enum Strength {
+    /** Which tables are used: only quick ones, only strong ones, or strong ones when they pay. */
+    enum TableChoice {
         AUTO,
         QUICK,
         STRONG
     }
 
     private final PatternTables tables;
-    private final Strength strength;
-    private final long hard;
+    private final TableChoice tableChoice;
+    private final long hardExpansions;
 
-    OptimalSolver(PatternTables tables, Strength strength) {
-        this(tables, strength, HARD);
+    OptimalSolver(PatternTables tables, TableChoice tableChoice) {
+        this(tables, tableChoice, HARD_EXPANSIONS);
     }
 
-    /** @param hard expansions with quick tables after which strong ones are built */
-    OptimalSolver(PatternTables tables, Strength strength, long hard) {
+    /**
+     * @param hardExpansions number of expansions with quick tables after which strong ones are built
+     */
+    OptimalSolver(PatternTables tables, TableChoice tableChoice, long hardExpansions) {
         this.tables = tables;
-        this.strength = strength;
-        this.hard = hard;
+        this.tableChoice = tableChoice;
+        this.hardExpansions = hardExpansions;
     }
 
     @Override
     public Outcome solve(TileBoard board, Control control) {
-        return new Run(board, control).solve();
+        return new SolverRun(board, control).solve();
     }
 
-    private final class Run {
+    /** The solution of one board. */
+    private final class SolverRun {
         private final TileBoard board;
         private final NormalizedBoard normalized;
         private final Control control;
         private final Counters counters = new Counters();
+        /** The current bound. It is a proved lower bound of the solution length. */
         private int bound;
-        private IdaIteration ahead;
-        private IdaIteration back;
-        private boolean asked;
-        private long last;
-        private boolean stopped;
-        /** Becomes true when better tables are there than those in use. */
-        private AtomicBoolean until = new AtomicBoolean();
 
-        Run(TileBoard board, Control control) {
+        /** The search from the board. */
+        private IdaIteration forward;
+        /** The search from the goal, or null if it is not used. */
+        private IdaIteration backward;
+
+        private boolean backwardTried;
+
+        /** Number of expansions of the last bound. */
+        private long lastExpansions;
+
+        private boolean stopped;
+        /** Becomes true when the strong tables are ready. The search with quick tables then stops. */
+        private AtomicBoolean strongTablesReady = new AtomicBoolean();
+
+        SolverRun(TileBoard board, Control control) {
             this.board = board;
             normalized = NormalizedBoard.of(board);
             this.control = control;
-            asked = normalized.goalHoles().length == 1;
+            backwardTried = normalized.goalHoles().length == 1;
         }
 
         Outcome solve() {
-            if (normalized.goalHoles().length == 0) return normalized.manhattan() == 0 ? solved(new int[0]) : impossible();
-            if (!normalized.solvable()) return impossible();
-            if (normalized.manhattan() == 0) return solved(new int[0]);
+            if (normalized.goalHoles().length == 0) return normalized.manhattan() == 0 ? solvedOutcome(new int[0]) : impossibleOutcome();
+            if (!normalized.isSolvable()) return impossibleOutcome();
+            if (normalized.manhattan() == 0) return solvedOutcome(new int[0]);
             bound = normalized.manhattan();
             counters.lowerBound = bound;
-            PatternPlan strong = fitting(PatternPlan.thorough(normalized));
-            PatternPlan quick = fitting(PatternPlan.quick(normalized));
-            boolean ready = ready(strong);
-            // Whoever limits the nodes wants the same count each time, whatever tables there are by then.
-            boolean counted = control.budget().nodes() != Long.MAX_VALUE;
-            if (strength == Strength.AUTO && !counted && !ready && !ready(quick)) {
-                Optional<Outcome> easy = deepen(PatternPlan.none(normalized), WITHOUT_TABLES, threads());
+            PatternPlan strong = withinMemory(PatternPlan.strong(normalized));
+            PatternPlan quick = withinMemory(PatternPlan.quick(normalized));
+            boolean strongReady = areReady(strong);
+            // A run with a node limit must be reproducible, so it uses quick tables whatever is on disk.
+            boolean nodeLimited = control.budget().nodes() != Long.MAX_VALUE;
+            if (tableChoice == TableChoice.AUTO && !nodeLimited && !strongReady && !areReady(quick)) {
+                Optional<Outcome> easy = deepen(PatternPlan.none(normalized), MAX_EXPANSIONS_WITHOUT_TABLES, threads());
                 if (easy.isPresent()) return easy.get();
-                if (ended()) return stopped();
+                if (hasEnded()) return stoppedOutcome();
             }
-            boolean same = strong.patterns().equals(quick.patterns());
-            if (strength == Strength.STRONG || same || strength == Strength.AUTO && ready && !counted)
-                return deepen(strong, Long.MAX_VALUE, threads()).orElseGet(this::stopped);
-            boolean wait = strength == Strength.QUICK || counted || !affordable(strong);
-            if (wait) return deepen(quick, Long.MAX_VALUE, threads()).orElseGet(this::stopped);
-            Optional<Outcome> found = deepen(quick, counters.expanded + hard, threads());
+            boolean equalPlans = strong.patterns().equals(quick.patterns());
+            if (tableChoice == TableChoice.STRONG || equalPlans || tableChoice == TableChoice.AUTO && strongReady && !nodeLimited)
+                return deepen(strong, Long.MAX_VALUE, threads()).orElseGet(this::stoppedOutcome);
+            boolean quickOnly = tableChoice == TableChoice.QUICK || nodeLimited || !canAfford(strong);
+            if (quickOnly) return deepen(quick, Long.MAX_VALUE, threads()).orElseGet(this::stoppedOutcome);
+            Optional<Outcome> found = deepen(quick, counters.expanded + hardExpansions, threads());
             if (found.isPresent()) return found.get();
-            if (ended()) return stopped();
-            until = tables.inBackground(strong.patterns(), control);
+            if (hasEnded()) return stoppedOutcome();
+            strongTablesReady = tables.buildInBackground(strong.patterns(), control);
             found = deepen(quick, Long.MAX_VALUE, 1);
-            until = new AtomicBoolean();
+            strongTablesReady = new AtomicBoolean();
             if (found.isPresent()) return found.get();
-            if (ended()) return stopped();
-            return deepen(strong, Long.MAX_VALUE, threads()).orElseGet(this::stopped);
+            if (hasEnded()) return stoppedOutcome();
+            return deepen(strong, Long.MAX_VALUE, threads()).orElseGet(this::stoppedOutcome);
         }
 
         private int threads() {
             return control.budget().threads();
         }
 
-        /** Whether the tables can be built in the time and memory there is, with as much left for the search. */
-        private boolean affordable(PatternPlan plan) {
+        /** Returns whether time and memory suffice to build the tables, with as much time left for the search. */
+        private boolean canAfford(PatternPlan plan) {
             long bytes = plan.patterns().stream().mapToLong(tables::bytes).sum();
-            return control.remainingNanos() / NANOS_PER_PLACEMENT >= 2 * bytes && tables.heapAllows(plan.patterns());
+            return control.remainingNanos() / NANOS_PER_PLACEMENT >= 2 * bytes && tables.fitsInHeap(plan.patterns());
         }
 
-        private boolean ready(PatternPlan plan) {
-            return plan.patterns().stream().allMatch(tables::ready);
+        /** Returns whether all tables of a plan are in memory or on disk. */
+        private boolean areReady(PatternPlan plan) {
+            return plan.patterns().stream().allMatch(tables::isReady);
         }
 
-        /** Whether the run is over, and not only an allowance. */
-        private boolean ended() {
+        /** Returns whether the whole run must end, not only the search with its limit of expansions. */
+        private boolean hasEnded() {
             return control.shouldStopNow() || control.reason() != Outcome.Reason.EXHAUSTED;
         }
 
-        /** The plan if its tables keep the promise in bytes, else a plan without tables. */
-        private PatternPlan fitting(PatternPlan plan) {
+        /** Returns a plan if its tables fit in the memory budget, otherwise a plan without tables. */
+        private PatternPlan withinMemory(PatternPlan plan) {
             long bytes = plan.patterns().stream().mapToLong(tables::bytes).sum();
             return bytes <= control.budget().bytes() ? plan : PatternPlan.none(normalized);
         }
 
-        /** Searches bound after bound; nothing if the run or the allowance of expansions ended first. */
-        private Optional<Outcome> deepen(PatternPlan plan, long allowance, int workers) {
-            Optional<Partition[]> parts = plan.tables(tables, control);
-            if (parts.isEmpty()) return Optional.empty();
+        /** Searches with increasing bounds. Empty if the run ended or the maximum number of expansions was reached. */
+        private Optional<Outcome> deepen(PatternPlan plan, long maxExpansions, int threadCount) {
+            Optional<Partition[]> partitions = plan.load(tables, control);
+            if (partitions.isEmpty()) return Optional.empty();
             counters.bytes = plan.patterns().stream().mapToLong(tables::bytes).sum();
-            ahead = new IdaIteration(normalized, parts.get(), control, counters, until, workers);
-            back = null;
-            last = 0;
-            for (bound = Math.max(bound, ahead.estimate()); ; bound += 2) {
+            forward = new IdaIteration(normalized, partitions.get(), control, counters, strongTablesReady, threadCount);
+            backward = null;
+            lastExpansions = 0;
+            for (bound = Math.max(bound, forward.estimate()); ; bound += 2) {
                 counters.lowerBound = bound;
                 counters.depth = bound;
-                if (bound > MAX_SOLUTION_LENGTH && !control.fits(Long.MAX_VALUE)) return Optional.empty();
+                if (bound > MAX_BOUND && !control.checkMemory(Long.MAX_VALUE)) return Optional.empty();
                 long before = counters.expanded;
-                Optional<int[]> line = within(allowance);
-                last = counters.expanded - before;
-                counters.profile(bound, last);
-                if (line.isPresent()) return Optional.of(solved(line.get()));
+                Optional<int[]> moves = searchBound(maxExpansions);
+                lastExpansions = counters.expanded - before;
+                counters.addToProfile(bound, lastExpansions);
+                if (moves.isPresent()) return Optional.of(solvedOutcome(moves.get()));
                 if (stopped) return Optional.empty();
             }
         }
 
         /**
-         * Searches the bound from the board or, with several holes, from the goal. Which is less work depends on where
-         * the holes are, for moves near the start are those that estimates do not prune: so once a bound has taken some
-         * work, the search from the goal may have twice that for the next. If that is enough, it keeps the task.
+         * Searches within the current bound, from the board or from the goal. Estimates prune badly near the start of a
+         * search. So with several blanks, it depends on where the blanks are which direction is less work. After a
+         * bound with many expansions, the search from the goal gets twice that number for the next bound. If it
+         * succeeds, it continues the search.
          */
-        private Optional<int[]> within(long allowance) {
-            if (!asked && last > WORTH_TURNING && worthBuilding()) {
-                asked = true;
-                back = fromGoal();
-                if (back != null) {
-                    Optional<int[]> line = back.search(bound, Math.min(allowance, counters.expanded + 2 * last));
-                    if (!back.stopped()) return line.map(this::reversed);
-                    back = null;
+        private Optional<int[]> searchBound(long maxExpansions) {
+            if (!backwardTried && lastExpansions > MIN_EXPANSIONS_TO_REVERSE && isBackwardWorthwhile()) {
+                backwardTried = true;
+                backward = newBackwardSearch();
+                if (backward != null) {
+                    Optional<int[]> moves = backward.searchBound(bound, Math.min(maxExpansions, counters.expanded + 2 * lastExpansions));
+                    if (!backward.isStopped()) return moves.map(this::reverse);
+                    backward = null;
                 }
             }
-            IdaIteration chosen = back == null ? ahead : back;
-            Optional<int[]> line = chosen.search(bound, allowance);
-            stopped = chosen.stopped();
-            return back == null ? line : line.map(this::reversed);
+            IdaIteration chosen = backward == null ? forward : backward;
+            Optional<int[]> moves = chosen.searchBound(bound, maxExpansions);
+            stopped = chosen.isStopped();
+            return backward == null ? moves : moves.map(this::reverse);
         }
 
-        /** Whether the next bound, at its usual growth, costs more than the tables that the search from the goal lacks. */
-        private boolean worthBuilding() {
+        /**
+         * Returns whether the next bound is expected to cost more than building the missing tables for the search from
+         * the goal.
+         */
+        private boolean isBackwardWorthwhile() {
             long missing = 2
-                    * PatternPlan.agnostic(turned()).patterns().stream()
-                            .filter(pattern -> !tables.ready(pattern))
+                    * PatternPlan.holeAgnostic(swappedBoard()).patterns().stream()
+                            .filter(pattern -> !tables.isReady(pattern))
                             .mapToLong(tables::bytes)
                             .sum();
-            return missing < last * GROWTH * BUILT_PER_EXPANSION;
+            return missing < lastExpansions * BOUND_GROWTH * PLACEMENTS_PER_EXPANSION;
         }
 
-        private NormalizedBoard turned() {
+        /** Returns the board with start and goal exchanged. */
+        private NormalizedBoard swappedBoard() {
             return NormalizedBoard.of(new TileBoard(board.rows(), board.columns(), board.goal(), board.cells()));
         }
 
-        private IdaIteration fromGoal() {
-            NormalizedBoard turned = turned();
-            return fitting(PatternPlan.agnostic(turned))
-                    .tables(tables, control)
-                    .map(parts -> new IdaIteration(turned, parts, control, counters, until, threads()))
+        /** Returns a search from the goal, or null if its tables could not be built. */
+        private IdaIteration newBackwardSearch() {
+            NormalizedBoard swapped = swappedBoard();
+            return withinMemory(PatternPlan.holeAgnostic(swapped))
+                    .load(tables, control)
+                    .map(partitions -> new IdaIteration(swapped, partitions, control, counters, strongTablesReady, threads()))
                     .orElse(null);
         }
 
-        private int[] reversed(int[] moves) {
+        /** Converts a solution from the goal to the board into one from the board to the goal. */
+        private int[] reverse(int[] moves) {
             int[] result = new int[moves.length];
             for (int i = 0; i < moves.length; i++) {
                 int move = moves[moves.length - 1 - i];
-                result[i] = board.step(move / 4, move % 4) * 4 + (move % 4 ^ 2);
+                result[i] = board.neighbour(move / 4, move % 4) * 4 + (move % 4 ^ 2);
             }
             return result;
         }
 
-        private Outcome solved(int[] moves) {
-            return new Solved(slides(moves), moves.length, true, control.stats(counters));
+        private Outcome solvedOutcome(int[] moves) {
+            return new Solved(toSlides(moves), moves.length, true, control.stats(counters));
         }
 
-        /** The search moves cells; a {@link Slide} names the tile that is there by then. */
-        private int[] slides(int[] line) {
+        /** Converts moves of cells to codes of {@link Slide}, which name the tile that is in the cell at that time. */
+        private int[] toSlides(int[] moves) {
             int[] cells = board.cells().clone();
-            int[] slides = new int[line.length];
-            for (int i = 0; i < line.length; i++) {
-                int from = line[i] / 4;
-                int way = line[i] % 4;
-                slides[i] = Slide.code(cells[from], way);
-                cells[board.step(from, way)] = cells[from];
+            int[] slides = new int[moves.length];
+            for (int i = 0; i < moves.length; i++) {
+                int from = moves[i] / 4;
+                int direction = moves[i] % 4;
+                slides[i] = Slide.code(cells[from], direction);
+                cells[board.neighbour(from, direction)] = cells[from];
                 cells[from] = 0;
             }
             return slides;
         }
 
-        private Outcome impossible() {
+        private Outcome impossibleOutcome() {
             return new Outcome.Impossible(control.stats(counters));
         }
 
-        private Outcome stopped() {
+        private Outcome stoppedOutcome() {
             return new Outcome.Stopped(control.reason(), Optional.empty(), bound, control.stats(counters));
         }
     }

@@ -2,20 +2,20 @@ package dev.damier.taquin.pattern;
 
 import java.util.Arrays;
 
-/** Pattern tables whose tiles are disjoint: their excesses add up. */
-record Partition(View[] views) {
+/** Tables of patterns without common tiles. Their values can be added. */
+record Partition(TableView[] views) {
 
     /**
-     * A table looked at through a symmetry of the board, so that one table serves several patterns.
+     * A table seen through a symmetry of the board, so that one table serves several patterns.
      *
-     * @param cell where each cell of the board is on the table's board
-     * @param label the table's number of each tile of the board, or -1
+     * @param cellMap for each cell of the board, the cell of the table's board
+     * @param labels for each tile of the board, its number in the table, or -1
      */
-    record View(PatternTable table, int[] cell, int[] label) {
+    record TableView(PatternTable table, int[] cellMap, int[] labels) {
 
-        /** Whether both follow the same tiles in the same way. */
-        boolean same(View other) {
-            return table == other.table && Arrays.equals(cell, other.cell) && Arrays.equals(label, other.label);
+        /** Returns whether two views use the same table for the same tiles. */
+        boolean isSameAs(TableView other) {
+            return table == other.table && Arrays.equals(cellMap, other.cellMap) && Arrays.equals(labels, other.labels);
         }
     }
 }

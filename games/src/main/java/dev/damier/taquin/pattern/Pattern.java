@@ -3,19 +3,23 @@ package dev.damier.taquin.pattern;
 import java.util.Arrays;
 
 /**
- * Some tiles of a board, each named by the cell it wants, and what is known of the holes.
+ * A set of tiles for which a table is built. Each tile has the number of its goal cell.
  *
- * @param tiles the wanted cells, ascending
- * @param holes the cells where the holes end, ascending; empty if tiles may enter any free cell (hole-agnostic)
+ * @param tiles the tiles, ascending
+ * @param holes the goal cells of the blanks, ascending; empty if the table ignores the blanks, so that tiles may enter
+ *     any free cell
  */
 record Pattern(int rows, int columns, int[] tiles, int[] holes) {
 
-    /** From eight tiles on a table keeps only the least over all places of the holes: a third of the size. */
-    boolean merged() {
+    /**
+     * Returns whether the table stores only the minimum over all blank regions. This is so from eight tiles on, and
+     * makes the table three times smaller.
+     */
+    boolean mergesRegions() {
         return tiles.length >= 8;
     }
 
-    /** Names the table's file: equal patterns have equal names. */
+    /** Returns the name of the table's file. Equal patterns have equal names. */
     String name() {
         StringBuilder name = new StringBuilder("taquin-" + rows + "x" + columns);
         for (int tile : tiles) name.append('-').append(tile);

@@ -1,73 +1,78 @@
 package dev.damier.taquin.pattern;
 
 /**
- * Groups the placements of a pattern into blocks: a set of occupied cells together with where the holes are, as far as
- * that matters, which is how many of them each connected region of the free cells holds (they roam freely within a
- * region). Holes that are not followed (hole-agnostic) make one block a set.
+ * Groups the placements of a pattern into <i>blocks</i>. A block is a set of occupied cells together with the number of
+ * blanks in each connected region of the free cells. Blanks move freely within a region, so nothing else matters. If
+ * the table ignores the blanks, each set has one block.
  *
- * <p>A table numbers its columns by {@link #slot}: first, set by set, the blocks whose holes are all in the set's main
- * region, by far the most frequent ones, then the others. The column of a main block is the number of its set, so that a
- * search reads the table without first waiting for what this class knows of the set.
+ * <p>Example: on 3×3, tiles in the cells 1 and 3 cut off the corner cell 0. The free cells form two regions, {0} and
+ * {2, 4, 5, 6, 7, 8}. With one blank, this set has two blocks.
+ *
+ * <p>A table numbers its columns by {@link #column}. First come the blocks whose blanks are all in the largest region
+ * of their set, in the order of the sets. These blocks are by far the most frequent. The other blocks follow. So the
+ * column of such a block is the number of its set, and a search can read the table before it knows the regions of the
+ * set.
  */
 final class PatternBlocks {
     final PatternSpace space;
-    /** How many holes are followed, 0 for none. */
-    final int holes;
+    /** The number of blanks that the table distinguishes, 0 for none. */
+    final int holeCount;
     /** The occupied cells of each set. */
     final long[] maskOfSet;
-    /** Blocks of set s: {@code firstBlock[s]} up to {@code firstBlock[s + 1]}. */
+    /** The blocks of set s are {@code firstBlock[s]} up to {@code firstBlock[s + 1]}. */
     final int[] firstBlock;
-    /** How many blocks there are. */
-    final int count;
+    /** The number of blocks. */
+    final int blockCount;
 
-    /** The cells of each set outside its main region. */
-    private final long[] pockets;
+    /** The free cells of each set outside its largest region. */
+    private final long[] sideRegions;
 
-    private final int[] slotOfBlock;
+    private final int[] columnOfBlock;
     private final long[] neighbours;
-    /** {@code [set * cells + cell]}: the region of a free cell, regions being numbered by their lowest cell. */
+    /** The region of a free cell at {@code set * cells + cell}. Regions are numbered by their lowest cell. */
     private final byte[] regionOf;
-    /** {@code [(region of one hole * LIMIT) + region of the other]}, for two holes: which of the set's blocks. */
-    private final int[] pair;
+    /** For two blanks, the block within its set at {@code region of one * MAX_REGIONS + region of the other}. */
+    private final int[] pairRanks;
 
-    private static final int LIMIT = 36;
+    private static final int MAX_REGIONS = 36;
 
-    PatternBlocks(PatternSpace space, int holes) {
+    PatternBlocks(PatternSpace space, int holeCount) {
         this.space = space;
-        this.holes = holes;
-        neighbours = neighbours(space.rows, space.columns);
-        maskOfSet = new long[space.sets];
-        firstBlock = new int[space.sets + 1];
-        regionOf = new byte[holes == 0 ? 0 : space.sets * space.cells];
-        long mask = (1L << space.tiles) - 1;
-        for (int i = 0; i < space.sets; i++) {
-            maskOfSet[space.set(mask)] = mask;
+        this.holeCount = holeCount;
+        neighbours = buildNeighbours(space.rows, space.columns);
+        maskOfSet = new long[space.setCount];
+        firstBlock = new int[space.setCount + 1];
+        regionOf = new byte[holeCount == 0 ? 0 : space.setCount * space.cellCount];
+        long mask = (1L << space.tileCount) - 1;
+        for (int i = 0; i < space.setCount; i++) {
+            maskOfSet[space.setNumber(mask)] = mask;
             long lowest = mask & -mask;
             long ripple = mask + lowest;
             mask = ripple | ((mask ^ ripple) >>> 2) / lowest;
         }
-        pockets = new long[holes == 0 ? 0 : space.sets];
-        long[] regions = new long[LIMIT];
-        for (int set = 0; set < space.sets; set++) {
-            int count = holes == 0 ? 1 : regions(maskOfSet[set], regions);
-            firstBlock[set + 1] = firstBlock[set] + shares(count, holes);
-            if (holes > 0) pockets[set] = pockets(regions, count);
-            if (holes > 0)
+        sideRegions = new long[holeCount == 0 ? 0 : space.setCount];
+        long[] regions = new long[MAX_REGIONS];
+        for (int set = 0; set < space.setCount; set++) {
+            int count = holeCount == 0 ? 1 : findFreeRegions(maskOfSet[set], regions);
+            firstBlock[set + 1] = firstBlock[set] + countDistributions(count, holeCount);
+            if (holeCount > 0) sideRegions[set] = outsideLargest(regions, count);
+            if (holeCount > 0)
                 for (int r = 0; r < count; r++)
                     for (long cells = regions[r]; cells != 0; cells &= cells - 1)
-                        regionOf[set * space.cells + Long.numberOfTrailingZeros(cells)] = (byte) r;
+                        regionOf[set * space.cellCount + Long.numberOfTrailingZeros(cells)] = (byte) r;
         }
-        count = firstBlock[space.sets];
-        pair = holes == 2 ? pairs() : new int[0];
-        slotOfBlock = new int[count];
-        int next = space.sets;
-        for (int set = 0; set < space.sets; set++) {
-            int main = main(set);
-            for (int b = firstBlock[set]; b < firstBlock[set + 1]; b++) slotOfBlock[b] = b == main ? set : next++;
+        blockCount = firstBlock[space.setCount];
+        pairRanks = holeCount == 2 ? rankPairs() : new int[0];
+        columnOfBlock = new int[blockCount];
+        int next = space.setCount;
+        for (int set = 0; set < space.setCount; set++) {
+            int main = mainBlock(set);
+            for (int b = firstBlock[set]; b < firstBlock[set + 1]; b++) columnOfBlock[b] = b == main ? set : next++;
         }
     }
 
-    private static long pockets(long[] regions, int count) {
+    /** Returns the cells of all regions except the largest. */
+    private static long outsideLargest(long[] regions, int count) {
         long all = 0;
         long largest = 0;
         for (int r = 0; r < count; r++) {
@@ -77,69 +82,73 @@ final class PatternBlocks {
         return all ^ largest;
     }
 
-    /** The block of a set with all holes in the main region. */
-    private int main(int set) {
-        if (holes == 0) return firstBlock[set];
-        long free = (1L << space.cells) - 1 & ~maskOfSet[set] & ~pockets[set];
-        int[] shared = new int[LIMIT];
-        if (free != 0) shared[region(set, Long.numberOfTrailingZeros(free))] = holes;
-        return firstBlock[set] + number(shared);
+    /** Returns the block of a set with all blanks in the largest region. */
+    private int mainBlock(int set) {
+        if (holeCount == 0) return firstBlock[set];
+        long free = (1L << space.cellCount) - 1 & ~maskOfSet[set] & ~sideRegions[set];
+        int[] holesInRegion = new int[MAX_REGIONS];
+        if (free != 0) holesInRegion[region(set, Long.numberOfTrailingZeros(free))] = holeCount;
+        return firstBlock[set] + rank(holesInRegion);
     }
 
-    /** The table's column of each block. */
-    int[] slots() {
-        return slotOfBlock;
+    /** Returns the table's column of each block. */
+    int[] columns() {
+        return columnOfBlock;
     }
 
-    /** The table's column for a set of occupied cells with its holes at these cells. */
-    int slot(long mask, int[] holeCells) {
-        return slotOfBlock[block(mask, holeCells)];
+    /** Returns the table's column for a set of occupied cells with its blanks in these cells. */
+    int column(long mask, int[] holeCells) {
+        return columnOfBlock[block(mask, holeCells)];
     }
 
-    /** The table's column for a set with one of its holes at a cell and, where two are followed, the other at another. */
-    int slot(int set, int hole, int other) {
-        if (holes == 0) return set;
-        long pocket = pockets[set];
-        if (holes == 1) return (pocket >>> hole & 1) == 0 ? set : slotOfBlock[block(set, hole)];
-        return ((pocket >>> hole | pocket >>> other) & 1) == 0 ? set : slotOfBlock[block(set, hole, other)];
+    /**
+     * Returns the table's column for a set with one blank in a cell. If the table distinguishes two blanks, the second
+     * is in another cell.
+     */
+    int column(int set, int hole, int other) {
+        if (holeCount == 0) return set;
+        long outside = sideRegions[set];
+        if (holeCount == 1) return (outside >>> hole & 1) == 0 ? set : columnOfBlock[block(set, hole)];
+        return ((outside >>> hole | outside >>> other) & 1) == 0 ? set : columnOfBlock[block(set, hole, other)];
     }
 
-    /** How many entries a table over these blocks has. */
-    long size() {
-        return (long) count * space.orders;
+    /** Returns the number of entries of a table with these blocks. */
+    long tableSize() {
+        return (long) blockCount * space.orderCount;
     }
 
-    /** The block of a set of occupied cells with its holes at these cells. */
+    /** Returns the block of a set of occupied cells with its blanks in these cells. */
     int block(long mask, int[] holeCells) {
-        int set = space.set(mask);
-        if (holes == 0) return firstBlock[set];
-        if (holes == 1) return block(set, holeCells[0]);
-        int[] shared = new int[LIMIT];
-        for (int cell : holeCells) shared[region(set, cell)]++;
-        return firstBlock[set] + number(shared);
+        int set = space.setNumber(mask);
+        if (holeCount == 0) return firstBlock[set];
+        if (holeCount == 1) return block(set, holeCells[0]);
+        int[] holesInRegion = new int[MAX_REGIONS];
+        for (int cell : holeCells) holesInRegion[region(set, cell)]++;
+        return firstBlock[set] + rank(holesInRegion);
     }
 
-    /** The block of a set whose one hole is at this cell. */
+    /** Returns the block of a set with one blank in a cell. */
     private int block(int set, int hole) {
-        return firstBlock[set] + regionOf[set * space.cells + hole];
+        return firstBlock[set] + regionOf[set * space.cellCount + hole];
     }
 
-    /** The block of a set whose two holes are at these cells. */
+    /** Returns the block of a set with two blanks in these cells. */
     private int block(int set, int hole, int other) {
-        return firstBlock[set] + pair[region(set, hole) * LIMIT + region(set, other)];
+        return firstBlock[set] + pairRanks[region(set, hole) * MAX_REGIONS + region(set, other)];
     }
 
+    /** Returns the region of a free cell. */
     int region(int set, int cell) {
-        return regionOf[set * space.cells + cell];
+        return regionOf[set * space.cellCount + cell];
     }
 
-    /** The connected regions of the cells that are not occupied, by lowest cell; returns how many. */
-    int regions(long mask, long[] into) {
-        return split((1L << space.cells) - 1 & ~mask, into);
+    /** Writes the connected regions of the free cells, by lowest cell, and returns their number. */
+    int findFreeRegions(long mask, long[] into) {
+        return findRegions((1L << space.cellCount) - 1 & ~mask, into);
     }
 
-    /** The connected regions of these cells, by lowest cell; returns how many. */
-    int split(long cells, long[] into) {
+    /** Writes the connected regions of a set of cells, by lowest cell, and returns their number. */
+    int findRegions(long cells, long[] into) {
         int count = 0;
         for (long rest = cells; rest != 0; rest &= ~into[count++]) {
             long region = rest & -rest;
@@ -154,54 +163,60 @@ final class PatternBlocks {
         return count;
     }
 
+    /** Returns the neighbours of a cell. */
     long neighbours(int cell) {
         return neighbours[cell];
     }
 
-    /** Numbers the ways to share the holes among regions; a way does not depend on how many empty regions follow. */
-    int number(int[] shared) {
+    /**
+     * Returns the number of a distribution of the blanks over the regions. Empty regions at the end do not change it.
+     */
+    int rank(int[] holesInRegion) {
         int number = 0;
-        int left = holes;
-        for (int r = LIMIT - 1; r > 0; r--) {
-            for (int fewer = 0; fewer < shared[r]; fewer++) number += shares(r, left - fewer);
-            left -= shared[r];
+        int left = holeCount;
+        for (int r = MAX_REGIONS - 1; r > 0; r--) {
+            for (int fewer = 0; fewer < holesInRegion[r]; fewer++) number += countDistributions(r, left - fewer);
+            left -= holesInRegion[r];
         }
         return number;
     }
 
-    /** The inverse of {@link #number}. */
-    void numbered(int number, int[] shared) {
-        int left = holes;
-        for (int r = LIMIT - 1; r > 0; r--) {
-            shared[r] = 0;
-            for (int ways; number >= (ways = shares(r, left)) && left > 0; left--) {
-                number -= ways;
-                shared[r]++;
+    /** Writes the distribution with this number. */
+    void unrank(int number, int[] holesInRegion) {
+        int left = holeCount;
+        for (int r = MAX_REGIONS - 1; r > 0; r--) {
+            holesInRegion[r] = 0;
+            for (int count; number >= (count = countDistributions(r, left)) && left > 0; left--) {
+                number -= count;
+                holesInRegion[r]++;
             }
         }
-        shared[0] = left;
+        holesInRegion[0] = left;
     }
 
-    private int[] pairs() {
-        int[] result = new int[LIMIT * LIMIT];
-        for (int one = 0; one < LIMIT; one++)
-            for (int other = 0; other < LIMIT; other++) {
-                int[] shared = new int[LIMIT];
-                shared[one]++;
-                shared[other]++;
-                result[one * LIMIT + other] = number(shared);
+    private int[] rankPairs() {
+        int[] result = new int[MAX_REGIONS * MAX_REGIONS];
+        for (int one = 0; one < MAX_REGIONS; one++)
+            for (int other = 0; other < MAX_REGIONS; other++) {
+                int[] holesInRegion = new int[MAX_REGIONS];
+                holesInRegion[one]++;
+                holesInRegion[other]++;
+                result[one * MAX_REGIONS + other] = rank(holesInRegion);
             }
         return result;
     }
 
-    /** In how many ways holes can be shared among regions; sizes are ignored, a share that is too big is never met. */
-    private static int shares(int regions, int holes) {
-        long ways = 1;
-        for (int i = 1; i <= holes; i++) ways = ways * (regions - 1 + i) / i;
-        return (int) ways;
+    /**
+     * Returns the number of distributions of blanks over regions. The sizes of the regions are ignored; impossible
+     * distributions do not occur.
+     */
+    private static int countDistributions(int regions, int holes) {
+        long count = 1;
+        for (int i = 1; i <= holes; i++) count = count * (regions - 1 + i) / i;
+        return (int) count;
     }
 
-    private static long[] neighbours(int rows, int columns) {
+    private static long[] buildNeighbours(int rows, int columns) {
         long[] result = new long[rows * columns];
         for (int cell = 0; cell < result.length; cell++) {
             if (cell >= columns) result[cell] |= 1L << (cell - columns);

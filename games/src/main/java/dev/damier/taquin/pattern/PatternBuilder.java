@@ -7,32 +7,43 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 /**
- * Fills a pattern's table: breadth-first from the wanted placement, counting only slides of the pattern's own tiles.
+ * Builds the table of a pattern. It runs a breadth-first search from the goal placement and counts only moves of the
+ * pattern's tiles.
  *
- * <p>A block's placements are a bit set over the orders of its tiles. A slide that keeps the order moves 64 placements
- * in one instruction; one that changes it goes bit by bit through a table that fits the second-level cache.
+ * <p>The placements of a block are a bit set over the orders of its tiles. A move that keeps the order moves 64
+ * placements in one instruction. A move that changes the order goes bit by bit through a table that fits in the
+ * second-level cache.
  *
- * <p>Each block fetches what its neighbours reached in the layer before, so threads share the sets of cells without
- * meeting. A slide changes the parity of the sum of rows and columns of the occupied cells, which all blocks of a set have
- * in common: a layer fills the blocks of one parity from those of the other, and one frontier serves for both.
+ * <p>Each block collects what its neighbours reached in the layer before. So threads work on different sets of cells
+ * without synchronisation. A move changes the parity of the sum of rows and columns of the occupied cells. All blocks
+ * of a set have the same parity. So each layer fills the blocks of one parity from those of the other, and one frontier
+ * suffices.
  */
 final class PatternBuilder {
+    /** Marks a placement that is not reached yet. */
     private static final int UNSEEN = 15;
-    /** Sets of cells a thread takes at a time. */
-    private static final int CHUNK = 256;
+    /** Number of sets of cells that a thread takes at a time. */
+    private static final int SETS_PER_CHUNK = 256;
 
     private final Pattern pattern;
     private final PatternSpace space;
     private final PatternBlocks blocks;
     private final PatternGraph graph;
-    private final int words;
+    /** Words of the bit set of a block. */
+    private final int wordsPerBlock;
+    /** By block, the orders that are reached. */
     private final long[] seen;
+    /** By block, the orders that the last layer of the block's parity reached. */
     private final long[] frontier;
-    /** Blocks whose frontier is not empty. */
+    /** Whether the frontier of a block is not empty. */
     private final boolean[] active;
-    /** Excess over Manhattan, halved, two placements a byte: a row of orders for each block, or set if merged. */
+    /**
+     * Half the excess over the Manhattan distance, two placements per byte. There is one row of orders per block, or
+     * per set if the pattern merges regions.
+     */
     private final byte[] excess;
 
+    /** The Manhattan distance of each tile from its goal cell, by tile and cell. */
     private final int[] distance;
 
     private PatternBuilder(Pattern pattern, PatternBlocks blocks) {
@@ -40,56 +51,57 @@ final class PatternBuilder {
         this.blocks = blocks;
         space = blocks.space;
         graph = new PatternGraph(blocks);
-        words = (space.orders + 63) >>> 6;
-        seen = new long[blocks.count * words];
-        frontier = new long[blocks.count * words];
-        active = new boolean[blocks.count];
-        excess = new byte[(int) ((long) rows(pattern, blocks) * space.orders + 1 >>> 1)];
+        wordsPerBlock = (space.orderCount + 63) >>> 6;
+        seen = new long[blocks.blockCount * wordsPerBlock];
+        frontier = new long[blocks.blockCount * wordsPerBlock];
+        active = new boolean[blocks.blockCount];
+        excess = new byte[(int) ((long) rowCount(pattern, blocks) * space.orderCount + 1 >>> 1)];
         Arrays.fill(excess, (byte) (UNSEEN << 4 | UNSEEN));
-        distance = new int[space.tiles * space.cells];
-        for (int label = 0; label < space.tiles; label++) {
+        distance = new int[space.tileCount * space.cellCount];
+        for (int label = 0; label < space.tileCount; label++) {
             int goal = pattern.tiles()[label];
-            for (int cell = 0; cell < space.cells; cell++)
-                distance[label * space.cells + cell] = Math.abs(cell / space.columns - goal / space.columns)
+            for (int cell = 0; cell < space.cellCount; cell++)
+                distance[label * space.cellCount + cell] = Math.abs(cell / space.columns - goal / space.columns)
                         + Math.abs(cell % space.columns - goal % space.columns);
         }
     }
 
-    /** The table's bytes, or null if {@code stop} said to. */
-    static byte[] fill(Pattern pattern, PatternSpace space, int threads, BooleanSupplier stop) {
+    /** Returns the bytes of the table, or null if {@code stop} returned true. */
+    static byte[] build(Pattern pattern, PatternSpace space, int threads, BooleanSupplier stop) {
         PatternBlocks blocks = new PatternBlocks(space, pattern.holes().length);
         byte[] byBlock = new PatternBuilder(pattern, blocks).run(threads, stop);
         if (byBlock == null) return null;
-        int rows = rows(pattern, blocks);
-        int[] slots = pattern.merged() ? IntStream.range(0, rows).toArray() : blocks.slots();
-        return NibbleArray.transposed(byBlock, rows, space.orders, slots);
+        int rows = rowCount(pattern, blocks);
+        int[] slots = pattern.mergesRegions() ? IntStream.range(0, rows).toArray() : blocks.columns();
+        return NibbleArray.transpose(byBlock, rows, space.orderCount, slots);
     }
 
-    private static int rows(Pattern pattern, PatternBlocks blocks) {
-        return pattern.merged() ? blocks.space.sets : blocks.count;
+    private static int rowCount(Pattern pattern, PatternBlocks blocks) {
+        return pattern.mergesRegions() ? blocks.space.setCount : blocks.blockCount;
     }
 
     private byte[] run(int threads, BooleanSupplier stop) {
         long mask = 0;
         for (int tile : pattern.tiles()) mask |= 1L << tile;
         int start = blocks.block(mask, pattern.holes());
-        frontier[start * words] = 1;
-        seen[start * words] = 1;
+        frontier[start * wordsPerBlock] = 1;
+        seen[start * wordsPerBlock] = 1;
         active[start] = true;
-        record(start, 0, new int[space.tiles]);
+        recordDepth(start, 0, new int[space.tileCount]);
         int parity = parity(mask);
-        // Rows of an odd length share a byte with the next.
-        int workers = space.orders % 2 == 0 ? threads : 1;
+        // Rows of odd length share a byte with the next row, so several threads could not write them.
+        int workers = space.orderCount % 2 == 0 ? threads : 1;
         boolean any = true;
         for (int depth = 1; any; depth++) {
             DepthLayer layer = new DepthLayer(depth, parity + depth & 1, stop);
-            layer.fill(workers);
+            layer.runThreads(workers);
             if (layer.stopped.get()) return null;
-            any = layer.any.get();
+            any = layer.foundAny.get();
         }
         return excess;
     }
 
+    /** Returns the parity of the sum of rows and columns of a set of cells. */
     private int parity(long mask) {
         int sum = 0;
         for (long m = mask; m != 0; m &= m - 1) {
@@ -105,7 +117,7 @@ final class PatternBuilder {
         private final int parity;
         private final BooleanSupplier stop;
         private final AtomicInteger next = new AtomicInteger();
-        private final AtomicBoolean any = new AtomicBoolean();
+        private final AtomicBoolean foundAny = new AtomicBoolean();
         private final AtomicBoolean stopped = new AtomicBoolean();
 
         DepthLayer(int depth, int parity, BooleanSupplier stop) {
@@ -114,7 +126,8 @@ final class PatternBuilder {
             this.stop = stop;
         }
 
-        void fill(int threads) {
+        /** Processes the layer in several threads and waits for them. */
+        void runThreads(int threads) {
             Thread[] others = new Thread[threads - 1];
             for (int i = 0; i < others.length; i++) {
                 others[i] = new Thread(this::work, "taquin-tables");
@@ -139,78 +152,84 @@ final class PatternBuilder {
         }
 
         private void work() {
-            long[] reached = new long[words];
-            int[] cellAt = new int[space.tiles];
-            boolean fresh = false;
-            for (int set; !stopped.get() && (set = next.getAndAdd(CHUNK)) < space.sets; ) {
+            long[] reached = new long[wordsPerBlock];
+            int[] cellAt = new int[space.tileCount];
+            boolean foundNew = false;
+            for (int set; !stopped.get() && (set = next.getAndAdd(SETS_PER_CHUNK)) < space.setCount; ) {
                 if (stop.getAsBoolean()) stopped.set(true);
-                for (int s = set; s < Math.min(space.sets, set + CHUNK); s++) {
+                for (int s = set; s < Math.min(space.setCount, set + SETS_PER_CHUNK); s++) {
                     if (parity(blocks.maskOfSet[s]) != parity) continue;
                     for (int b = blocks.firstBlock[s]; b < blocks.firstBlock[s + 1]; b++) {
-                        active[b] = reach(b, reached);
-                        if (active[b]) record(b, depth, cellAt);
-                        fresh |= active[b];
+                        active[b] = expandInto(b, reached);
+                        if (active[b]) recordDepth(b, depth, cellAt);
+                        foundNew |= active[b];
                     }
                 }
             }
-            if (fresh) any.set(true);
+            if (foundNew) foundAny.set(true);
         }
     }
 
-    /** Makes what can be reached and was not seen before the block's frontier; whether there is any. */
-    private boolean reach(int block, long[] reached) {
+    /**
+     * Sets the frontier of a block to the placements that are one move from its neighbours' frontiers and were not seen
+     * before. Returns whether there are any.
+     */
+    private boolean expandInto(int block, long[] reached) {
         Arrays.fill(reached, 0);
-        boolean near = false;
+        boolean hasActiveNeighbour = false;
         for (int s = graph.firstSlide[block]; s < graph.firstSlide[block + 1]; s++) {
-            if (!active[graph.target[s]]) continue;
-            near = true;
-            int from = graph.target[s] * words;
-            // The slide back: from the neighbour's rank to the one here.
-            int here = graph.ranks[s] / space.tiles;
-            int there = graph.ranks[s] % space.tiles;
-            if (here == there) for (int w = 0; w < words; w++) reached[w] |= frontier[from + w];
-            else shift(from, space.shift[there * space.tiles + here], reached);
+            if (!active[graph.targets[s]]) continue;
+            hasActiveNeighbour = true;
+            int from = graph.targets[s] * wordsPerBlock;
+            // The reverse of the stored move: from the rank in the neighbour to the rank in this block.
+            int here = graph.rankPairs[s] / space.tileCount;
+            int there = graph.rankPairs[s] % space.tileCount;
+            if (here == there) for (int w = 0; w < wordsPerBlock; w++) reached[w] |= frontier[from + w];
+            else applyShift(from, space.orderShifts[there * space.tileCount + here], reached);
         }
-        int at = block * words;
-        if (!near && !active[block]) return false;
-        long fresh = 0;
-        for (int w = 0; w < words; w++) {
+        int at = block * wordsPerBlock;
+        if (!hasActiveNeighbour && !active[block]) return false;
+        long newBits = 0;
+        for (int w = 0; w < wordsPerBlock; w++) {
             long bits = reached[w] & ~seen[at + w];
             frontier[at + w] = bits;
             seen[at + w] |= bits;
-            fresh |= bits;
+            newBits |= bits;
         }
-        return fresh != 0;
+        return newBits != 0;
     }
 
-    private void shift(int from, char[] shift, long[] reached) {
-        for (int w = 0; w < words; w++)
+    /** Adds the orders of a frontier after a move that changes the order. */
+    private void applyShift(int from, char[] shift, long[] reached) {
+        for (int w = 0; w < wordsPerBlock; w++)
             for (long bits = frontier[from + w]; bits != 0; bits &= bits - 1) {
                 int order = shift[(w << 6) + Long.numberOfTrailingZeros(bits)];
                 reached[order >>> 6] |= 1L << order;
             }
     }
 
-    private void record(int block, int depth, int[] cellAt) {
+    /** Stores the excess of all placements in the frontier of a block. */
+    private void recordDepth(int block, int depth, int[] cellAt) {
         long mask = blocks.maskOfSet[graph.setOfBlock[block]];
-        for (int i = 0; i < space.tiles; i++, mask &= mask - 1) cellAt[i] = Long.numberOfTrailingZeros(mask);
-        boolean merged = pattern.merged();
-        long base = (long) (merged ? graph.setOfBlock[block] : block) * space.orders;
-        for (int w = 0; w < words; w++)
-            for (long bits = frontier[block * words + w]; bits != 0; bits &= bits - 1) {
+        for (int i = 0; i < space.tileCount; i++, mask &= mask - 1) cellAt[i] = Long.numberOfTrailingZeros(mask);
+        boolean merged = pattern.mergesRegions();
+        long base = (long) (merged ? graph.setOfBlock[block] : block) * space.orderCount;
+        for (int w = 0; w < wordsPerBlock; w++)
+            for (long bits = frontier[block * wordsPerBlock + w]; bits != 0; bits &= bits - 1) {
                 int order = (w << 6) + Long.numberOfTrailingZeros(bits);
                 long index = base + order;
                 int at = (int) (index >>> 1);
                 int half = (int) (index & 1) << 2;
                 if (merged && (excess[at] >>> half & 15) != UNSEEN) continue;
-                int over = (depth - manhattan(order, cellAt)) >> 1;
-                excess[at] ^= (byte) ((UNSEEN ^ Math.min(over, UNSEEN - 1)) << half);
+                int halfExcess = (depth - manhattan(order, cellAt)) >> 1;
+                excess[at] ^= (byte) ((UNSEEN ^ Math.min(halfExcess, UNSEEN - 1)) << half);
             }
     }
 
+    /** Returns the Manhattan distance of a placement. */
     private int manhattan(int order, int[] cellAt) {
         int sum = 0;
-        for (int i = 0; i < cellAt.length; i++) sum += distance[space.label(order, i) * space.cells + cellAt[i]];
+        for (int i = 0; i < cellAt.length; i++) sum += distance[space.label(order, i) * space.cellCount + cellAt[i]];
         return sum;
     }
 }

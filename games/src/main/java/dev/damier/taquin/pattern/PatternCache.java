@@ -17,12 +17,13 @@ import java.time.Instant;
 import java.util.zip.CRC32C;
 
 /**
- * Tables on disk: one file each, mapped into memory when read. A file is written beside its place and renamed into it,
- * so that a reader never sees half of one and two processes that build at once do no harm. A file that is not exactly
- * what this version would write (another version, other parameters, a wrong length or checksum) is never trusted.
+ * Stores tables in files, which are mapped into memory when they are read. A file is written under a temporary name and
+ * then renamed. So a reader never sees an incomplete file, and two processes can build the same table. A file with
+ * another version, pattern, length or checksum is ignored.
  *
  * <table>
  * <caption>Layout, big-endian</caption>
+ * <tr><th>Offset</th><th>Bytes</th><th>Content</th></tr>
  * <tr><td>0</td><td>8</td><td>"DAMIERPT"</td></tr>
  * <tr><td>8</td><td>4</td><td>version</td></tr>
  * <tr><td>12</td><td>4</td><td>CRC-32C of the pattern's name</td></tr>
@@ -33,12 +34,13 @@ import java.util.zip.CRC32C;
  * </table>
  */
 final class PatternCache {
-    static final int HEADER = 32;
-    private static final String PARTIAL = ".partial";
+    static final int HEADER_BYTES = 32;
+    private static final String PARTIAL_SUFFIX = ".partial";
+    /** Temporary files older than this are left from a process that was killed. */
     private static final Duration MAX_WRITE_TIME = Duration.ofHours(1);
     private static final long MAGIC = 0x44414d4945525054L;
     private static final int VERSION = 2;
-    private static final int PIECE = 1 << 20;
+    private static final int WRITE_CHUNK_BYTES = 1 << 20;
 
     private final Path folder;
 
@@ -46,8 +48,9 @@ final class PatternCache {
         this.folder = folder;
     }
 
-    static PatternCache standard() {
-        return new PatternCache(CacheFolder.standard().path());
+    /** Returns the cache in the default directory. */
+    static PatternCache defaultCache() {
+        return new PatternCache(CacheFolder.defaultFolder().path());
     }
 
     @Override
@@ -55,44 +58,45 @@ final class PatternCache {
         return folder.toString();
     }
 
+    /** Returns the file of a pattern's table. */
     Path file(Pattern pattern) {
         return folder.resolve(pattern.name() + ".table");
     }
 
-    /** Whether there is a file that may hold the table: a cheap look that {@link #load} confirms. */
-    boolean mayHold(Pattern pattern, long length) {
+    /** Returns whether there is a file of the right length. {@link #load} also checks its content. */
+    boolean mayContain(Pattern pattern, long length) {
         try {
-            return Files.size(file(pattern)) == HEADER + length;
+            return Files.size(file(pattern)) == HEADER_BYTES + length;
         } catch (IOException e) {
             return false;
         }
     }
 
-    /** The table of this many bytes, mapped, or null if there is no file to be trusted. */
+    /** Returns the table, mapped into memory, or null if there is no valid file. */
     ByteBuffer load(Pattern pattern, long length) {
-        if (!mayHold(pattern, length)) return null;
+        if (!mayContain(pattern, length)) return null;
         try (FileChannel channel = FileChannel.open(file(pattern), StandardOpenOption.READ)) {
-            if (channel.size() != HEADER + length) return null;
-            ByteBuffer header = ByteBuffer.allocate(HEADER);
+            if (channel.size() != HEADER_BYTES + length) return null;
+            ByteBuffer header = ByteBuffer.allocate(HEADER_BYTES);
             while (header.hasRemaining()) if (channel.read(header) < 0) return null;
-            ByteBuffer table = channel.map(FileChannel.MapMode.READ_ONLY, HEADER, length);
-            if (!header.flip().equals(header(pattern, table))) return null;
-            new CacheFolder(folder).use(file(pattern).getFileName().toString());
+            ByteBuffer table = channel.map(FileChannel.MapMode.READ_ONLY, HEADER_BYTES, length);
+            if (!header.flip().equals(buildHeader(pattern, table))) return null;
+            new CacheFolder(folder).touch(file(pattern).getFileName().toString());
             return table;
         } catch (IOException e) {
             return null;
         }
     }
 
-    /** Keeps a table for the next time. */
+    /** Writes a table to its file. */
     void store(Pattern pattern, ByteBuffer table) throws IOException {
         Files.createDirectories(folder);
-        sweep();
-        new CacheFolder(folder).makeRoom(HEADER + table.capacity(), CacheFolder.LIMIT);
-        Path partial = Files.createTempFile(folder, pattern.name(), PARTIAL);
+        deleteStaleFiles();
+        new CacheFolder(folder).makeRoom(HEADER_BYTES + table.capacity(), CacheFolder.MAX_BYTES);
+        Path partial = Files.createTempFile(folder, pattern.name(), PARTIAL_SUFFIX);
         try {
             try (FileChannel channel = FileChannel.open(partial, StandardOpenOption.WRITE)) {
-                write(channel, header(pattern, table));
+                write(channel, buildHeader(pattern, table));
                 write(channel, table.duplicate().clear());
                 channel.force(false);
             }
@@ -102,30 +106,30 @@ final class PatternCache {
         }
     }
 
-    /** A program that was killed while it wrote left its file half done; nobody writes for so long. */
-    private void sweep() throws IOException {
+    /** Deletes the temporary files of processes that were killed while writing. */
+    private void deleteStaleFiles() throws IOException {
         Instant old = Instant.now().minus(MAX_WRITE_TIME);
-        try (DirectoryStream<Path> left = Files.newDirectoryStream(folder, "*" + PARTIAL)) {
-            for (Path partial : left)
+        try (DirectoryStream<Path> staleFiles = Files.newDirectoryStream(folder, "*" + PARTIAL_SUFFIX)) {
+            for (Path partial : staleFiles)
                 if (Files.getLastModifiedTime(partial).toInstant().isBefore(old)) Files.deleteIfExists(partial);
         } catch (DirectoryIteratorException e) {
             throw e.getCause();
         } catch (NoSuchFileException e) {
-            // another program swept at the same time
+            // Another process has deleted the file at the same time.
         }
     }
 
     private static void write(FileChannel channel, ByteBuffer bytes) throws IOException {
         int end = bytes.limit();
-        // By the piece: a buffer on the heap is copied to one outside, whole, for each call.
+        // In chunks, because each call copies a heap buffer completely to memory outside the heap.
         while (bytes.position() < end) {
-            bytes.limit(Math.min(end, bytes.position() + PIECE));
+            bytes.limit(Math.min(end, bytes.position() + WRITE_CHUNK_BYTES));
             channel.write(bytes);
         }
     }
 
-    private static ByteBuffer header(Pattern pattern, ByteBuffer table) {
-        ByteBuffer header = ByteBuffer.allocate(HEADER)
+    private static ByteBuffer buildHeader(Pattern pattern, ByteBuffer table) {
+        ByteBuffer header = ByteBuffer.allocate(HEADER_BYTES)
                 .putLong(MAGIC)
                 .putInt(VERSION)
                 .putInt(checksum(ByteBuffer.wrap(pattern.name().getBytes(StandardCharsets.UTF_8))))

@@ -6,181 +6,190 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The excess of a running search's board over its Manhattan distance, as each partition of its tiles knows it. A move
- * updates the patterns that its tile belongs to; one that several partitions share is looked up once. (Where the hole goes
- * to is next to where it was, so in the eyes of every other pattern it stays in its region.)
+ * The excess of the current board over its Manhattan distance, for each partition. A move updates only the patterns
+ * that contain its tile. A pattern that several partitions share is looked up once. For all other patterns, the blank
+ * moves to a neighbouring cell and so stays in its region.
  *
- * <p>A slide changes the excess of a pattern by at most one, and not upwards if it takes the tile away from home. So only
- * partitions that have nothing to spare can refuse a slide, and these are asked first. (Merged tables may jump, for they
- * forget where the hole is: these are always asked.)
+ * <p>A move changes the excess of a pattern by at most one, and it does not increase it if the tile moves away from its
+ * goal cell. So only partitions whose sum has reached the maximum can reject a move, and these are looked up first.
+ * Tables that merge regions can change by more, so they are always looked up.
  */
 final class PatternState {
     private final int cells;
     private final PatternTable[] tables;
-    private final boolean[] jumps;
-    /** {@code [view * cells + cell]}: where the cell is on the table's board. */
-    private final byte[] cellOf;
-    /** The views that follow each tile, and the partitions that count each view. */
+    /** Whether the value of a view can change by more than one, because its table merges regions. */
+    private final boolean[] mayJump;
+    /** The cell of the table's board at {@code view * cells + cell}. */
+    private final byte[] cellMaps;
+    /** The views that contain each tile. */
     private final int[][] viewsOf;
 
+    /** The partitions that contain each view. */
     private final int[][] partitionsOf;
-    /** The most views of a tile. */
-    private final int max;
+    /** The maximum number of views of a tile. */
+    private final int maxViewsPerTile;
 
-    private final long[] mask;
-    private final int[] order;
-    private final int[] value;
-    private final int[] sum;
+    /** By view: the occupied cells, the order of the tiles and half the excess. */
+    private final long[] masks;
 
-    /** What a move replaced, {@code [depth * most + index of the view]}. */
-    private long[] oldMask = new long[256];
+    private final int[] orders;
+    private final int[] excesses;
+    /** By partition, the sum of half the excess over its views. */
+    private final int[] partitionSums;
 
-    private int[] oldOrder = new int[256];
-    private int[] oldValue = new int[256];
+    /** The values that a move replaced, at {@code depth * maxViewsPerTile + index of the view}. */
+    private long[] savedMasks = new long[256];
 
-    PatternState(NormalizedBoard normalized, Partition[] parts) {
-        List<Partition.View> views = new ArrayList<>();
+    private int[] savedOrders = new int[256];
+    private int[] savedExcesses = new int[256];
+
+    PatternState(NormalizedBoard board, Partition[] partitions) {
+        List<Partition.TableView> views = new ArrayList<>();
         List<List<Integer>> counted = new ArrayList<>();
-        for (int p = 0; p < parts.length; p++)
-            for (Partition.View view : parts[p].views()) {
+        for (int p = 0; p < partitions.length; p++)
+            for (Partition.TableView tableView : partitions[p].views()) {
                 int v = 0;
-                while (v < views.size() && !views.get(v).same(view)) v++;
+                while (v < views.size() && !views.get(v).isSameAs(tableView)) v++;
                 if (v == views.size()) {
-                    views.add(view);
+                    views.add(tableView);
                     counted.add(new ArrayList<>());
                 }
                 counted.get(v).add(p);
             }
-        cells = normalized.cells().length;
+        cells = board.cells().length;
         tables = new PatternTable[views.size()];
-        jumps = new boolean[tables.length];
-        cellOf = new byte[tables.length * cells];
-        mask = new long[tables.length];
-        order = new int[tables.length];
-        value = new int[tables.length];
-        sum = new int[parts.length];
+        mayJump = new boolean[tables.length];
+        cellMaps = new byte[tables.length * cells];
+        masks = new long[tables.length];
+        orders = new int[tables.length];
+        excesses = new int[tables.length];
+        partitionSums = new int[partitions.length];
         partitionsOf = counted.stream()
                 .map(list -> list.stream().mapToInt(p -> p).toArray())
                 .toArray(int[][]::new);
         for (int v = 0; v < tables.length; v++) {
             tables[v] = views.get(v).table();
-            jumps[v] = tables[v].pattern().merged();
+            mayJump[v] = tables[v].pattern().mergesRegions();
             for (int cell = 0; cell < cells; cell++)
-                cellOf[v * cells + cell] = (byte) views.get(v).cell()[cell];
-            place(v, views.get(v), normalized);
-            for (int p : partitionsOf[v]) sum[p] += value[v];
+                cellMaps[v * cells + cell] = (byte) views.get(v).cellMap()[cell];
+            initView(v, views.get(v), board);
+            for (int p : partitionsOf[v]) partitionSums[p] += excesses[v];
         }
         viewsOf = new int[cells][];
         int widest = 0;
         for (int tile = 0; tile < cells; tile++) {
             int wanted = tile;
             viewsOf[tile] = IntStream.range(0, tables.length)
-                    .filter(v -> views.get(v).label()[wanted] >= 0)
+                    .filter(v -> views.get(v).labels()[wanted] >= 0)
                     .toArray();
             widest = Math.max(widest, viewsOf[tile].length);
         }
-        max = widest;
+        maxViewsPerTile = widest;
     }
 
-    private void place(int v, Partition.View view, NormalizedBoard normalized) {
+    /** Computes the values of a view for the starting board. */
+    private void initView(int v, Partition.TableView tableView, NormalizedBoard board) {
         int[] labelOn = new int[cells];
         Arrays.fill(labelOn, -1);
         for (int cell = 0; cell < cells; cell++) {
-            int tile = normalized.cells()[cell];
-            if (tile < 0 || view.label()[tile] < 0) continue;
-            mask[v] |= 1L << view.cell()[cell];
-            labelOn[view.cell()[cell]] = view.label()[tile];
+            int tile = board.cells()[cell];
+            if (tile < 0 || tableView.labels()[tile] < 0) continue;
+            masks[v] |= 1L << tableView.cellMap()[cell];
+            labelOn[tableView.cellMap()[cell]] = tableView.labels()[tile];
         }
-        PatternBlocks blocks = view.table().blocks();
-        order[v] = blocks.space.order(Arrays.stream(labelOn).filter(l -> l >= 0).toArray());
-        int[] holes = Arrays.stream(normalized.holes()).map(h -> view.cell()[h]).toArray();
-        value[v] = view.table().excess(blocks.slot(mask[v], holes), order[v]);
+        PatternBlocks blocks = tableView.table().blocks();
+        orders[v] = blocks.space.orderNumber(Arrays.stream(labelOn).filter(l -> l >= 0).toArray());
+        int[] holes = Arrays.stream(board.holeCells()).map(h -> tableView.cellMap()[h]).toArray();
+        excesses[v] = tableView.table().excess(blocks.column(masks[v], holes), orders[v]);
     }
 
-    /** Half the number of moves that are certainly needed beyond the Manhattan distance. */
+    /** Returns half the number of moves that are certainly needed beyond the Manhattan distance. */
     int excess() {
         int greatest = 0;
-        for (int s : sum) greatest = Math.max(greatest, s);
+        for (int s : partitionSums) greatest = Math.max(greatest, s);
         return greatest;
     }
 
     /**
-     * Slides a tile if the excess then stays within what is allowed; returns whether it did.
+     * Makes a move if the excess then stays within a maximum, and returns whether it did.
      *
-     * @param other where the second hole is, when two are followed
-     * @param nearer whether the tile comes nearer home
+     * @param other the cell of the second blank, if the tables distinguish two
+     * @param nearer whether the tile comes closer to its goal cell
+     * @param maxExcess the maximum of {@link #excess} after the move
      */
-    boolean move(int tile, int from, int to, int other, boolean nearer, int allowed, int depth) {
+    boolean tryMove(int tile, int from, int to, int other, boolean nearer, int maxExcess, int depth) {
         int[] views = viewsOf[tile];
-        int at = depth * max;
-        if (at + max > oldMask.length) grow();
-        int spare = nearer ? allowed - 1 : allowed;
-        int asked = 0;
+        int at = depth * maxViewsPerTile;
+        if (at + maxViewsPerTile > savedMasks.length) grow();
+        int safeSum = nearer ? maxExcess - 1 : maxExcess;
+        int lookedUp = 0;
         for (int i = 0; i < views.length; i++) {
             int v = views[i];
-            int greatest = greatest(v);
-            if (greatest <= spare && !jumps[v]) continue;
-            asked |= 1 << i;
-            look(v, from, to, other, at + i);
-            if (greatest - value[v] + oldValue[at + i] > allowed) return false;
+            int viewSum = maxSum(v);
+            if (viewSum <= safeSum && !mayJump[v]) continue;
+            lookedUp |= 1 << i;
+            lookUp(v, from, to, other, at + i);
+            if (viewSum - excesses[v] + savedExcesses[at + i] > maxExcess) return false;
         }
         for (int i = 0; i < views.length; i++) {
-            if ((asked >> i & 1) == 0) look(views[i], from, to, other, at + i);
+            if ((lookedUp >> i & 1) == 0) lookUp(views[i], from, to, other, at + i);
         }
-        exchange(views, at);
+        swapWithSaved(views, at);
         return true;
     }
 
-    /** The greatest sum of a partition that counts this view. */
-    private int greatest(int v) {
+    /** Returns the maximum sum of the partitions that contain a view. */
+    private int maxSum(int v) {
         int greatest = 0;
-        for (int p : partitionsOf[v]) greatest = Math.max(greatest, sum[p]);
+        for (int p : partitionsOf[v]) greatest = Math.max(greatest, partitionSums[p]);
         return greatest;
     }
 
-    /** Works out where a slide leads in a view. */
-    private void look(int v, int from, int to, int other, int at) {
+    /** Computes the values of a view after a move and stores them in the saved arrays. */
+    private void lookUp(int v, int from, int to, int other, int at) {
         PatternTable table = tables[v];
         PatternBlocks blocks = table.blocks();
         PatternSpace space = blocks.space;
-        int a = cellOf[v * cells + from];
-        int b = cellOf[v * cells + to];
-        long moved = mask[v] ^ 1L << a;
+        int a = cellMaps[v * cells + from];
+        int b = cellMaps[v * cells + to];
+        long moved = masks[v] ^ 1L << a;
         int rank = Long.bitCount(moved & (1L << a) - 1);
         int rankAfter = Long.bitCount(moved & (1L << b) - 1);
         moved |= 1L << b;
-        int newOrder = order[v];
-        if (rank != rankAfter) newOrder = space.shift[rank * space.tiles + rankAfter][newOrder];
-        int slot = blocks.slot(space.set(moved), a, cellOf[v * cells + other]);
-        oldMask[at] = moved;
-        oldOrder[at] = newOrder;
-        oldValue[at] = table.excess(slot, newOrder);
+        int newOrder = orders[v];
+        if (rank != rankAfter) newOrder = space.orderShifts[rank * space.tileCount + rankAfter][newOrder];
+        int slot = blocks.column(space.setNumber(moved), a, cellMaps[v * cells + other]);
+        savedMasks[at] = moved;
+        savedOrders[at] = newOrder;
+        savedExcesses[at] = table.excess(slot, newOrder);
     }
 
+    /** Undoes the last move. */
     void undo(int tile, int depth) {
-        exchange(viewsOf[tile], depth * max);
+        swapWithSaved(viewsOf[tile], depth * maxViewsPerTile);
     }
 
-    private void exchange(int[] views, int at) {
+    /** Exchanges the current values of some views with the saved ones. */
+    private void swapWithSaved(int[] views, int at) {
         for (int i = 0; i < views.length; i++) {
             int v = views[i];
-            long m = mask[v];
-            int o = order[v];
-            int x = value[v];
-            mask[v] = oldMask[at + i];
-            order[v] = oldOrder[at + i];
-            value[v] = oldValue[at + i];
-            oldMask[at + i] = m;
-            oldOrder[at + i] = o;
-            oldValue[at + i] = x;
-            int change = value[v] - x;
-            if (change != 0) for (int p : partitionsOf[v]) sum[p] += change;
+            long m = masks[v];
+            int o = orders[v];
+            int x = excesses[v];
+            masks[v] = savedMasks[at + i];
+            orders[v] = savedOrders[at + i];
+            excesses[v] = savedExcesses[at + i];
+            savedMasks[at + i] = m;
+            savedOrders[at + i] = o;
+            savedExcesses[at + i] = x;
+            int change = excesses[v] - x;
+            if (change != 0) for (int p : partitionsOf[v]) partitionSums[p] += change;
         }
     }
 
     private void grow() {
-        oldMask = Arrays.copyOf(oldMask, oldMask.length * 2);
-        oldOrder = Arrays.copyOf(oldOrder, oldOrder.length * 2);
-        oldValue = Arrays.copyOf(oldValue, oldValue.length * 2);
+        savedMasks = Arrays.copyOf(savedMasks, savedMasks.length * 2);
+        savedOrders = Arrays.copyOf(savedOrders, savedOrders.length * 2);
+        savedExcesses = Arrays.copyOf(savedExcesses, savedExcesses.length * 2);
     }
 }

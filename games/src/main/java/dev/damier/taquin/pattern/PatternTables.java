@@ -13,58 +13,64 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Where tables come from: this process's memory, else the cache on disk, else they are built and kept in both. */
+/** Provides tables: from memory, otherwise from the cache on disk, otherwise they are built and stored in both. */
 final class PatternTables {
     private static final System.Logger LOG = System.getLogger(PatternTables.class.getName());
-    private static final PatternTables STANDARD = new PatternTables(PatternCache.standard());
-    /** Heap that building takes, in sizes of the table: two bit sets, and the table in two layouts. */
-    private static final int HEAP_FOR_BUILDING = 4;
+    private static final PatternTables SHARED = new PatternTables(PatternCache.defaultCache());
+    /** Heap needed to build a table, in multiples of its size: two bit sets, and the table in two layouts. */
+    private static final int BUILD_HEAP_FACTOR = 4;
 
-    /** Bytes of a small table, of which one takes a second or two to build. */
-    private static final long SMALL = 8L << 20;
+    /** The maximum size of a small table, which takes a second or two to build. */
+    private static final long MAX_SMALL_BYTES = 8L << 20;
 
     private final PatternCache cache;
-    private final Map<Pattern, SoftReference<PatternTable>> known = new ConcurrentHashMap<>();
+    private final Map<Pattern, SoftReference<PatternTable>> tables = new ConcurrentHashMap<>();
     private final Map<String, SoftReference<PatternBlocks>> blocks = new ConcurrentHashMap<>();
-    private final Map<Set<Pattern>, AtomicBoolean> background = new ConcurrentHashMap<>();
-    /** Held by whoever builds a large table: two at once would take the memory of two. */
-    private final ReentrantLock large = new ReentrantLock();
+    private final Map<Set<Pattern>, AtomicBoolean> backgroundBuilds = new ConcurrentHashMap<>();
+    /** Locked while a large table is built. Two at once would need twice the memory. */
+    private final ReentrantLock largeBuildLock = new ReentrantLock();
 
-    /** Held by whoever builds a small one: a search that needs it does not wait for large ones that are built beside it. */
-    private final ReentrantLock small = new ReentrantLock();
+    /**
+     * Locked while a small table is built. So a search that needs a small table does not wait for large tables that are
+     * built at the same time.
+     */
+    private final ReentrantLock smallBuildLock = new ReentrantLock();
 
-    private final AtomicBoolean complained = new AtomicBoolean();
+    /** Whether the warning about a missing cache was logged. */
+    private final AtomicBoolean warned = new AtomicBoolean();
 
     PatternTables(PatternCache cache) {
         this.cache = cache;
     }
 
-    static PatternTables standard() {
-        return STANDARD;
+    /** Returns the tables of this process, with the default cache. */
+    static PatternTables shared() {
+        return SHARED;
     }
 
-    /** Whether the table can be had without building it. */
-    boolean ready(Pattern pattern) {
-        return remembered(pattern) != null || cache.mayHold(pattern, bytes(pattern));
+    /** Returns whether a table is available without building it. */
+    boolean isReady(Pattern pattern) {
+        return inMemory(pattern) != null || cache.mayContain(pattern, bytes(pattern));
     }
 
-    /** The table, or nothing if the control stopped its building. */
+    /** Returns a table. Empty if the control stopped its construction. */
     Optional<PatternTable> get(Pattern pattern, Control control) {
-        PatternTable table = remembered(pattern);
-        if (table == null) table = loaded(pattern);
+        PatternTable table = inMemory(pattern);
+        if (table == null) table = loadFromCache(pattern);
         if (table != null) return Optional.of(table);
-        ReentrantLock building = bytes(pattern) > SMALL ? large : small;
-        if (!await(building, control)) return Optional.empty();
+        ReentrantLock building = bytes(pattern) > MAX_SMALL_BYTES ? largeBuildLock : smallBuildLock;
+        if (!acquire(building, control)) return Optional.empty();
         try {
-            table = remembered(pattern);
-            if (table == null) table = loaded(pattern);
-            return table != null ? Optional.of(table) : built(pattern, control);
+            table = inMemory(pattern);
+            if (table == null) table = loadFromCache(pattern);
+            return table != null ? Optional.of(table) : build(pattern, control);
         } finally {
             building.unlock();
         }
     }
 
-    private static boolean await(ReentrantLock building, Control control) {
+    /** Acquires a lock. Returns false if the control stops first. */
+    private static boolean acquire(ReentrantLock building, Control control) {
         try {
             while (!building.tryLock(20, TimeUnit.MILLISECONDS)) if (control.shouldStopNow()) return false;
             return true;
@@ -76,78 +82,79 @@ final class PatternTables {
     }
 
     /**
-     * Builds these tables in a thread of its own, unless that is under way already; what is returned becomes true when
-     * all of them are there.
+     * Starts a thread that builds these tables, unless one is already running. The returned value becomes true when all
+     * tables are ready.
      */
-    AtomicBoolean inBackground(Set<Pattern> patterns, Control asking) {
-        return background.computeIfAbsent(patterns, wanted -> {
+    AtomicBoolean buildInBackground(Set<Pattern> patterns, Control asking) {
+        return backgroundBuilds.computeIfAbsent(patterns, wanted -> {
             asking.note("building " + wanted.size() + " pattern databases during the search");
             AtomicBoolean done = new AtomicBoolean();
-            Thread builder = new Thread(() -> done.set(all(wanted)), "taquin-tables");
+            Thread builder = new Thread(() -> done.set(getAll(wanted)), "taquin-tables");
             builder.setDaemon(true);
             builder.start();
             return done;
         });
     }
 
-    private boolean all(Set<Pattern> patterns) {
+    private boolean getAll(Set<Pattern> patterns) {
         int threads = Runtime.getRuntime().availableProcessors();
         Control control = new Control(Budget.UNLIMITED.withThreads(threads));
         return patterns.stream().allMatch(pattern -> get(pattern, control).isPresent());
     }
 
-    /** Whether the heap has room to build the largest of these beside what else there is. */
-    boolean heapAllows(Set<Pattern> patterns) {
+    /** Returns whether the heap is large enough to build the largest of these tables. */
+    boolean fitsInHeap(Set<Pattern> patterns) {
         long largest = patterns.stream().mapToLong(this::bytes).max().orElse(0);
-        return largest * HEAP_FOR_BUILDING <= Runtime.getRuntime().maxMemory() / 4 * 3;
+        return largest * BUILD_HEAP_FACTOR <= Runtime.getRuntime().maxMemory() / 4 * 3;
     }
 
-    private PatternTable remembered(Pattern pattern) {
-        SoftReference<PatternTable> reference = known.get(pattern);
+    private PatternTable inMemory(Pattern pattern) {
+        SoftReference<PatternTable> reference = tables.get(pattern);
         return reference == null ? null : reference.get();
     }
 
-    private PatternTable loaded(Pattern pattern) {
+    private PatternTable loadFromCache(Pattern pattern) {
         ByteBuffer excess = cache.load(pattern, bytes(pattern));
-        return excess == null ? null : remember(pattern, excess);
+        return excess == null ? null : putInMemory(pattern, excess);
     }
 
-    private PatternTable remember(Pattern pattern, ByteBuffer excess) {
+    private PatternTable putInMemory(Pattern pattern, ByteBuffer excess) {
         PatternTable table = new PatternTable(pattern, blocks(pattern), excess);
-        known.put(pattern, new SoftReference<>(table));
+        tables.put(pattern, new SoftReference<>(table));
         return table;
     }
 
-    private Optional<PatternTable> built(Pattern pattern, Control control) {
+    private Optional<PatternTable> build(Pattern pattern, Control control) {
         control.note("building pattern database " + pattern.name());
-        byte[] excess = PatternBuilder.fill(
+        byte[] excess = PatternBuilder.build(
                 pattern, blocks(pattern).space, control.budget().threads(), control::shouldStopNow);
         if (excess == null) return Optional.empty();
         try {
             cache.store(pattern, ByteBuffer.wrap(excess));
-            PatternTable mapped = loaded(pattern);
+            PatternTable mapped = loadFromCache(pattern);
             if (mapped != null) return Optional.of(mapped);
         } catch (IOException e) {
-            withoutCache(e, control);
+            warnWithoutCache(e, control);
         }
         ByteBuffer direct = ByteBuffer.allocateDirect(excess.length).put(excess).clear();
-        return Optional.of(remember(pattern, direct.asReadOnlyBuffer()));
+        return Optional.of(putInMemory(pattern, direct.asReadOnlyBuffer()));
     }
 
-    private void withoutCache(IOException e, Control control) {
+    private void warnWithoutCache(IOException e, Control control) {
         String words = "cannot save pattern databases in " + cache + ": " + e
                 + "; continuing without a cache (set DAMIER_CACHE to a writable directory)";
         control.note(words);
-        if (!complained.getAndSet(true)) LOG.log(System.Logger.Level.WARNING, words);
+        if (!warned.getAndSet(true)) LOG.log(System.Logger.Level.WARNING, words);
     }
 
-    /** The length of a pattern's table. */
+    /** Returns the length of a pattern's table in bytes. */
     long bytes(Pattern pattern) {
-        return blocks(pattern).size() + 1 >>> 1;
+        return blocks(pattern).tableSize() + 1 >>> 1;
     }
 
+    /** Returns the blocks of a pattern. Patterns of the same size share them. */
     private PatternBlocks blocks(Pattern pattern) {
-        int holes = pattern.merged() ? 0 : pattern.holes().length;
+        int holes = pattern.mergesRegions() ? 0 : pattern.holes().length;
         String key = pattern.rows() + " " + pattern.columns() + " " + pattern.tiles().length + " " + holes;
         SoftReference<PatternBlocks> reference = blocks.get(key);
         PatternBlocks found = reference == null ? null : reference.get();

@@ -4,30 +4,35 @@ import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** What ends a search before its time: the run's control, another worker's success, or an allowance of its own. */
+/** The limit of a search: the control of the run, a stop signal, or a maximum number of expansions. */
 final class SearchLimit {
-    private static final int EVERY = 1024;
+    /** Number of expansions between two checks. */
+    private static final int CHECK_INTERVAL = 1024;
 
     private final Control control;
-    private final AtomicBoolean over;
-    private final long allowance;
-    private long next;
+    private final AtomicBoolean stopSignal;
+    private final long maxExpansions;
+    private long nextCheck;
 
-    /** @param allowance how many expansions, by the counters asked with, are allowed */
-    SearchLimit(Control control, AtomicBoolean over, long allowance) {
+    /**
+     * @param stopSignal stops the search when it becomes true
+     * @param maxExpansions the maximum of {@link Counters#expanded}
+     */
+    SearchLimit(Control control, AtomicBoolean stopSignal, long maxExpansions) {
         this.control = control;
-        this.over = over;
-        this.allowance = allowance;
+        this.stopSignal = stopSignal;
+        this.maxExpansions = maxExpansions;
     }
 
-    boolean reached(Counters counters) {
-        return counters.expanded >= next && look(counters);
+    /** Returns whether the search must stop. Most calls only compare two numbers. */
+    boolean isReached(Counters counters) {
+        return counters.expanded >= nextCheck && check(counters);
     }
 
-    private boolean look(Counters counters) {
-        if (over.get() || counters.expanded >= allowance || control.shouldStop(counters)) return true;
-        next = Math.min(
-                counters.expanded + EVERY, Math.min(allowance, control.budget().nodes()));
+    private boolean check(Counters counters) {
+        if (stopSignal.get() || counters.expanded >= maxExpansions || control.shouldStop(counters)) return true;
+        nextCheck = Math.min(
+                counters.expanded + CHECK_INTERVAL, Math.min(maxExpansions, control.budget().nodes()));
         return false;
     }
 }

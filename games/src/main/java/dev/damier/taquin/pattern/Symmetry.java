@@ -1,11 +1,14 @@
 package dev.damier.taquin.pattern;
 
-/** The eight ways to turn and mirror a board. */
+/** The eight rotations and reflections of a board. */
 final class Symmetry {
     private Symmetry() {}
 
-    /** For each cell of a board of this size, the cell it comes from; symmetries 4 to 7 come from a board turned over. */
-    static int[] cells(int rows, int columns, int symmetry) {
+    /**
+     * Returns, for each cell of a board of this size, the cell that it comes from. Symmetries 4 to 7 come from a
+     * transposed board.
+     */
+    static int[] cellMap(int rows, int columns, int symmetry) {
         int[] result = new int[rows * columns];
         for (int row = 0; row < rows; row++)
             for (int column = 0; column < columns; column++) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The taquin's headline engine: the shortest solution with proof, see {@link OptimalSolver}. */
+/** The default engine of the sliding puzzle. It finds a shortest solution and proves it, see {@link OptimalSolver}. */
 public final class TaquinOptimalEngine implements Engine<TileBoard> {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "optimal",
@@ -28,14 +28,14 @@ public final class TaquinOptimalEngine implements Engine<TileBoard> {
     }
 
     @Override
-    public Class<TileBoard> needs() {
+    public Class<TileBoard> requiredView() {
         return TileBoard.class;
     }
 
     @Override
     public Solver<TileBoard> build(Map<String, String> options) {
         DESCRIPTOR.check(options);
-        String strength = DESCRIPTOR.value(options, "tables").toUpperCase(Locale.ROOT);
-        return new OptimalSolver(PatternTables.standard(), OptimalSolver.Strength.valueOf(strength));
+        String tableChoice = DESCRIPTOR.value(options, "tables").toUpperCase(Locale.ROOT);
+        return new OptimalSolver(PatternTables.shared(), OptimalSolver.TableChoice.valueOf(tableChoice));
     }
 }

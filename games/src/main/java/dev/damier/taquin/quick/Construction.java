@@ -9,18 +9,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Solves a board of any size from the rim inwards, then the last few cells from their perfect table. A beam: of the partial solutions
- * with as many cells done, those with the fewest moves and least left to do go on, each with every slot it may fill next.
+ * Solves a board of any size from its border inwards, and the last cells from a table of distances. It is a beam
+ * search. Among the partial solutions with the same number of solved cells, it keeps those with the lowest score. The
+ * score is the number of moves made plus the weighted Manhattan distance that remains. Each of them is continued with
+ * several slots.
  */
 final class Construction {
-    private static final int LAST = 3;
+    /** The maximum side of the last region, which is solved from a table. */
+    private static final int MAX_LAST_SIDE = 3;
 
     private final ConstructionParams params;
     private final Control control;
     private final Counters counters;
 
-    /** A partial solution and what is left of it. */
-    private record Stage(PartialSolution partial, UnsolvedRegion region, double score) {}
+    /** A partial solution, the region that remains, and their score. */
+    private record Candidate(PartialSolution partial, UnsolvedRegion region, double score) {}
 
     Construction(ConstructionParams params, Control control, Counters counters) {
         this.params = params;
@@ -28,52 +31,53 @@ final class Construction {
         this.counters = counters;
     }
 
-    /** A line to the goal; empty when the budget is spent before. */
+    /** Returns a solution. Empty if the budget is used up before. */
     Optional<int[]> solve(TileBoard board) {
-        SlotFiller fill = new SlotFiller(board, params);
-        List<Stage> now = new ArrayList<>(List.of(stage(new PartialSolution(board), UnsolvedRegion.of(board))));
-        List<Stage> next = new ArrayList<>();
-        List<Stage> later = new ArrayList<>();
+        SlotFiller filler = new SlotFiller(board, params);
+        List<Candidate> current = new ArrayList<>(List.of(candidate(new PartialSolution(board), UnsolvedRegion.of(board))));
+        List<Candidate> next = new ArrayList<>();
+        List<Candidate> later = new ArrayList<>();
         while (true) {
-            for (Stage stage : now) {
-                if (stage.region.rows() <= LAST && stage.region.columns() <= LAST) {
-                    new LastRegion(stage.partial, stage.region).solve();
-                    return Optional.of(stage.partial.line());
+            for (Candidate candidate : current) {
+                if (candidate.region.rows() <= MAX_LAST_SIDE && candidate.region.columns() <= MAX_LAST_SIDE) {
+                    new LastRegion(candidate.partial, candidate.region).solve();
+                    return Optional.of(candidate.partial.moves());
                 }
-                for (UnsolvedRegion.Slot slot : slots(stage)) {
-                    long before = fill.expanded();
-                    PartialSolution trial = stage.partial.fork();
-                    fill.fill(trial, slot);
-                    counters.expanded += fill.expanded() - before;
+                for (UnsolvedRegion.Slot slot : bestSlots(candidate)) {
+                    long before = filler.expanded();
+                    PartialSolution trial = candidate.partial.fork();
+                    filler.fill(trial, slot);
+                    counters.expanded += filler.expanded() - before;
                     if (control.shouldStop(counters)) return Optional.empty();
-                    keep(slot.pair() ? later : next, stage(trial, stage.region.shrink(trial)));
+                    insert(slot.pair() ? later : next, candidate(trial, candidate.region.shrink(trial)));
                 }
             }
-            List<Stage> done = now;
-            now = next;
+            List<Candidate> done = current;
+            current = next;
             next = later;
             later = done;
             later.clear();
         }
     }
 
-    private List<UnsolvedRegion.Slot> slots(Stage stage) {
-        List<UnsolvedRegion.Slot> slots = stage.region.slots(stage.partial);
-        if (slots.size() <= params.slots()) return slots;
-        slots.sort(Comparator.comparingInt(slot -> SlotFiller.estimate(stage.partial, slot)));
-        return slots.subList(0, params.slots());
+    /** Returns the slots that are cheapest to fill. */
+    private List<UnsolvedRegion.Slot> bestSlots(Candidate candidate) {
+        List<UnsolvedRegion.Slot> slots = candidate.region.slots(candidate.partial);
+        if (slots.size() <= params.slotsPerSolution()) return slots;
+        slots.sort(Comparator.comparingInt(slot -> SlotFiller.estimate(candidate.partial, slot)));
+        return slots.subList(0, params.slotsPerSolution());
     }
 
-    private Stage stage(PartialSolution partial, UnsolvedRegion region) {
-        return new Stage(partial, region, partial.length() + params.rest() * partial.manhattan());
+    private Candidate candidate(PartialSolution partial, UnsolvedRegion region) {
+        return new Candidate(partial, region, partial.length() + params.manhattanWeight() * partial.manhattan());
     }
 
-    /** Inserts by score; an equal score is most often the same board by another order. */
-    private void keep(List<Stage> stages, Stage stage) {
+    /** Inserts a candidate by score. A candidate with the same score is usually the same board and is dropped. */
+    private void insert(List<Candidate> stages, Candidate candidate) {
         int at = stages.size();
-        while (at > 0 && stages.get(at - 1).score > stage.score) at--;
-        if (at >= params.width() || at > 0 && stages.get(at - 1).score == stage.score) return;
-        stages.add(at, stage);
-        if (stages.size() > params.width()) stages.remove(params.width());
+        while (at > 0 && stages.get(at - 1).score > candidate.score) at--;
+        if (at >= params.beamWidth() || at > 0 && stages.get(at - 1).score == candidate.score) return;
+        stages.add(at, candidate);
+        if (stages.size() > params.beamWidth()) stages.remove(params.beamWidth());
     }
 }

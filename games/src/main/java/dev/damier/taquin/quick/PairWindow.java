@@ -3,15 +3,17 @@ package dev.damier.taquin.quick;
 import java.util.Arrays;
 
 /**
- * The free cells around the last two of a line, three deep: few enough to set both by breadth-first search over them and
- * the worker.
+ * The free cells around the last two cells of a line, up to two cells away. There are so few of them that both tiles
+ * can be placed by breadth-first search over the positions of the two tiles and the worker.
  */
 final class PairWindow {
-    private static final int REACH = 2;
+    /** Width of the window around the two cells. */
+    private static final int MARGIN = 2;
 
     private final PartialSolution partial;
     private final boolean[] inside;
     private final int[] cells;
+    /** The number of each cell of the window. */
     private final int[] index;
 
     PairWindow(PartialSolution partial, int first, int last) {
@@ -19,8 +21,8 @@ final class PairWindow {
         this.inside = new boolean[partial.cells.length];
         this.index = new int[partial.cells.length];
         int columns = partial.board.columns();
-        for (int row = first / columns - REACH; row <= last / columns + REACH; row++) {
-            for (int column = first % columns - REACH; column <= last % columns + REACH; column++) {
+        for (int row = first / columns - MARGIN; row <= last / columns + MARGIN; row++) {
+            for (int column = first % columns - MARGIN; column <= last % columns + MARGIN; column++) {
                 if (row < 0 || row >= partial.board.rows() || column < 0 || column >= columns) continue;
                 inside[row * columns + column] = !partial.locked[row * columns + column];
             }
@@ -37,14 +39,16 @@ final class PairWindow {
         cells = Arrays.copyOf(found, count);
     }
 
-    /** A piece in a cell with one way out could never be fetched: the worker has no way behind it. */
+    /**
+     * Removes cells with only one exit. A tile there could not be moved out, because the worker cannot get behind it.
+     */
     private boolean pruneDeadEnds() {
         boolean pruned = false;
         for (int cell = 0; cell < inside.length; cell++) {
             if (!inside[cell]) continue;
             int free = 0;
-            for (int way = 0; way < 4; way++) {
-                int next = partial.steps[cell * 4 + way];
+            for (int direction = 0; direction < 4; direction++) {
+                int next = partial.neighbours[cell * 4 + direction];
                 if (next >= 0 && inside[next]) free++;
             }
             if (free < 2) {
@@ -55,72 +59,79 @@ final class PairWindow {
         return pruned;
     }
 
-    void mark(boolean[] places) {
+    /** Marks the cells of the window. */
+    void copyTo(boolean[] places) {
         System.arraycopy(inside, 0, places, 0, places.length);
     }
 
-    /** Moves the pieces at {@code a} and {@code b} to the cells {@code toA} and {@code toB}; the worker is inside, too. */
-    void set(int a, int b, int toA, int toB) {
+    /**
+     * Moves the pieces at {@code a} and {@code b} to {@code toA} and {@code toB}. The worker must be in the window.
+     */
+    void placePair(int a, int b, int toA, int toB) {
         int n = cells.length;
-        int[] from = new int[n * n * n];
-        Arrays.fill(from, -1);
-        int[] queue = new int[from.length];
+        int[] parents = new int[n * n * n];
+        Arrays.fill(parents, -1);
+        int[] queue = new int[parents.length];
         int tail = 1;
-        queue[0] = code(index[a], index[b], index[partial.worker()]);
-        from[queue[0]] = queue[0];
+        queue[0] = stateCode(index[a], index[b], index[partial.worker()]);
+        parents[queue[0]] = queue[0];
         for (int head = 0; head < tail; head++) {
             int state = queue[head];
             int pa = cells[state / (n * n)];
             int pb = cells[state / n % n];
             int worker = cells[state % n];
             if (pa == toA && pb == toB) {
-                walk(state, from);
+                replay(state, parents);
                 return;
             }
-            for (int way = 0; way < 4; way++) {
-                int to = partial.steps[worker * 4 + way];
+            for (int direction = 0; direction < 4; direction++) {
+                int to = partial.neighbours[worker * 4 + direction];
                 if (to < 0 || !inside[to]) continue;
-                int next = code(index[to == pa ? worker : pa], index[to == pb ? worker : pb], index[to]);
-                if (from[next] >= 0) continue;
-                from[next] = state;
+                int next = stateCode(index[to == pa ? worker : pa], index[to == pb ? worker : pb], index[to]);
+                if (parents[next] >= 0) continue;
+                parents[next] = state;
                 queue[tail++] = next;
             }
         }
         throw new IllegalStateException("a window of " + n + " cells cannot be solved");
     }
 
-    private int code(int a, int b, int worker) {
+    private int stateCode(int a, int b, int worker) {
         return (a * cells.length + b) * cells.length + worker;
     }
 
-    private void walk(int end, int[] from) {
+    /** Makes the moves that lead to a state. */
+    private void replay(int end, int[] parents) {
         int n = cells.length;
-        int[] path = new int[from.length];
+        int[] path = new int[parents.length];
         int count = 0;
-        for (int state = end; from[state] != state; state = from[state]) path[count++] = cells[state % n];
-        while (count > 0) partial.step(path[--count]);
+        for (int state = end; parents[state] != state; state = parents[state]) path[count++] = cells[state % n];
+        while (count > 0) partial.moveWorker(path[--count]);
     }
 
-    /** Walks the worker inside by a shortest way that leaves both pieces where they are, if there is one. */
-    boolean enter(int a, int b) {
-        int[] from = new int[partial.cells.length];
-        Arrays.fill(from, -1);
-        int[] queue = new int[from.length];
+    /**
+     * Moves the worker into the window by a shortest path that does not move the two pieces. Returns false if there is
+     * none.
+     */
+    boolean moveWorkerInside(int a, int b) {
+        int[] parents = new int[partial.cells.length];
+        Arrays.fill(parents, -1);
+        int[] queue = new int[parents.length];
         int tail = 1;
         queue[0] = partial.worker();
-        from[queue[0]] = queue[0];
+        parents[queue[0]] = queue[0];
         for (int head = 0; head < tail; head++) {
             int cell = queue[head];
             if (inside[cell]) {
                 int count = 0;
-                for (int c = cell; from[c] != c; c = from[c]) queue[count++] = c;
-                while (count > 0) partial.step(queue[--count]);
+                for (int c = cell; parents[c] != c; c = parents[c]) queue[count++] = c;
+                while (count > 0) partial.moveWorker(queue[--count]);
                 return true;
             }
-            for (int way = 0; way < 4; way++) {
-                int to = partial.steps[cell * 4 + way];
-                if (to < 0 || to == a || to == b || partial.locked[to] || from[to] >= 0) continue;
-                from[to] = cell;
+            for (int direction = 0; direction < 4; direction++) {
+                int to = partial.neighbours[cell * 4 + direction];
+                if (to < 0 || to == a || to == b || partial.locked[to] || parents[to] >= 0) continue;
+                parents[to] = cell;
                 queue[tail++] = to;
             }
         }

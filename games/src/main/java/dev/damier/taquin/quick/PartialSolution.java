@@ -5,97 +5,104 @@ import dev.damier.taquin.TileBoard;
 import java.util.Arrays;
 
 /**
- * A board being put in order by one of its holes, the worker, with the line of moves made so far. Holes are identical: a
- * worker that steps onto another hole just becomes that hole, at no cost. Locked cells are done and never touched again.
+ * A partly solved board with the moves made so far. One of its blanks, the <i>worker</i>, moves the tiles. Blanks are
+ * interchangeable: a worker that steps onto another blank becomes that blank, without a move. Locked cells are solved
+ * and do not change any more.
  */
 final class PartialSolution {
     final TileBoard board;
-    final int[] steps;
-    /** The row and the column of each cell: divisions would be half the work. */
+    final int[] neighbours;
+    /** The row and the column of each cell. These arrays avoid divisions, which would take half of the time. */
     final int[] rows;
 
     final int[] columns;
     final int[] cells;
     final boolean[] locked;
-    /** By cell and way: what a step of the tile there adds to its distance from home, -1 or 1; 0 for a hole. */
-    final byte[] changes;
+    /**
+     * By cell and direction, how a step of the tile there changes its distance from its goal cell: -1 or 1; 0 for a
+     * blank.
+     */
+    final byte[] manhattanChanges;
 
-    private final int[] homes;
-    private final int[] places;
-    private final int holes;
+    private final int[] goalCells;
+    private final int[] cellOfTile;
+    private final int holeCount;
     private int worker;
     private int manhattan;
     private int length;
-    private int[] fresh = new int[64];
-    private int freshCount;
-    private Trail trail;
+    /** The moves since the last {@link #fork}. */
+    private int[] recentMoves = new int[64];
+    private int recentCount;
+    private MoveHistory history;
 
-    /** Moves already made, shared by all partial solutions that went on from there. */
-    private record Trail(Trail before, int[] moves) {}
+    /** Moves made before a fork. All partial solutions that continue from it share them. */
+    private record MoveHistory(MoveHistory previous, int[] moves) {}
 
     PartialSolution(TileBoard start) {
         this.board = start;
-        this.steps = start.steps();
+        this.neighbours = start.neighbours();
         this.rows = new int[start.size()];
         this.columns = new int[start.size()];
         for (int cell = 0; cell < rows.length; cell++) {
             rows[cell] = cell / start.columns();
             columns[cell] = cell % start.columns();
         }
-        this.homes = start.homes();
-        this.holes = start.holes();
+        this.goalCells = start.goalCells();
+        this.holeCount = start.holeCount();
         this.cells = start.cells().clone();
         this.locked = new boolean[cells.length];
-        this.places = new int[homes.length];
-        this.changes = new byte[cells.length * 4];
+        this.cellOfTile = new int[goalCells.length];
+        this.manhattanChanges = new byte[cells.length * 4];
         for (int cell = 0; cell < cells.length; cell++) put(cells[cell], cell);
-        this.worker = places[0];
+        this.worker = cellOfTile[0];
         this.manhattan = start.manhattan();
     }
 
     private PartialSolution(PartialSolution other) {
         this.board = other.board;
-        this.steps = other.steps;
+        this.neighbours = other.neighbours;
         this.rows = other.rows;
         this.columns = other.columns;
-        this.homes = other.homes;
-        this.holes = other.holes;
+        this.goalCells = other.goalCells;
+        this.holeCount = other.holeCount;
         this.cells = other.cells.clone();
         this.locked = other.locked.clone();
-        this.changes = other.changes.clone();
-        this.places = other.places.clone();
+        this.manhattanChanges = other.manhattanChanges.clone();
+        this.cellOfTile = other.cellOfTile.clone();
         this.worker = other.worker;
         this.manhattan = other.manhattan;
         this.length = other.length;
-        this.trail = other.trail;
+        this.history = other.history;
     }
 
-    /** Another partial solution that goes on from here. */
+    /** Returns a copy that continues from this partial solution. */
     PartialSolution fork() {
-        if (freshCount > 0) {
-            trail = new Trail(trail, Arrays.copyOf(fresh, freshCount));
-            freshCount = 0;
+        if (recentCount > 0) {
+            history = new MoveHistory(history, Arrays.copyOf(recentMoves, recentCount));
+            recentCount = 0;
         }
         return new PartialSolution(this);
     }
 
+    /** Returns the cell of the worker. */
     int worker() {
         return worker;
     }
 
-    void work(int hole) {
+    /** Makes another blank the worker. */
+    void setWorker(int hole) {
         worker = hole;
     }
 
-    /** The worker steps onto a neighbouring cell, and the tile there takes its place. */
-    void step(int to) {
+    /** Moves the worker to a neighbouring cell. The tile there moves to the old cell of the worker. */
+    void moveWorker(int to) {
         int tile = cells[to];
         if (tile != 0) {
-            int way = 0;
-            while (steps[to * 4 + way] != worker) way++;
-            manhattan += changes[to * 4 + way];
-            if (freshCount == fresh.length) fresh = Arrays.copyOf(fresh, freshCount * 2);
-            fresh[freshCount++] = Slide.code(tile, way);
+            int direction = 0;
+            while (neighbours[to * 4 + direction] != worker) direction++;
+            manhattan += manhattanChanges[to * 4 + direction];
+            if (recentCount == recentMoves.length) recentMoves = Arrays.copyOf(recentMoves, recentCount * 2);
+            recentMoves[recentCount++] = Slide.code(tile, direction);
             length++;
             put(tile, worker);
             put(0, to);
@@ -105,54 +112,57 @@ final class PartialSolution {
 
     private void put(int tile, int cell) {
         cells[cell] = tile;
-        places[tile] = cell;
-        for (int way = 0; way < 4; way++) {
-            int next = steps[cell * 4 + way];
-            changes[cell * 4 + way] =
-                    (byte) (tile == 0 || next < 0 ? 0 : distance(next, homes[tile]) - distance(cell, homes[tile]));
+        cellOfTile[tile] = cell;
+        for (int direction = 0; direction < 4; direction++) {
+            int next = neighbours[cell * 4 + direction];
+            manhattanChanges[cell * 4 + direction] =
+                    (byte) (tile == 0 || next < 0 ? 0 : distance(next, goalCells[tile]) - distance(cell, goalCells[tile]));
         }
     }
 
+    /** Returns the number of moves made. */
     int length() {
         return length;
     }
 
-    int[] line() {
-        int[] line = new int[length];
-        int at = length - freshCount;
-        System.arraycopy(fresh, 0, line, at, freshCount);
-        for (Trail t = trail; t != null; t = t.before) {
+    /** Returns the moves made. */
+    int[] moves() {
+        int[] result = new int[length];
+        int at = length - recentCount;
+        System.arraycopy(recentMoves, 0, result, at, recentCount);
+        for (MoveHistory t = history; t != null; t = t.previous) {
             at -= t.moves.length;
-            System.arraycopy(t.moves, 0, line, at, t.moves.length);
+            System.arraycopy(t.moves, 0, result, at, t.moves.length);
         }
-        return line;
+        return result;
     }
 
-    int find(int tile) {
-        return places[tile];
+    /** Returns the cell of a tile. */
+    int cellOf(int tile) {
+        return cellOfTile[tile];
     }
 
     int distance(int a, int b) {
         return Math.abs(rows[a] - rows[b]) + Math.abs(columns[a] - columns[b]);
     }
 
-    /** The sum of the tiles' distances from home. */
+    /** Returns the sum of the distances of all tiles from their goal cells. */
     int manhattan() {
         return manhattan;
     }
 
-    /** The hole nearest to a cell that is not locked and not one of these two. */
-    int nearestHole(int cell, int not, int nor) {
-        if (holes == 1) return worker;
+    /** Returns the blank nearest to a cell that is not locked and not one of two excluded cells. */
+    int nearestHole(int cell, int excluded, int alsoExcluded) {
+        if (holeCount == 1) return worker;
         int best = -1;
         for (int hole = 0; hole < cells.length; hole++) {
-            if (cells[hole] != 0 || locked[hole] || hole == not || hole == nor) continue;
+            if (cells[hole] != 0 || locked[hole] || hole == excluded || hole == alsoExcluded) continue;
             if (best < 0 || distance(cell, hole) < distance(cell, best)) best = hole;
         }
         return best;
     }
 
-    /** Says that a cell is as it shall be; a worker there hands over to another hole. */
+    /** Marks a cell as solved. If the worker is there, another blank becomes the worker. */
     void lock(int cell) {
         locked[cell] = true;
         if (worker == cell) worker = nearestHole(cell, -1, -1);

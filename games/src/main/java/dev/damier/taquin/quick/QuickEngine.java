@@ -8,7 +8,7 @@ import dev.damier.taquin.TaquinSetup;
 import java.util.List;
 import java.util.Map;
 
-/** A line on any board at once, then shorter ones while the budget lasts; see {@link QuickSearch}. */
+/** Finds a solution of any board at once, then shorter ones while the budget lasts, see {@link QuickSearch}. */
 public final class QuickEngine implements Engine<TaquinSetup> {
     private static final Descriptor DESCRIPTOR =
             new Descriptor("quick", Text.of(QuickEngine.class, "name"), Text.of(QuickEngine.class, "about"), List.of());
@@ -19,7 +19,7 @@ public final class QuickEngine implements Engine<TaquinSetup> {
     }
 
     @Override
-    public Class<TaquinSetup> needs() {
+    public Class<TaquinSetup> requiredView() {
         return TaquinSetup.class;
     }
 

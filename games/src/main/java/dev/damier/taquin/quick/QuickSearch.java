@@ -16,16 +16,22 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * One run of the quick engine: a hasty construction, its line shortened stretch by stretch, then constructions of growing
- * width, and on boards up to {@link #BEAMED} cells plain beams too. The lower bound is the best admissible estimate of the
- * start; up to 3×3 the perfect table answers. It ends when the line meets the bound, the budget is spent, or two rounds running brought nothing.
+ * One run of the engine {@code quick}. It starts with a fast construction, whose solution is shortened part by part.
+ * Constructions of increasing beam width follow, and on boards up to {@link #MAX_BEAM_CELLS} cells also a generic beam
+ * search. Boards up to 3×3 are solved from a complete table.
+ *
+ * <p>The lower bound is the best admissible estimate of the start. The run ends when the solution reaches this bound,
+ * when the budget is used up, or when two consecutive rounds bring no improvement.
  */
 final class QuickSearch {
-    private static final int BEAMED = 36;
-    private static final double FIRST_WORK = 2e5;
+    /** The maximum number of cells for the generic beam search. */
+    private static final int MAX_BEAM_CELLS = 36;
+    /** The maximum estimated work of the first round after the fast construction. */
+    private static final double MAX_FIRST_WORK = 2e5;
+    /** The maximum estimated work of a construction. */
     private static final double MAX_WORK = 4e6;
-    /** Stretch and nodes of the passes that shorten a line, cheap ones first. */
-    private static final int[][] PASSES = {{12, 200}, {20, 500}, {30, 1000}};
+    /** Window length and node limit of the passes that shorten a solution, cheap ones first. */
+    private static final int[][] SHORTENING_PASSES = {{12, 200}, {20, 500}, {30, 1000}};
 
     private final TaquinSetup setup;
     private final TileBoard board;
@@ -40,98 +46,105 @@ final class QuickSearch {
     }
 
     Outcome solve() {
-        if (!board.solvable()) return new Outcome.Impossible(control.stats(counters));
-        if (board.solved()) return new Solved(new int[0], 0, true, control.stats(counters));
+        if (!board.isSolvable()) return new Outcome.Impossible(control.stats(counters));
+        if (board.isSolved()) return new Solved(new int[0], 0, true, control.stats(counters));
         if (board.rows() <= 3 && board.columns() <= 3)
-            return PerfectEngine.solve(new SmallBoard(board, setup.slides()), control);
+            return PerfectEngine.solve(new SmallBoard(board, setup.multiTile()), control);
         Puzzle puzzle = setup.as(Puzzle.class).orElseThrow();
-        counters.lowerBound = bound(puzzle);
-        // A line that is soon replaced is not worth shortening.
-        construct(ConstructionParams.HASTY, work(1) > MAX_WORK);
-        int idle = 0;
-        for (int width = start(); best != null && !proved() && idle < 2 && !control.shouldStop(counters); width *= 4) {
+        counters.lowerBound = lowerBound(puzzle);
+        // A solution that will soon be replaced is not worth shortening.
+        construct(ConstructionParams.FAST, estimateWork(1) > MAX_WORK);
+        int roundsWithoutGain = 0;
+        for (int width = initialWidth(); best != null && !isOptimal() && roundsWithoutGain < 2 && !control.shouldStop(counters); width *= 4) {
             int before = best.length;
-            if (work(width) <= MAX_WORK) construct(ConstructionParams.careful(width), true);
-            if (board.size() <= BEAMED) beam(puzzle, width * 32);
-            idle = best.length < before ? 0 : idle + 1;
+            if (estimateWork(width) <= MAX_WORK) construct(ConstructionParams.careful(width), true);
+            if (board.size() <= MAX_BEAM_CELLS) beam(puzzle, width * 32);
+            roundsWithoutGain = best.length < before ? 0 : roundsWithoutGain + 1;
         }
         Optional<Solved> line = Optional.ofNullable(best)
-                .map(moves -> new Solved(moves, moves.length, proved(), control.stats(counters)));
-        if (line.isPresent() && proved()) return line.get();
+                .map(moves -> new Solved(moves, moves.length, isOptimal(), control.stats(counters)));
+        if (line.isPresent() && isOptimal()) return line.get();
         return new Outcome.Stopped(control.reason(), line, counters.lowerBound, control.stats(counters));
     }
 
-    /** The first width: 16 where that takes less than a second, down to 1 on the largest boards. */
-    private int start() {
+    /** Returns the first beam width: 16 if that takes less than a second, down to 1 on the largest boards. */
+    private int initialWidth() {
         int width = 16;
-        while (width > 1 && work(width) > FIRST_WORK) width /= 4;
+        while (width > 1 && estimateWork(width) > MAX_FIRST_WORK) width /= 4;
         return width;
     }
 
-    /** About the tiles to carry times the cells they cross. */
-    private double work(int width) {
+    /** Returns an estimate of the work: the number of tiles to move times the cells that they cross. */
+    private double estimateWork(int width) {
         return width * Math.pow(board.size(), 1.5);
     }
 
-    private boolean proved() {
+    /** Returns whether the best solution equals the lower bound. */
+    private boolean isOptimal() {
         return best.length <= counters.lowerBound;
     }
 
-    private static int bound(Puzzle puzzle) {
+    /** Returns the maximum of all admissible estimates of the start. */
+    private static int lowerBound(Puzzle puzzle) {
         long[] start = new long[puzzle.space().width()];
-        puzzle.space().initial(start, 0);
+        puzzle.space().writeInitial(start, 0);
         int bound = 0;
-        for (NamedHeuristic namedHeuristic : puzzle.guides()) {
-            if (namedHeuristic.admissible()) bound = Math.max(bound, namedHeuristic.build().get().estimate(start, 0));
+        for (NamedHeuristic namedHeuristic : puzzle.heuristics()) {
+            if (namedHeuristic.admissible()) bound = Math.max(bound, namedHeuristic.supplier().get().estimate(start, 0));
         }
         return bound;
     }
 
-    /** Takes a line of single moves, first as it is, then shortened if that is wanted. */
+    /** Constructs a solution, and shortens it if requested. */
     private void construct(ConstructionParams params, boolean shorten) {
-        Optional<int[]> made = new Construction(params, control, counters).solve(board);
-        made.ifPresent(line -> keep(line, line.length));
-        if (shorten) made.ifPresent(this::shorten);
+        Optional<int[]> solution = new Construction(params, control, counters).solve(board);
+        solution.ifPresent(line -> offerLine(line, line.length));
+        if (shorten) solution.ifPresent(this::shorten);
     }
 
-    private void shorten(int[] line) {
+    private void shorten(int[] moves) {
         SolutionShortener solutionShortener = new SolutionShortener(board, control, counters);
-        int length = line.length;
-        for (int[] pass : PASSES) {
-            length = solutionShortener.pass(line, length, pass[0], pass[1]);
-            keep(line, length);
+        int length = moves.length;
+        for (int[] pass : SHORTENING_PASSES) {
+            length = solutionShortener.pass(moves, length, pass[0], pass[1]);
+            offerLine(moves, length);
         }
     }
 
-    private void keep(int[] line, int length) {
+    /** Offers the first moves of an array as a solution, converted to the metric of the board. */
+    private void offerLine(int[] line, int length) {
         int[] moves = Arrays.copyOf(line, length);
-        take(setup.slides() ? SegmentMetric.join(board, moves) : moves);
+        offer(setup.multiTile() ? SegmentMetric.join(board, moves) : moves);
     }
 
-    private void take(int[] moves) {
+    /** Keeps and reports a solution if it is shorter than the best one. */
+    private void offer(int[] moves) {
         if (best != null && moves.length >= best.length) return;
         best = moves;
-        control.improved(best.length, best.length, best, counters);
+        control.reportImprovement(best.length, best.length, best, counters);
     }
 
-    /** The generic beam on what is left of the budget; the outer control goes on hearing and telling of it. */
+    /**
+     * Runs the generic beam search with the remaining budget. The control of the run is still checked and counts its
+     * nodes.
+     */
     private void beam(Puzzle puzzle, int width) {
         long before = counters.expanded;
-        Control[] inner = new Control[1];
-        inner[0] = new Control(
+        Control[] beamControl = new Control[1];
+        beamControl[0] = new Control(
                 control.budget()
                         .withTime(Duration.ofNanos(Math.max(1, control.remainingNanos())))
                         .withNodes(Math.max(1, control.budget().nodes() - before)),
                 0,
                 progress -> {
                     counters.expanded = before + progress.stats().expanded();
-                    if (control.shouldStop(counters)) inner[0].cancel();
+                    if (control.shouldStop(counters)) beamControl[0].cancel();
                 });
-        String guide = puzzle.guides().get(0).id();
-        Outcome outcome = new Beam(width).solve(puzzle.with(guide), inner[0]);
+        String guide = puzzle.heuristics().get(0).id();
+        Outcome outcome = new Beam(width).solve(puzzle.withHeuristic(guide), beamControl[0]);
         counters.expanded = before + outcome.stats().expanded();
         counters.generated += outcome.stats().generated();
         counters.bytes = Math.max(counters.bytes, outcome.stats().bytes());
-        if (outcome instanceof Solved solved) take(solved.moves());
+        if (outcome instanceof Solved solved) offer(solved.moves());
     }
 }

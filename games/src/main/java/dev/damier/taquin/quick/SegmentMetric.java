@@ -4,24 +4,27 @@ import dev.damier.taquin.Slide;
 import dev.damier.taquin.TileBoard;
 import java.util.Arrays;
 
-/** Counts a line of single moves in the other metric: neighbours in a row that follow one another the same way are one slide. */
+/**
+ * Converts a solution of single-tile moves to the multi-tile metric. Consecutive moves of neighbouring tiles in the
+ * same direction become one move.
+ */
 final class SegmentMetric {
     private SegmentMetric() {}
 
-    /** The same line with segments slid at once: the last tile of each pushes the others. */
-    static int[] join(TileBoard start, int[] line) {
-        int[] places = new int[start.tiles() + 1];
-        for (int cell = 0; cell < start.size(); cell++) places[start.cells()[cell]] = cell;
-        int[] joined = new int[line.length];
+    /** Returns the same solution with joined moves. The last tile of each segment pushes the others. */
+    static int[] join(TileBoard start, int[] moves) {
+        int[] cellOfTile = new int[start.tileCount() + 1];
+        for (int cell = 0; cell < start.size(); cell++) cellOfTile[start.cells()[cell]] = cell;
+        int[] joined = new int[moves.length];
         int count = 0;
-        int left = -1;
-        for (int move : line) {
-            int from = places[Slide.tile(move)];
-            int to = start.step(from, Slide.way(move));
-            boolean follows = count > 0 && to == left && Slide.way(joined[count - 1]) == Slide.way(move);
+        int vacated = -1;
+        for (int move : moves) {
+            int from = cellOfTile[Slide.tile(move)];
+            int to = start.neighbour(from, Slide.direction(move));
+            boolean follows = count > 0 && to == vacated && Slide.direction(joined[count - 1]) == Slide.direction(move);
             joined[follows ? count - 1 : count++] = move;
-            places[Slide.tile(move)] = to;
-            left = from;
+            cellOfTile[Slide.tile(move)] = to;
+            vacated = from;
         }
         return Arrays.copyOf(joined, count);
     }

@@ -4,133 +4,150 @@ import dev.damier.search.CostBuckets;
 import java.util.Arrays;
 
 /**
- * Carries one tile (or a spare hole) to a place, by a cheap way for the worker: first to the tile, then round it from side
- * to side to draw it on. The steps that bring the tiles passed by nearer home are cheaper, those that take them away
- * dearer, by {@code bias} in {@link #STEP}: that is where most of a line's length is won or lost.
+ * Moves one tile, or a blank that is not the worker, to a target cell. It finds a cheap path for the worker by A*. The
+ * worker first goes to the tile. Then it goes around the tile from side to side and pulls it on.
  *
- * <p>Nodes of the search: cells 0 to n-1, the worker on its way; then {@code n + cell * 4 + side}, the tile at a cell with
- * the worker at that side. Costs of steps are those on the board as it is at the start, a guess once tiles have moved.
+ * <p>Steps that bring other tiles closer to their goal cells are cheaper, and those that take them away are more
+ * expensive. This has a large effect on the length of the solution. The costs refer to the board at the start of the
+ * search, so they are an estimate once tiles have moved.
+ *
+ * <table><caption>Nodes of the search, for n cells</caption>
+ * <tr><td>{@code 0} to {@code n - 1}</td><td>the worker is in this cell, on its way to the tile</td></tr>
+ * <tr><td>{@code n + cell * 4 + side}</td><td>the tile is in this cell, the worker next to it on this side</td></tr>
+ * </table>
  */
 final class TileTransport {
-    static final int STEP = 8;
+    /** The cost of a step without bias. */
+    static final int STEP_COST = 8;
 
     private final int size;
-    private final int[] cost;
-    private final int[] from;
+    private final int[] costs;
+    private final int[] parents;
     private final CostBuckets open = new CostBuckets();
-    /** What the worker pays for a step, by what that changes for the tile it passes, from -1 on: nothing onto another hole. */
-    private final int[] prices;
+    /** The cost of a step by its effect on the moved tile, from -1 to 1. A step onto another blank costs nothing. */
+    private final int[] stepCosts;
 
-    private final int haste;
+    private final int heuristicWeight;
     private PartialSolution partial;
-    private int tile;
-    private int aim;
+    /** The cell of the tile at the start. */
+    private int tileCell;
+    /** The cell that the estimate aims at. */
+    private int target;
     private long expanded;
 
     TileTransport(int size, ConstructionParams params) {
         this.size = size;
-        this.prices = new int[] {STEP - params.bias(), 0, STEP + params.bias()};
-        this.haste = params.haste();
-        this.cost = new int[size * 5];
-        this.from = new int[size * 5];
+        this.stepCosts = new int[] {STEP_COST - params.manhattanBias(), 0, STEP_COST + params.manhattanBias()};
+        this.heuristicWeight = params.heuristicWeight();
+        this.costs = new int[size * 5];
+        this.parents = new int[size * 5];
     }
 
     /**
-     * Carries what is at {@code piece} into one of these places, {@code near} for choice, and returns which; -1 if the
-     * locked cells do not let it through.
+     * Moves the piece in a cell to one of the targets, preferably near {@code near}, and returns which. Returns -1 if
+     * the locked cells leave no path.
      */
-    int carry(PartialSolution on, int piece, boolean[] places, int near) {
-        if (places[piece]) return piece;
-        partial = on;
-        Arrays.fill(cost, Integer.MAX_VALUE);
+    int moveTile(PartialSolution solution, int piece, boolean[] targets, int near) {
+        if (targets[piece]) return piece;
+        partial = solution;
+        Arrays.fill(costs, Integer.MAX_VALUE);
         open.clear();
-        tile = piece;
-        aim = near;
-        reach(partial.worker(), 0, -1);
-        while (open.least() >= 0) {
-            int estimate = open.least();
+        tileCell = piece;
+        target = near;
+        relax(partial.worker(), 0, -1);
+        while (open.minCost() >= 0) {
+            int estimate = open.minCost();
             int node = open.poll();
-            if (estimate > cost[node] + rest(node)) continue;
+            if (estimate > costs[node] + estimate(node)) continue;
             expanded++;
-            if (node >= size && places[(node - size) >> 2]) {
-                walk(node);
+            if (node >= size && targets[(node - size) >> 2]) {
+                replay(node);
                 return (node - size) >> 2;
             }
-            if (node < size) approach(node);
-            else circle((node - size) >> 2, (node - size) & 3);
+            if (node < size) expandApproach(node);
+            else expandBeside((node - size) >> 2, (node - size) & 3);
         }
         return -1;
     }
 
-    /** Nodes expanded so far, in all. */
+    /** Returns the number of nodes expanded so far, in all searches. */
     long expanded() {
         return expanded;
     }
 
-    private void approach(int cell) {
-        for (int way = 0; way < 4; way++) {
-            int to = partial.steps[cell * 4 + way];
+    /** Expands a node in which the worker is on its way to the tile. */
+    private void expandApproach(int cell) {
+        for (int direction = 0; direction < 4; direction++) {
+            int to = partial.neighbours[cell * 4 + direction];
             if (to < 0 || partial.locked[to]) continue;
-            if (to == tile) reach(size + tile * 4 + (way ^ 2), cost[cell], cell);
-            else reach(to, cost[cell] + price(to, way ^ 2), cell);
+            if (to == tileCell) relax(size + tileCell * 4 + (direction ^ 2), costs[cell], cell);
+            else relax(to, costs[cell] + stepCost(to, direction ^ 2), cell);
         }
     }
 
-    /** Draws the tile onto the worker's cell, or goes round a corner of the tile to the next side. */
-    private void circle(int cell, int side) {
+    /**
+     * Expands a node in which the worker is next to the tile. The worker pulls the tile onto its own cell, or goes
+     * around a corner to the next side.
+     */
+    private void expandBeside(int cell, int side) {
         int node = size + cell * 4 + side;
-        int here = partial.steps[cell * 4 + side];
-        reach(size + here * 4 + (side ^ 2), cost[node] + STEP, node);
+        int here = partial.neighbours[cell * 4 + side];
+        relax(size + here * 4 + (side ^ 2), costs[node] + STEP_COST, node);
         for (int turn = 1; turn <= 3; turn += 2) {
             int next = side + turn & 3;
-            int there = partial.steps[cell * 4 + next];
-            int corner = partial.steps[here * 4 + next];
+            int there = partial.neighbours[cell * 4 + next];
+            int corner = partial.neighbours[here * 4 + next];
             if (there < 0 || corner < 0 || partial.locked[there] || partial.locked[corner]) continue;
-            int price = price(corner, next ^ 2) + price(there, side);
-            reach(size + cell * 4 + next, cost[node] + price, node);
+            int price = stepCost(corner, next ^ 2) + stepCost(there, side);
+            relax(size + cell * 4 + next, costs[node] + price, node);
         }
     }
 
-    /** For a step onto a cell whose piece goes this way. */
-    private int price(int cell, int way) {
-        return prices[1 + partial.changes[cell * 4 + way]];
+    /** Returns the cost of a step onto a cell whose piece moves in a direction. */
+    private int stepCost(int cell, int direction) {
+        return stepCosts[1 + partial.manhattanChanges[cell * 4 + direction]];
     }
 
-    private void reach(int node, int reached, int by) {
-        if (reached >= cost[node]) return;
-        cost[node] = reached;
-        from[node] = by;
-        open.add(reached + rest(node), node);
+    /** Records a path to a node if it is cheaper than the known one. */
+    private void relax(int node, int reached, int parent) {
+        if (reached >= costs[node]) return;
+        costs[node] = reached;
+        parents[node] = parent;
+        open.add(reached + estimate(node), node);
     }
 
-    /** About what is left: five steps a cell straight on, six for two cells round a corner, and the way to the tile. */
-    private int rest(int node) {
-        int cell = node < size ? tile : (node - size) >> 2;
-        int down = Math.abs(partial.rows[cell] - partial.rows[aim]);
-        int across = Math.abs(partial.columns[cell] - partial.columns[aim]);
-        int carry = 5 * Math.max(down, across) + Math.min(down, across);
-        int approach = node < size ? partial.distance(node, tile) : 0;
-        return (carry + approach) * haste;
+    /**
+     * Estimates the remaining cost. The worker needs about five steps to move the tile one cell straight on, and six
+     * for two cells around a corner. The way to the tile is added.
+     */
+    private int estimate(int node) {
+        int cell = node < size ? tileCell : (node - size) >> 2;
+        int rowDistance = Math.abs(partial.rows[cell] - partial.rows[target]);
+        int columnDistance = Math.abs(partial.columns[cell] - partial.columns[target]);
+        int tileSteps = 5 * Math.max(rowDistance, columnDistance) + Math.min(rowDistance, columnDistance);
+        int workerSteps = node < size ? partial.distance(node, tileCell) : 0;
+        return (tileSteps + workerSteps) * heuristicWeight;
     }
 
-    private void walk(int last) {
+    /** Makes the moves of the path to a node. */
+    private void replay(int last) {
         int count = 0;
-        for (int node = last; node >= 0; node = from[node]) count++;
+        for (int node = last; node >= 0; node = parents[node]) count++;
         int[] nodes = new int[count];
-        for (int node = last; node >= 0; node = from[node]) nodes[--count] = node;
-        int drawn = tile;
+        for (int node = last; node >= 0; node = parents[node]) nodes[--count] = node;
+        int pulledTo = tileCell;
         for (int i = 1; i < nodes.length; i++) {
             if (nodes[i] < size) {
-                partial.step(nodes[i]);
+                partial.moveWorker(nodes[i]);
                 continue;
             }
             int cell = (nodes[i] - size) >> 2;
             int side = (nodes[i] - size) & 3;
-            int end = partial.steps[cell * 4 + side];
+            int end = partial.neighbours[cell * 4 + side];
             if (partial.worker() == end) continue;
-            if (cell == drawn) partial.step(partial.steps[partial.worker() * 4 + side]);
-            partial.step(end);
-            drawn = cell;
+            if (cell == pulledTo) partial.moveWorker(partial.neighbours[partial.worker() * 4 + side]);
+            partial.moveWorker(end);
+            pulledTo = cell;
         }
     }
 }

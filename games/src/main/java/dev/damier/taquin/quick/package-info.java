@@ -1,10 +1,14 @@
 /**
- * Lines for boards of any size, at once and then shorter. A {@link dev.damier.taquin.quick.Construction} sets the tiles
- * from the rim inwards, by a beam of {@link dev.damier.taquin.quick.PartialSolution}s: each fills the next slot of its
- * {@link dev.damier.taquin.quick.UnsolvedRegion}, for which {@link dev.damier.taquin.quick.TileTransport} carries a tile
- * along a cheap way and {@link dev.damier.taquin.quick.PairWindow} sets the last two of a line; the last cells come from
- * a perfect table. {@link dev.damier.taquin.quick.SolutionShortener} then replaces stretches of the line by shorter ones.
+ * The engine {@code quick}: finds a solution of a board of any size at once, then shorter ones while its budget lasts.
+ * The entry point is {@link dev.damier.taquin.quick.QuickEngine}.
  *
- * <p>The door is {@link dev.damier.taquin.quick.QuickEngine}.
+ * <p>{@code Construction} solves a board from its border inwards, by a beam search over {@code PartialSolution}s. Each
+ * step fills the next <i>slot</i> of an {@code UnsolvedRegion}: one cell, or the last two cells of a line together.
+ * {@code TileTransport} moves one tile to its cell along a cheap path. {@code PairWindow} places the last two tiles of
+ * a line. The last cells, at most 3×3, are solved from a complete table of distances.
+ *
+ * <p>{@code SolutionShortener} then replaces parts of the solution by shorter ones.
+ *
+ * <p>The tiles are moved by one of the blanks, which is called the <i>worker</i>.
  */
 package dev.damier.taquin.quick;

@@ -17,12 +17,13 @@ import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+/** Tests the agent that plays both phases. */
 class JointAgentTest {
     private static Exploration exploration(WorldMap map) {
         return new Hitman().read(map.write()).as(Exploration.class).orElseThrow();
     }
 
-    private static Exploration.Found play(WorldMap map, Map<String, String> options) {
+    private static Exploration.Result play(WorldMap map, Map<String, String> options) {
         return exploration(map).explore("joint", options, Control.unlimited());
     }
 
@@ -30,60 +31,60 @@ class JointAgentTest {
         return MapReader.read(HitmanData.map(name));
     }
 
-    private static int total(WorldMap map, Exploration.Found found) {
-        Exploration.Sequel mission = found.sequel().orElseThrow();
+    private static int total(WorldMap map, Exploration.Result result) {
+        Exploration.MissionResult mission = result.mission().orElseThrow();
         assertThat(mission.done()).as(map.write()).isTrue();
-        return account(map, found);
+        return replayedTotal(map, result);
     }
 
-    /** The same actions before another referee: both penalties by its own word. */
-    private static int account(WorldMap map, Exploration.Found found) {
+    /** Replays the actions with another referee, checks the reported penalties and returns their sum. */
+    private static int replayedTotal(WorldMap map, Exploration.Result result) {
         WorldReferee referee = new WorldReferee(map);
-        RefereeAdapter desk = new RefereeAdapter(referee);
-        String verdict = "";
+        RefereeAdapter adapter = new RefereeAdapter(referee);
+        String message = "";
         int first = 0;
-        for (String action : found.actions()) {
-            if (action.equals("send_content")) first = referee.look().penalties();
-            Map<String, Object> answer = desk.act(action, Map.of("content", List.of()));
+        for (String action : result.actions()) {
+            if (action.equals("send_content")) first = referee.currentStatus().penalties();
+            Map<String, Object> answer = adapter.act(action, Map.of("content", List.of()));
             assertThat(answer).doesNotContainKey("error");
-            if (answer.get("result") instanceof Map<?, ?> ending) verdict = String.valueOf(ending.get("message"));
+            if (answer.get("result") instanceof Map<?, ?> ending) message = String.valueOf(ending.get("message"));
         }
-        int second = found.sequel().orElseThrow().penalty();
-        assertThat(verdict).isEqualTo("Your score is " + -second);
-        assertThat(found.penalty()).isEqualTo(first);
+        int second = result.mission().orElseThrow().penalty();
+        assertThat(message).isEqualTo("Your score is " + -second);
+        assertThat(result.penalty()).isEqualTo(first);
         return first + second;
     }
 
-    /** On every shared map of at most 100 cells; on those of the course's size, both phases in one hand are cheaper. */
+    /** On every shared map of at most 100 cells. On maps of the course's size, the totals are compared too. */
     @Test
     @Tag("slow")
-    void everyMissionThatCanBeAccomplishedIsAndForLessThanOnePhaseAfterTheOther() {
+    void possibleMissionsAreAccomplishedForLessThanSeparatePhases() {
         int together = 0;
-        int apart = 0;
+        int separate = 0;
         for (Map.Entry<String, JsonNode> fact : HitmanData.optima().entrySet()) {
             WorldMap map = map(fact.getKey());
             if (map.size() > 100) continue;
-            Exploration.Found found = play(map, Map.of());
+            Exploration.Result result = play(map, Map.of());
             JsonNode min = fact.getValue().get("optimal_penalty");
-            assertThat(found.sequel().orElseThrow().done()).as(fact.getKey()).isEqualTo(!min.isNull());
+            assertThat(result.mission().orElseThrow().done()).as(fact.getKey()).isEqualTo(!min.isNull());
             if (min.isNull()) continue;
-            int total = account(map, found);
+            int total = replayedTotal(map, result);
             assertThat(total).as(fact.getKey()).isGreaterThanOrEqualTo(min.asInt());
             if (!fact.getKey().contains("6x7")) continue;
             together += total;
-            apart += total(map, play(map, Map.of("measure", "complete")));
+            separate += total(map, play(map, Map.of("measure", "complete")));
         }
-        assertThat(together).isLessThan(apart);
+        assertThat(together).isLessThan(separate);
     }
 
     @Test
-    void aLargeMissionIsAccomplishedToo() {
+    void largeMissionIsAccomplished() {
         WorldMap map = map("gen-20x20-g32-c32-1");
         assertThat(total(map, play(map, Map.of()))).isGreaterThanOrEqualTo(61);
     }
 
     @Test
-    void whoIsToldTheMapPaysForTheBestPlanOnly() {
+    void revealedMapCostsOnlyTheOptimalPlan() {
         HitmanData.optima().forEach((name, fact) -> {
             if (fact.get("optimal_penalty").isNull()) return;
             WorldMap map = map(name);
@@ -93,12 +94,12 @@ class JointAgentTest {
         });
     }
 
-    /** CountConstraint, watching and sight after removals must not make him believe what is not so. */
+    /** Hearing, penalties and views after removals must not lead to wrong conclusions. */
     @Test
-    void whatIsTakenForProvenIsSo() {
+    void provedContentsAreCorrectAfterRemovals() {
         for (long seed = 100; seed < 105; seed++) {
-            WorldMap map = HitmanData.dealt(Map.of("difficulty", "hard"), seed);
-            ExplorerAgent explorer = new ExplorerAgent((now, known) -> null, true);
+            WorldMap map = HitmanData.dealMap(Map.of("difficulty", "hard"), seed);
+            ExplorerAgent explorer = new ExplorerAgent((status, deducer) -> null, true);
             JointAgent agent = new JointAgent(explorer, false);
             RefereeAdapter referee = new RefereeAdapter(new WorldReferee(map));
             Map<String, Object> answer = Map.of();
@@ -106,7 +107,7 @@ class JointAgentTest {
                 answer = referee.act(act.action(), act.args());
             }
             for (int c = 0; c < map.size(); c++) {
-                Content proven = explorer.known().proven(c);
+                Content proven = explorer.deducer().provenContent(c);
                 if (proven != null)
                     assertThat(proven).as("seed %d, cell %d", seed, c).isEqualTo(map.at(c));
             }
@@ -114,11 +115,11 @@ class JointAgentTest {
     }
 
     @Test
-    void forScoreHeExploresAsLongAsItPays() {
+    void scoreObjectiveExploresWhileWorthwhile() {
         WorldMap map = map("course-final-6x7");
-        Exploration.Found found = play(map, Map.of("measure", "score"));
-        assertThat(found.penalty()).isBetween(1, 10);
-        assertThat(found.score()).isGreaterThan(52);
-        assertThat(found.sequel().orElseThrow().done()).isTrue();
+        Exploration.Result result = play(map, Map.of("measure", "score"));
+        assertThat(result.penalty()).isBetween(1, 10);
+        assertThat(result.score()).isGreaterThan(52);
+        assertThat(result.mission().orElseThrow().done()).isTrue();
     }
 }

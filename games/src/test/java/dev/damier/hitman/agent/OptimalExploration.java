@@ -14,60 +14,62 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * The best that anybody can do who explores a tiny world and knows no more than an agent does: expectimax over all worlds
- * that agree with what was told, until one is left or nothing tells the rest apart. A belief is the set of these worlds; an
- * action that tells nothing new leads to another pose of the same belief, so that within one belief the poses are searched
- * by price, and each pose that tells worlds apart is a chance node.
+ * The optimal exploration policy for tiny worlds, with the knowledge of an agent. It is an expectimax search over
+ * belief states, until one world is left or the remaining worlds cannot be distinguished.
  *
- * <p>Every placement is as likely as any other but for walls, which weigh as in the deducer's prior.
+ * <p>A belief is the set of consistent worlds. An action with the same answer in all of them leads to another pose with
+ * the same belief. So the poses of a belief are searched in order of price. A pose with different answers is a chance
+ * node.
+ *
+ * <p>All placements are equally likely, except that walls have the weight of the deducer's prior.
  */
 final class OptimalExploration {
-    private static final double WALL = 0.22;
+    private static final double WALL_PRIOR = 0.22;
 
     /**
-     * What to do in a belief.
+     * The optimal choice in a belief.
      *
-     * @param rest what it will cost, summed over the belief's worlds by their weights
-     * @param target the pose that tells them apart
-     * @param paid in every one of them on the way, the last action left out
+     * @param expectedCost the remaining penalty, summed over the worlds of the belief by weight
+     * @param target the next pose with different answers
+     * @param paid the penalty of the path to it, without the last action
      */
-    private record Choice(double rest, int target, int paid) {}
+    private record Choice(double expectedCost, int target, int paid) {}
 
-    /** Nothing is left to find out. */
-    private static final Choice END = new Choice(0, -1, 0);
+    /** The choice if nothing is left to find out. */
+    private static final Choice NOTHING_LEFT = new Choice(0, -1, 0);
 
     private final Grid grid;
     private final List<Content[]> worlds = new ArrayList<>();
     private final double[] weight;
     private final double total;
 
-    /** By pose and world: what is seen, heard and paid there, as one number. */
-    private final int[][] told;
+    /** By pose and world: what is seen, heard and paid there, encoded as one number. */
+    private final int[][] answersByPose;
 
-    private final long[] lots;
+    private final long[] zobristKeys;
     private final Map<Long, Choice> choices = new HashMap<>();
 
     OptimalExploration(int columns, int rows, int guards, int civilians) {
         grid = new Grid(columns, rows);
-        place(new Content[grid.size()], 0, guards, civilians, 0);
+        addWorlds(new Content[grid.size()], 0, guards, civilians, 0);
         weight = new double[worlds.size()];
-        lots = new Random(1).longs(worlds.size()).toArray();
-        told = new int[4 * grid.size()][worlds.size()];
+        zobristKeys = new Random(1).longs(worlds.size()).toArray();
+        answersByPose = new int[4 * grid.size()][worlds.size()];
         for (int w = 0; w < weight.length; w++) {
             weight[w] = Math.pow(
-                    WALL, Arrays.stream(world(w)).filter(c -> c == Content.WALL).count());
-            for (int pose = 0; pose < told.length; pose++) told[pose][w] = told(world(w), pose);
+                    WALL_PRIOR, Arrays.stream(world(w)).filter(c -> c == Content.WALL).count());
+            for (int pose = 0; pose < answersByPose.length; pose++) answersByPose[pose][w] = answer(world(w), pose);
         }
         total = Arrays.stream(weight).sum();
     }
 
-    /** A world that can be seen whole and whose start is empty, as likely as it is. */
-    int draw(Random random) {
+    /** Samples a fully visible world with an empty start cell, by weight. Returns its number. */
+    int sample(Random random) {
         while (true) {
-            double lot = random.nextDouble() * total;
+            double remaining = random.nextDouble() * total;
             int world = 0;
-            while (world < weight.length - 1 && lot > weight[world]) lot -= weight[world++];
-            if (world(world)[0] == Content.EMPTY && seenWhole(world(world))) return world;
+            while (world < weight.length - 1 && remaining > weight[world]) remaining -= weight[world++];
+            if (world(world)[0] == Content.EMPTY && isFullyVisible(world(world))) return world;
         }
     }
 
@@ -79,82 +81,85 @@ final class OptimalExploration {
         return worlds.get(number);
     }
 
-    /** What the best policy pays in a world. */
+    /** Returns the penalty of the optimal policy in a world. */
     int penalty(int world) {
-        int[] belief = beginnings().stream()
+        int[] belief = initialBeliefs().stream()
                 .filter(b -> Arrays.stream(b).anyMatch(w -> w == world))
                 .findFirst()
                 .orElseThrow();
         int penalty = 0;
         for (int pose = 0; belief.length > 1; ) {
             Choice choice = choose(pose, belief);
-            if (choice == END) break;
+            if (choice == NOTHING_LEFT) break;
             pose = choice.target;
-            int answer = told[pose][world];
-            int[] answers = told[pose];
+            int answer = answersByPose[pose][world];
+            int[] answers = answersByPose[pose];
             belief = Arrays.stream(belief).filter(w -> answers[w] == answer).toArray();
             penalty += choice.paid + price(answer);
         }
         return penalty;
     }
 
-    /** The first status does not tell who watches. */
-    private List<int[]> beginnings() {
+    /** Returns the beliefs after the first status, which contains no penalty. */
+    private List<int[]> initialBeliefs() {
         int[] all = new int[worlds.size()];
         int[] first = new int[all.length];
         for (int w = 0; w < all.length; w++) {
             all[w] = w;
-            first[w] = told[0][w] / 5;
+            first[w] = answersByPose[0][w] / 5;
         }
-        return parts(all, first);
+        return splitByAnswer(all, first);
     }
 
     private Choice choose(int pose, int[] belief) {
-        if (belief.length == 1) return END;
+        if (belief.length == 1) return NOTHING_LEFT;
         long key = pose * 0x9E3779B97F4A7C15L;
-        for (int w : belief) key ^= lots[w];
+        for (int w : belief) key ^= zobristKeys[w];
         Choice known = choices.get(key);
         if (known == null) choices.put(key, known = search(pose, belief));
         return known;
     }
 
-    /** By price over the poses that tell nothing, to the one that tells worlds apart and is best. */
+    /** Searches the poses in order of price for the best one with different answers. */
     private Choice search(int pose, int[] belief) {
         double all = weight(belief);
         Content[] any = world(belief[0]);
-        int[] paid = new int[told.length];
-        boolean[] done = new boolean[told.length];
+        int[] paid = new int[answersByPose.length];
+        boolean[] done = new boolean[answersByPose.length];
         Arrays.fill(paid, Integer.MAX_VALUE);
         paid[pose] = 0;
         Choice best = new Choice(Double.MAX_VALUE, -1, 0);
-        boolean[] asked = new boolean[told.length];
-        for (int at = pose; at >= 0 && (paid[at] + 1) * all < best.rest; at = cheapest(paid, done)) {
+        boolean[] tried = new boolean[answersByPose.length];
+        for (int at = pose; at >= 0 && (paid[at] + 1) * all < best.expectedCost; at = cheapest(paid, done)) {
             done[at] = true;
             for (int to : List.of(at ^ (at & 3) ^ (at + 1 & 3), at ^ (at & 3) ^ (at + 3 & 3), ahead(at))) {
-                if (to < 0 || !any[to / 4].enterable() || asked[to]) continue;
-                if (alike(told[to], belief)) {
-                    paid[to] = Math.min(paid[to], paid[at] + price(told[to][belief[0]]));
+                if (to < 0 || !any[to / 4].isEnterable() || tried[to]) continue;
+                if (isSameAnswer(answersByPose[to], belief)) {
+                    paid[to] = Math.min(paid[to], paid[at] + price(answersByPose[to][belief[0]]));
                     continue;
                 }
-                asked[to] = true;
-                double rest = look(to, belief, paid[at] * all, best.rest);
-                if (rest < best.rest) best = new Choice(rest, to, paid[at]);
+                tried[to] = true;
+                double rest = costOfLook(to, belief, paid[at] * all, best.expectedCost);
+                if (rest < best.expectedCost) best = new Choice(rest, to, paid[at]);
             }
         }
-        return best.target < 0 ? END : best;
+        return best.target < 0 ? NOTHING_LEFT : best;
     }
 
-    /** What comes of a pose that tells worlds apart; anything above the bound if it is more. */
-    private double look(int to, int[] belief, double before, double bound) {
-        List<int[]> parts = parts(belief, told[to]);
+    /**
+     * Returns the expected cost of going to a pose with different answers, or any value above the bound if it is
+     * higher.
+     */
+    private double costOfLook(int to, int[] belief, double before, double bound) {
+        List<int[]> parts = splitByAnswer(belief, answersByPose[to]);
         double cost = before;
-        // Whatever is not certain after this takes another action at least.
+        // A part with several worlds needs at least one more action.
         for (int[] part : parts) {
-            cost += weight(part) * (price(told[to][part[0]]) + (part.length > 1 ? 1 : 0));
+            cost += weight(part) * (price(answersByPose[to][part[0]]) + (part.length > 1 ? 1 : 0));
         }
         for (int[] part : parts) {
             if (cost >= bound) return cost;
-            if (part.length > 1) cost += choose(to, part).rest - weight(part);
+            if (part.length > 1) cost += choose(to, part).expectedCost - weight(part);
         }
         return cost;
     }
@@ -178,12 +183,12 @@ final class OptimalExploration {
         return sum;
     }
 
-    private static boolean alike(int[] answers, int[] belief) {
+    private static boolean isSameAnswer(int[] answers, int[] belief) {
         for (int w : belief) if (answers[w] != answers[belief[0]]) return false;
         return true;
     }
 
-    private static List<int[]> parts(int[] belief, int[] answers) {
+    private static List<int[]> splitByAnswer(int[] belief, int[] answers) {
         long[] sorted = new long[belief.length];
         for (int i = 0; i < sorted.length; i++) sorted[i] = (long) answers[belief[i]] << 32 | belief[i];
         Arrays.sort(sorted);
@@ -196,27 +201,27 @@ final class OptimalExploration {
         return parts;
     }
 
-    private void place(Content[] cells, int at, int guards, int civilians, int objects) {
+    private void addWorlds(Content[] cells, int at, int guards, int civilians, int objects) {
         if (at == cells.length) {
             if (guards == 0 && civilians == 0 && objects == ContentMasks.OBJECTS) worlds.add(cells.clone());
             return;
         }
         for (Content content : Content.values()) {
-            if (at == 0 && !content.enterable()) continue;
+            if (at == 0 && !content.isEnterable()) continue;
             boolean object = (ContentMasks.of(content) & ContentMasks.OBJECTS) != 0;
-            if (content.guard() && guards == 0 || content.civilian() && civilians == 0) continue;
+            if (content.isGuard() && guards == 0 || content.isCivilian() && civilians == 0) continue;
             if (object && (objects & ContentMasks.of(content)) != 0) continue;
             cells[at] = content;
-            place(
+            addWorlds(
                     cells,
                     at + 1,
-                    guards - (content.guard() ? 1 : 0),
-                    civilians - (content.civilian() ? 1 : 0),
+                    guards - (content.isGuard() ? 1 : 0),
+                    civilians - (content.isCivilian() ? 1 : 0),
                     objects | (object ? ContentMasks.of(content) : 0));
         }
     }
 
-    private boolean seenWhole(Content[] cells) {
+    private boolean isFullyVisible(Content[] cells) {
         boolean[] reached = new boolean[cells.length];
         boolean[] seen = new boolean[cells.length];
         Deque<Integer> open = new ArrayDeque<>(List.of(0));
@@ -224,15 +229,15 @@ final class OptimalExploration {
         seen[0] = true;
         while (!open.isEmpty()) {
             int cell = open.poll();
-            for (int way = 0; way < 4; way++) {
-                int far = grid.ahead(cell, way);
-                if (far >= 0 && cells[far].enterable() && !reached[far]) {
+            for (int heading = 0; heading < 4; heading++) {
+                int far = grid.ahead(cell, heading);
+                if (far >= 0 && cells[far].isEnterable() && !reached[far]) {
                     reached[far] = true;
                     open.add(far);
                 }
                 for (int d = 0; d < 3 && far >= 0; d++) {
                     seen[far] = true;
-                    far = cells[far] == Content.EMPTY ? grid.ahead(far, way) : -1;
+                    far = cells[far] == Content.EMPTY ? grid.ahead(far, heading) : -1;
                 }
             }
         }
@@ -240,7 +245,7 @@ final class OptimalExploration {
         return true;
     }
 
-    private int told(Content[] cells, int pose) {
+    private int answer(Content[] cells, int pose) {
         int vision = 1;
         int far = grid.ahead(pose / 4, pose & 3);
         for (int d = 0; d < 3 && far >= 0; d++) {
@@ -248,18 +253,18 @@ final class OptimalExploration {
             far = cells[far] == Content.EMPTY ? grid.ahead(far, pose & 3) : -1;
         }
         int heard = 0;
-        for (int c : grid.square(pose / 4)) if (cells[c].person()) heard++;
+        for (int c : grid.hearingSquare(pose / 4)) if (cells[c].isPerson()) heard++;
         return 5 * (6 * vision + Math.min(5, heard)) + watching(cells, pose / 4);
     }
 
     private int watching(Content[] cells, int cell) {
-        if (cells[cell].civilian()) return 0;
+        if (cells[cell].isCivilian()) return 0;
         int watching = 0;
-        for (int way = 0; way < 4; way++) {
-            int near = grid.ahead(cell, way);
+        for (int heading = 0; heading < 4; heading++) {
+            int near = grid.ahead(cell, heading);
             if (near < 0) continue;
-            int far = cells[near] == Content.EMPTY ? grid.ahead(near, way) : near;
-            int watcher = ContentMasks.guard(way + 2 & 3);
+            int far = cells[near] == Content.EMPTY ? grid.ahead(near, heading) : near;
+            int watcher = ContentMasks.guardFacing(heading + 2 & 3);
             if (far >= 0 && ContentMasks.of(cells[far]) == watcher) watching++;
         }
         return watching;

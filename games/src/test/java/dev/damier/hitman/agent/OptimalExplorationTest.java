@@ -11,27 +11,27 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Explorers beside the best that anybody can do, on worlds so tiny that it can be worked out. */
+/** Compares the explorers with the optimal policy on tiny worlds. */
 class OptimalExplorationTest {
     private static final int WORLDS = 200;
 
-    /** Penalties over the same worlds. */
+    /** Total penalties over the same worlds. */
     private record Penalties(double optimum, double surveyor, double nearest) {}
 
     @Test
     @Tag("slow")
-    void onThreeTimesThreeTheSurveyorIsWithinThreePercentOfTheOptimum() {
+    void surveyorIsWithinThreePercentOfOptimumOn3x3() {
         check(explore(3, 3, 0, 0), 1.03);
     }
 
     @Test
-    void onTwoTimesThreeTheSurveyorIsWithinFivePercentOfTheOptimum() {
+    void surveyorIsWithinFivePercentOfOptimumOn2x3() {
         check(explore(2, 3, 0, 0), 1.05);
         check(explore(2, 3, 1, 0), 1.05);
         check(explore(2, 3, 1, 1), 1.05);
     }
 
-    /** Nobody pays less on average than the optimum; on so many worlds luck is not worth five percent. */
+    /** No agent pays less than the optimum on average. The tolerance for sampling noise is 5%. */
     private static void check(Penalties paid, double max) {
         assertThat(paid.surveyor / paid.optimum).isBetween(0.95, max);
         assertThat(paid.nearest / paid.optimum).isGreaterThan(0.95);
@@ -44,7 +44,7 @@ class OptimalExplorationTest {
         double surveyor = 0;
         double nearest = 0;
         for (int i = 0; i < WORLDS; i++) {
-            int world = optimum.draw(random);
+            int world = optimum.sample(random);
             min += optimum.penalty(world);
             surveyor += penalty(optimum.map(world), new Surveyor());
             nearest += penalty(optimum.map(world), new NearestUnknown());
@@ -61,7 +61,7 @@ class OptimalExplorationTest {
             answer = referee.act(act.action(), act.args());
             if (answer.get("status") instanceof Map<?, ?> status) penalty = (Integer) status.get("penalties");
         }
-        assertThat(agent.certain()).isTrue();
+        assertThat(agent.isMapProven()).isTrue();
         return penalty;
     }
 }

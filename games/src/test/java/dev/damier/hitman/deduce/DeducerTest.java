@@ -19,18 +19,21 @@ import java.util.Random;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
+/** Compares counting, SAT and enumeration of all worlds, and tests the proofs. */
 class DeducerTest {
     private static final Prior WALLED = new Prior(0.3, 0);
     private static final Prior IRREGULAR = new Prior(0.3, 0.1);
 
-    /** columns, rows, guards, civilians, how many maps, one of each object (1) or any numbers (0). */
+    /** Columns, rows, guards, civilians, number of maps, and 1 for one of each object or 0 for any numbers. */
     private static final int[][] TINY = {
         {2, 3, 1, 1, 900, 1}, {3, 2, 2, 0, 700, 1}, {3, 2, 0, 2, 300, 1}, {3, 2, 2, 1, 300, 1}, {2, 2, 1, 0, 300, 0},
         {2, 2, 1, 1, 300, 0}, {6, 1, 1, 1, 300, 1}, {1, 6, 2, 0, 300, 1}, {7, 1, 0, 2, 100, 1}, {4, 2, 2, 0, 60, 1},
         {5, 1, 1, 1, 100, 0}, {1, 5, 2, 0, 100, 0},
     };
 
-    /** As above, with too many worlds to keep for more than one exploration. */
+    /**
+     * The same for larger grids. Their worlds are enumerated for each exploration, because there are too many to share.
+     */
     private static final int[][] SMALL = {
         {2, 3, 2, 1, 2, 0}, {3, 3, 1, 1, 1, 1}, {3, 3, 0, 5, 1, 1}, {3, 3, 2, 0, 1, 1}, {4, 3, 1, 0, 1, 1},
     };
@@ -39,7 +42,7 @@ class DeducerTest {
     void countingSatAndEnumerationAgreeAtEveryStepOnThousandsOfMaps() {
         int maps = 0;
         for (int[] kind : TINY) {
-            DirectedWorlds all = new DirectedWorlds(kind[0], kind[1], kind[2], kind[3], kind[5] == 1, List.of());
+            AllWorlds all = new AllWorlds(kind[0], kind[1], kind[2], kind[3], kind[5] == 1, List.of());
             for (int seed = 0; seed < kind[4]; seed++) maps += walk(kind, seed, all);
         }
         for (int[] kind : SMALL) {
@@ -48,49 +51,52 @@ class DeducerTest {
         assertTrue(maps > 3500, "maps " + maps);
     }
 
-    /** Random actions on a random map of this kind; everything is compared after each. */
-    private static int walk(int[] kind, int seed, DirectedWorlds shared) {
+    /**
+     * Performs random actions on a random map and compares all results after each action. Returns 1, the number of
+     * maps.
+     */
+    private static int walk(int[] kind, int seed, AllWorlds shared) {
         Random random = new Random(seed);
-        boolean usual = kind[5] == 1;
-        WorldMap map = EnumeratedWorlds.random(random, kind[0], kind[1], kind[2], kind[3], usual);
+        boolean oneOfEachObject = kind[5] == 1;
+        WorldMap map = ConsistentWorlds.random(random, kind[0], kind[1], kind[2], kind[3], oneOfEachObject);
         WorldReferee referee = new WorldReferee(map);
         RefereeStatus status = referee.startPhase1();
-        Deducer deducer = new Deducer(status, usual);
-        DirectedWorlds universe = shared != null
+        Deducer deducer = new Deducer(status, oneOfEachObject);
+        AllWorlds allWorlds = shared != null
                 ? shared
-                : new DirectedWorlds(kind[0], kind[1], kind[2], kind[3], usual, status.vision());
-        EnumeratedWorlds truth = new EnumeratedWorlds(universe, status);
+                : new AllWorlds(kind[0], kind[1], kind[2], kind[3], oneOfEachObject, status.vision());
+        ConsistentWorlds consistentWorlds = new ConsistentWorlds(allWorlds, status);
         StringBuilder done =
                 new StringBuilder("seed ").append(seed).append(": ").append(map).append(' ');
         for (int i = 0; i <= 8; i++) {
-            Prior prior = usual ? i % 2 == 0 ? Prior.UNIFORM : WALLED : IRREGULAR;
-            compare(deducer, truth, prior, i % 4 == seed % 4, done::toString);
+            Prior prior = oneOfEachObject ? i % 2 == 0 ? Prior.UNIFORM : WALLED : IRREGULAR;
+            compare(deducer, consistentWorlds, prior, i % 4 == seed % 4, done::toString);
             int code = random.nextInt(3) == 0 ? 1 + random.nextInt(2) : 0;
             done.append("mrl".charAt(code));
             status = referee.act(Action.of(code));
-            deducer.learn(status);
-            truth.learn(status);
+            deducer.observe(status);
+            consistentWorlds.observe(status);
         }
-        assertTrue(truth.allows(map), done::toString);
+        assertTrue(consistentWorlds.contains(map), done::toString);
         return 1;
     }
 
     private static void compare(
-            Deducer deducer, EnumeratedWorlds truth, Prior prior, boolean bySat, Supplier<String> where) {
-        double[][] expected = truth.chances(prior);
-        CellProbabilities got = deducer.count(prior);
-        assertTrue(got.exact, where);
-        int[] sat = bySat ? deducer.possible() : null;
+            Deducer deducer, ConsistentWorlds consistentWorlds, Prior prior, boolean bySat, Supplier<String> where) {
+        double[][] expected = consistentWorlds.probabilities(prior);
+        CellProbabilities got = deducer.probabilitiesWith(prior);
+        assertTrue(got.isExact, where);
+        int[] sat = bySat ? deducer.possibleBySat() : null;
         for (int c = 0; c < expected.length; c++) {
             int mask = 0;
             for (Content content : Content.values()) {
                 double chance = expected[c][content.ordinal()];
                 if (chance > 0) mask |= ContentMasks.of(content);
-                assertEquals(chance, got.of(c, content), 1e-9, () -> where.get() + " " + content);
+                assertEquals(chance, got.probability(c, content), 1e-9, () -> where.get() + " " + content);
             }
             assertEquals(mask, got.possible(c), where);
             if (bySat) assertEquals(mask, sat[c], where);
-            assertEquals(ContentMasks.single(mask) ? ContentMasks.only(mask) : null, got.proven(c), where);
+            assertEquals(ContentMasks.isSingle(mask) ? ContentMasks.toContent(mask) : null, got.provenContent(c), where);
         }
     }
 
@@ -98,40 +104,40 @@ class DeducerTest {
     void countingAndSatAgreeOnWorldsTooLargeToEnumerate() {
         for (int seed = 0; seed < 12; seed++) {
             Random random = new Random(seed);
-            WorldMap map = EnumeratedWorlds.random(random, 5, 5, 2 + seed % 4, 1 + seed % 5, true);
+            WorldMap map = ConsistentWorlds.random(random, 5, 5, 2 + seed % 4, 1 + seed % 5, true);
             WorldReferee referee = new WorldReferee(map);
             Deducer deducer = new Deducer(referee.startPhase1(), true);
             for (int i = 1; i <= 24; i++) {
-                deducer.learn(referee.act(Action.of(random.nextInt(3) == 0 ? 1 + random.nextInt(2) : 0)));
+                deducer.observe(referee.act(Action.of(random.nextInt(3) == 0 ? 1 + random.nextInt(2) : 0)));
                 if (i % 6 != 0) continue;
                 int[] masks = new int[map.size()];
                 for (int c = 0; c < masks.length; c++)
-                    masks[c] = deducer.chances().possible(c);
-                assertTrue(deducer.chances().exact);
-                assertArrayEquals(deducer.possible(), masks, map.write() + " seed " + seed + " step " + i);
+                    masks[c] = deducer.probabilities().possible(c);
+                assertTrue(deducer.probabilities().isExact);
+                assertArrayEquals(deducer.possibleBySat(), masks, map.write() + " seed " + seed + " step " + i);
             }
         }
     }
 
     @Test
-    void reasonsAreEnoughAndNoneIsIdle() {
+    void proofIsSufficientAndMinimal() {
         int asked = 0;
         for (int seed = 0; seed < 30; seed++) {
             Random random = new Random(seed);
-            WorldMap map = EnumeratedWorlds.random(random, 4, 3, 1 + seed % 2, 1, true);
+            WorldMap map = ConsistentWorlds.random(random, 4, 3, 1 + seed % 2, 1, true);
             WorldReferee referee = new WorldReferee(map);
             Deducer deducer = new Deducer(referee.startPhase1(), true);
             for (int i = 0; i < 14; i++) {
-                deducer.learn(referee.act(Action.of(random.nextInt(3) == 0 ? 1 + random.nextInt(2) : 0)));
+                deducer.observe(referee.act(Action.of(random.nextInt(3) == 0 ? 1 + random.nextInt(2) : 0)));
             }
             for (int c = 0; c < map.size(); c++) {
-                Content proven = deducer.proven(c);
+                Content proven = deducer.provenContent(c);
                 if (proven == null) {
-                    assertTrue(deducer.because(c, map.at(c)).isEmpty());
+                    assertTrue(deducer.explain(c, map.at(c)).isEmpty());
                     continue;
                 }
                 assertEquals(map.at(c), proven);
-                List<Observation> reasons = deducer.because(c, proven);
+                List<Observation> reasons = deducer.explain(c, proven);
                 assertTrue(proves(deducer.grid(), reasons, c, proven), () -> proven + " " + reasons);
                 for (Observation reason : reasons) {
                     List<Observation> fewer = new ArrayList<>(reasons);
@@ -147,36 +153,36 @@ class DeducerTest {
 
     private static boolean proves(Grid grid, List<Observation> reasons, int cell, Content content) {
         SatProofs proofs = new SatProofs(grid);
-        proofs.follow(reasons);
+        proofs.setObservations(reasons);
         return proofs.possible()[cell] == ContentMasks.of(content);
     }
 
     @Test
-    void thePenaltyProvesWhereAGuardLooks() {
+    void penaltyProvesHeadingOfGuard() {
         Deducer deducer = new Deducer(new Grid(3, 1), 1, 0, false);
-        deducer.learn(new Observation.Saw(new Cell(1, 0), Content.EMPTY));
-        deducer.learn(new Observation.Watched(new Cell(0, 0), 1));
-        assertEquals(Content.GUARD_W, deducer.proven(2));
+        deducer.observe(new Observation.Saw(new Cell(1, 0), Content.EMPTY));
+        deducer.observe(new Observation.Watched(new Cell(0, 0), 1));
+        assertEquals(Content.GUARD_W, deducer.provenContent(2));
         assertEquals(
                 List.of(new Observation.Saw(new Cell(1, 0), Content.EMPTY), new Observation.Watched(new Cell(0, 0), 1)),
-                deducer.because(2, Content.GUARD_W));
+                deducer.explain(2, Content.GUARD_W));
     }
 
     @Test
-    void aRefutedCustomIsGivenUp() {
+    void refutedOneOfEachAssumptionIsDropped() {
         Deducer deducer = new Deducer(new Grid(4, 1), 0, 0, true);
-        deducer.learn(new Observation.Saw(new Cell(1, 0), Content.TARGET));
-        assertTrue(deducer.usual());
-        deducer.learn(new Observation.Saw(new Cell(2, 0), Content.TARGET));
-        assertFalse(deducer.usual());
-        assertTrue(deducer.chances().consistent());
+        deducer.observe(new Observation.Saw(new Cell(1, 0), Content.TARGET));
+        assertTrue(deducer.assumesOneOfEachObject());
+        deducer.observe(new Observation.Saw(new Cell(2, 0), Content.TARGET));
+        assertFalse(deducer.assumesOneOfEachObject());
+        assertTrue(deducer.probabilities().isConsistent());
     }
 
     @Test
-    void dimacsSaysAll() {
+    void dimacsHeaderHasTheNumberOfClauses() {
         Deducer deducer = new Deducer(new Grid(3, 1), 1, 0, false);
-        deducer.learn(new Observation.Watched(new Cell(0, 0), 1));
-        String text = deducer.dimacs();
+        deducer.observe(new Observation.Watched(new Cell(0, 0), 1));
+        String text = deducer.toDimacs();
         long clauses =
                 text.lines().filter(l -> l.endsWith(" 0") && !l.startsWith("c")).count();
         assertTrue(text.lines().anyMatch(l -> l.startsWith("p cnf ") && l.endsWith(" " + clauses)));

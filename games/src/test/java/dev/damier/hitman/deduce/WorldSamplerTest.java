@@ -12,72 +12,76 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
+/** Tests that sampled worlds are consistent and have the right frequencies. */
 class WorldSamplerTest {
     private static final int DRAWS = 400;
 
-    /** On worlds small enough to list them all: what is drawn is on the list, and as often as it should be. */
+    /** On worlds small enough to enumerate: every sample is consistent, and the frequencies match the probabilities. */
     @Test
-    void worldsAreDrawnFromThoseThatAgreeByTheirChances() {
-        DirectedWorlds all = new DirectedWorlds(3, 3, 1, 1, true, List.of());
+    void samplesAreConsistentAndFollowTheProbabilities() {
+        AllWorlds all = new AllWorlds(3, 3, 1, 1, true, List.of());
         for (int seed = 0; seed < 6; seed++) {
             Random random = new Random(seed);
-            WorldMap map = EnumeratedWorlds.random(random, 3, 3, 1, 1, true);
+            WorldMap map = ConsistentWorlds.random(random, 3, 3, 1, 1, true);
             WorldReferee referee = new WorldReferee(map);
             RefereeStatus status = referee.startPhase1();
             Deducer deducer = new Deducer(status, true);
-            EnumeratedWorlds truth = new EnumeratedWorlds(all, status);
+            ConsistentWorlds consistentWorlds = new ConsistentWorlds(all, status);
             for (int i = 0; i < 5; i++) {
                 status = referee.act(Action.of(random.nextInt(3) == 0 ? 1 + random.nextInt(2) : 0));
-                deducer.learn(status);
-                truth.learn(status);
+                deducer.observe(status);
+                consistentWorlds.observe(status);
             }
-            compare(deducer, truth, random, "seed " + seed + ": " + map);
+            compare(deducer, consistentWorlds, random, "seed " + seed + ": " + map);
         }
     }
 
-    private static void compare(Deducer deducer, EnumeratedWorlds truth, Random random, String where) {
+    private static void compare(Deducer deducer, ConsistentWorlds consistentWorlds, Random random, String where) {
         int[][] drawn = new int[9][Content.values().length];
         for (int i = 0; i < DRAWS; i++) {
-            WorldMap world = deducer.imagine(random).map();
-            assertTrue(truth.allows(world), () -> where + " drew " + world);
+            WorldMap world = deducer.sampleWorld(random).map();
+            assertTrue(consistentWorlds.contains(world), () -> where + " drew " + world);
             for (int c = 0; c < 9; c++) drawn[c][world.at(c).ordinal()]++;
         }
         for (int c = 0; c < 9; c++) {
             for (Content content : Content.values()) {
-                double chance = deducer.chances().of(c, content);
-                double spread = Math.sqrt(chance * (1 - chance) / DRAWS);
+                double probability = deducer.probabilities().probability(c, content);
+                double spread = Math.sqrt(probability * (1 - probability) / DRAWS);
                 double share = drawn[c][content.ordinal()] / (double) DRAWS;
-                assertEquals(chance, share, 5 * spread + 1e-9, () -> where + " " + content);
+                assertEquals(probability, share, 5 * spread + 1e-9, () -> where + " " + content);
             }
         }
     }
 
-    /** On the course's size, where nothing can be listed: people heard, guards paid for and numbers are all right. */
+    /**
+     * On worlds of the course's size, which cannot be enumerated: the same actions give the same observations in a
+     * sample.
+     */
     @Test
-    void nothingDrawnContradictsWhatWasObserved() {
+    void samplesReproduceAllObservations() {
         for (int seed = 0; seed < 8; seed++) {
             Random random = new Random(seed);
-            WorldMap map = EnumeratedWorlds.random(random, 7, 6, 2 + seed % 4, 1 + seed % 5, true);
+            WorldMap map = ConsistentWorlds.random(random, 7, 6, 2 + seed % 4, 1 + seed % 5, true);
             WorldReferee referee = new WorldReferee(map);
             Deducer deducer = new Deducer(referee.startPhase1(), true);
-            StringBuilder done = new StringBuilder();
+            StringBuilder actions = new StringBuilder();
             for (int i = 0; i < 30; i++) {
                 int code = random.nextInt(3) == 0 ? 1 + random.nextInt(2) : 0;
-                done.append(code);
-                deducer.learn(referee.act(Action.of(code)));
+                actions.append(code);
+                deducer.observe(referee.act(Action.of(code)));
             }
             for (int i = 0; i < 20; i++) {
-                WorldMap world = deducer.imagine(random).map();
-                assertEquals(deducer.observations(), told(world, done.toString()), "seed " + seed + ": " + world);
+                WorldMap world = deducer.sampleWorld(random).map();
+                assertEquals(deducer.observations(), observations(world, actions.toString()), "seed " + seed + ": " + world);
             }
         }
     }
 
-    /** What these actions tell in a world. */
-    private static List<Observation> told(WorldMap world, String actions) {
+    /** Returns the observations after these actions in a world. */
+    private static List<Observation> observations(WorldMap world, String actions) {
         WorldReferee referee = new WorldReferee(world);
-        Deducer told = new Deducer(referee.startPhase1(), true);
-        for (char code : actions.toCharArray()) told.learn(referee.act(Action.of(code - '0')));
-        return told.observations();
+        Deducer deducer = new Deducer(referee.startPhase1(), true);
+        for (char code : actions.toCharArray()) deducer.observe(referee.act(Action.of(code - '0')));
+        return deducer.observations();
     }
 }

@@ -20,7 +20,7 @@ import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.search.AStar;
 import dev.damier.search.Heuristic;
-import dev.damier.search.LineCost;
+import dev.damier.search.SolutionCost;
 import dev.damier.search.Problem;
 import dev.damier.search.Puzzle;
 import dev.damier.search.StateSpace;
@@ -36,7 +36,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The packed space and the STRIPS task against the referee, against each other and against the known optima. */
+/** Compares the packed state space and the STRIPS task with the referee, with each other and with the known optima. */
 class MissionSpaceTest {
     private static final List<String> SMALL = List.of(
             "pub-2x3-01", "pub-3x3-01", "pub-3x3-03", "pub-5x3-02", "pub-5x3-04", "gen-5x5-g1-c1-1", "gen-5x5-g2-c2-1");
@@ -45,71 +45,71 @@ class MissionSpaceTest {
         return OptimalMissionTest.mission(HitmanData.map(name));
     }
 
-    /** Random walks: the successors are what the referee allows, at what he charges, in both versions of the scoring. */
+    /** On random walks, the successors and costs are those of the referee, in both versions of the scoring. */
     @Test
-    void costsAreTheRefereesPenalties() {
+    void costsEqualRefereePenalties() {
         for (String name : HitmanData.optima().keySet()) {
             for (RefereeVersion version : RefereeVersion.values()) {
                 Situation start = Situation.start(MapReader.read(HitmanData.map(name)));
                 Situation now = new Situation(start.map(), version, 0, Heading.N, Situation.Suit.NONE, false, false);
                 MissionSpace space = new MissionSpace(new MissionTask(now));
                 long[] state = new long[space.width()];
-                space.initial(state, 0);
+                space.writeInitial(state, 0);
                 Successors out = new Successors(space.width());
                 Random random = new Random(name.hashCode());
                 for (int step = 0; step < 300; step++) {
                     out.clear();
                     space.expand(state, 0, out);
                     int possible = 0;
-                    for (Action action : Action.values()) if (now.judge(action).ok()) possible++;
+                    for (Action action : Action.values()) if (now.statusAfter(action).ok()) possible++;
                     assertThat(out.size()).isEqualTo(possible);
                     for (int i = 0; i < out.size(); i++) {
-                        RefereeStatus status = now.judge(Action.of(out.moves[i]));
+                        RefereeStatus status = now.statusAfter(Action.of(out.moves[i]));
                         assertThat(status.ok()).isTrue();
                         assertThat(out.costs[i])
                                 .as(name + " " + now + " " + out.moves[i])
                                 .isEqualTo(status.penalties());
                     }
-                    // Rather a deed than another turn, so that people vanish and views open.
-                    int pick = eager(out, random);
+                    // Kills are preferred to turns, so that people are removed and views change.
+                    int pick = pickPreferringKills(out, random);
                     now = now.after(Action.of(out.moves[pick]));
                     System.arraycopy(out.words, pick * space.width(), state, 0, space.width());
-                    assertThat(space.goal(state, 0)).isEqualTo(now.done());
+                    assertThat(space.isGoal(state, 0)).isEqualTo(now.isAccomplished());
                 }
             }
         }
     }
 
-    /** Mostly a deed where there is one. */
-    private static int eager(Successors out, Random random) {
-        boolean deed = out.moves[out.size() - 1] > 2 && random.nextInt(4) > 0;
-        return deed ? out.size() - 1 : random.nextInt(out.size());
+    /** Returns the index of a random successor, with a preference for actions other than moves and turns. */
+    private static int pickPreferringKills(Successors out, Random random) {
+        boolean preferLast = out.moves[out.size() - 1] > 2 && random.nextInt(4) > 0;
+        return preferLast ? out.size() - 1 : random.nextInt(out.size());
     }
 
-    /** Consistent on every edge of the whole space, and zero at goals: hence never above the true cost. */
+    /** The heuristic is consistent on every edge and zero at goals, hence admissible. */
     @Test
-    void theProjectionIsConsistent() {
+    void projectionHeuristicIsConsistent() {
         for (String name : SMALL) {
-            Problem problem = new MissionPuzzle(mission(name)).with("projection");
+            Problem problem = new MissionPuzzle(mission(name)).withHeuristic("projection");
             StateSpace space = problem.space();
             Heuristic h = problem.heuristic();
-            Set<Long> known = new HashSet<>();
-            ArrayDeque<long[]> ahead = new ArrayDeque<>();
+            Set<Long> visited = new HashSet<>();
+            ArrayDeque<long[]> queue = new ArrayDeque<>();
             long[] first = new long[1];
             assertThat(space.width()).isEqualTo(1);
-            space.initial(first, 0);
-            known.add(first[0]);
-            ahead.add(first);
+            space.writeInitial(first, 0);
+            visited.add(first[0]);
+            queue.add(first);
             Successors out = new Successors(1);
-            while (!ahead.isEmpty() && known.size() < 60_000) {
-                long[] state = ahead.remove();
+            while (!queue.isEmpty() && visited.size() < 60_000) {
+                long[] state = queue.remove();
                 int estimate = h.estimate(state, 0);
-                if (space.goal(state, 0)) assertThat(estimate).isZero();
+                if (space.isGoal(state, 0)) assertThat(estimate).isZero();
                 out.clear();
                 space.expand(state, 0, out);
                 for (int i = 0; i < out.size(); i++) {
                     assertThat(estimate).isLessThanOrEqualTo(out.costs[i] + h.estimate(out.words, i));
-                    if (known.add(out.words[i])) ahead.add(new long[] {out.words[i]});
+                    if (visited.add(out.words[i])) queue.add(new long[] {out.words[i]});
                 }
             }
         }
@@ -120,22 +120,22 @@ class MissionSpaceTest {
         HitmanData.optima().forEach((name, fact) -> {
             MissionTask mission = mission(name);
             Puzzle puzzle = new MissionPuzzle(mission);
-            Outcome outcome = new AStar().solve(puzzle.with("projection"), Control.unlimited());
-            agrees(name, mission, fact, outcome);
+            Outcome outcome = new AStar().solve(puzzle.withHeuristic("projection"), Control.unlimited());
+            assertAgrees(name, mission, fact, outcome);
             if (outcome instanceof Outcome.Solved s) {
-                assertThat(LineCost.cost(puzzle.space(), s.moves())).isEqualTo(s.cost());
+                assertThat(SolutionCost.of(puzzle.space(), s.moves())).isEqualTo(s.cost());
             }
         });
     }
 
-    /** Dijkstra over the packed space and over the STRIPS task, wherever they finish. */
+    /** Uniform-cost search over the packed space and over the STRIPS task, where it finishes within the node limit. */
     @Test
     @Tag("slow")
-    void uniformCostOnBothModels() {
+    void uniformCostSearchFindsKnownOptimaOnBothModels() {
         int finished = 0;
         for (Map.Entry<String, JsonNode> e : HitmanData.optima().entrySet()) {
             MissionTask mission = mission(e.getKey());
-            Problem packed = new MissionPuzzle(mission).with("zero");
+            Problem packed = new MissionPuzzle(mission).withHeuristic("zero");
             Control control = new Control(Budget.UNLIMITED.withNodes(40_000));
             Outcome direct = new UniformCost().solve(packed, control);
             Outcome strips = new StripsEngine()
@@ -143,23 +143,23 @@ class MissionSpaceTest {
                     .solve(mission, new Control(Budget.UNLIMITED.withNodes(40_000)));
             for (Outcome outcome : List.of(direct, strips)) {
                 if (outcome instanceof Outcome.Stopped) continue;
-                agrees(e.getKey(), mission, e.getValue(), outcome);
+                assertAgrees(e.getKey(), mission, e.getValue(), outcome);
                 finished++;
             }
         }
         assertThat(finished).isGreaterThan(50);
     }
 
-    /** Worlds nobody would draw: several of everything or none, a mission half done, either version of the scoring. */
+    /** Unusual worlds: several or no objects of a kind, a mission in progress, both versions of the scoring. */
     @Test
-    void thePlannerAgreesWithDijkstraOnAnyWorld() {
+    void plannerAgreesWithUniformCostSearchOnUnusualWorlds() {
         int solved = 0;
         int removing = 0;
         for (long seed = 0; seed < 400; seed++) {
             Situation now = anySituation(new Random(seed));
             MissionTask mission = new MissionTask(now);
-            Outcome planned = new MissionPlanner(mission, PlanVariant.FREE, 0).solve(Control.unlimited());
-            Outcome blind = new UniformCost().solve(new MissionPuzzle(mission).with("zero"), Control.unlimited());
+            Outcome planned = new MissionPlanner(mission, PlanVariant.UNRESTRICTED, 0).solve(Control.unlimited());
+            Outcome blind = new UniformCost().solve(new MissionPuzzle(mission).withHeuristic("zero"), Control.unlimited());
             String where = "seed " + seed + ": " + now;
             assertThat(planned.getClass()).as(where).isEqualTo(blind.getClass());
             if (!(planned instanceof Outcome.Solved plan)) continue;
@@ -183,7 +183,7 @@ class MissionSpaceTest {
         cells[1 + random.nextInt(cells.length - 1)] = Content.PIANO_WIRE;
         cells[0] = Content.EMPTY;
         int cell = random.nextInt(cells.length);
-        if (!cells[cell].enterable()) cell = 0;
+        if (!cells[cell].isEnterable()) cell = 0;
         return new Situation(
                 new WorldMap(columns, cells),
                 RefereeVersion.values()[random.nextInt(2)],
@@ -196,7 +196,7 @@ class MissionSpaceTest {
 
     @Test
     @Tag("slow")
-    void plannersEstimatesOnTheSmallerMaps() {
+    void stripsHeuristicsFindKnownOptimaOnSmallMaps() {
         List<String> maps = List.of(
                 "course-final-6x7", "pub-6x7-01", "pub-6x7-05", "gen-6x7-g2-c3-1", "gen-6x7-g6-c4-1", "irr-3x3-02");
         for (List<String> names : List.of(SMALL, maps)) {
@@ -206,13 +206,13 @@ class MissionSpaceTest {
                     Outcome outcome = new StripsEngine()
                             .build(Map.of("heuristic", heuristic))
                             .solve(mission, Control.unlimited());
-                    agrees(name + " " + heuristic, mission, HitmanData.optima().get(name), outcome);
+                    assertAgrees(name + " " + heuristic, mission, HitmanData.optima().get(name), outcome);
                 }
             }
         }
     }
 
-    private static void agrees(String name, MissionTask mission, JsonNode fact, Outcome outcome) {
+    private static void assertAgrees(String name, MissionTask mission, JsonNode fact, Outcome outcome) {
         if (fact.get("optimal_penalty").isNull()) {
             assertThat(outcome).as(name).isInstanceOf(Outcome.Impossible.class);
             return;
@@ -223,19 +223,19 @@ class MissionSpaceTest {
         assertThat(OptimalMissionTest.replay(mission, solved.moves())).as(name).isEqualTo(solved.cost());
     }
 
-    /** Every state met on random walks has the same priced actions in STRIPS, but for those that can never help. */
+    /** On random walks, the STRIPS task has the same actions and costs, except for putting on the suit again. */
     @Test
-    void theStripsTaskOffersTheSameActionsAtTheSameCosts() {
+    void stripsTaskHasSameActionsAndCosts() {
         for (String name : HitmanData.optima().keySet()) {
             MissionTask mission = mission(name);
-            if (mission.cells > 150 || !new Reachability(mission, PlanVariant.FREE).possible()) continue;
+            if (mission.cells > 150 || !new Reachability(mission, PlanVariant.UNRESTRICTED).isMissionPossible()) continue;
             MissionStrips model = new MissionStrips(mission);
             StripsSpace strips = new StripsSpace(model.strips());
             MissionSpace space = new MissionSpace(mission);
             long[] s = new long[space.width()];
             long[] t = new long[strips.width()];
-            space.initial(s, 0);
-            strips.initial(t, 0);
+            space.writeInitial(s, 0);
+            strips.writeInitial(t, 0);
             Successors a = new Successors(space.width());
             Successors b = new Successors(strips.width());
             Random random = new Random(name.hashCode());
@@ -256,20 +256,20 @@ class MissionSpaceTest {
                     }
                 }
                 for (int i = 0; i < match.length; i++) {
-                    boolean again = a.moves[i] == Action.PUT_ON_SUIT.ordinal() && space.suitOn(s, 0);
+                    boolean again = a.moves[i] == Action.PUT_ON_SUIT.ordinal() && space.isSuitOn(s, 0);
                     assertThat(match[i] < 0).as(name + " " + a.moves[i]).isEqualTo(again);
                 }
-                int pick = eager(a, random);
+                int pick = pickPreferringKills(a, random);
                 while (match[pick] < 0) pick = random.nextInt(a.size());
                 System.arraycopy(a.words, pick * space.width(), s, 0, space.width());
                 System.arraycopy(b.words, match[pick] * strips.width(), t, 0, strips.width());
-                assertThat(strips.goal(t, 0)).isEqualTo(space.goal(s, 0));
+                assertThat(strips.isGoal(t, 0)).isEqualTo(space.isGoal(s, 0));
             }
         }
     }
 
     @Test
-    void thePddlExportReadsBackAndHasTheSameOptimum() {
+    void pddlExportIsReadBackWithSameOptimum() {
         for (String name : List.of("pub-2x3-01", "pub-5x3-02", "course-final-6x7")) {
             MissionExport export = new MissionExport(mission(name));
             assertThat(export.names())

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** The least penalties of the shared maps, each plan replayed by the referee. */
+/** Tests the optimal engine on the shared maps. Every plan is replayed by the referee. */
 class OptimalMissionTest {
 
     static MissionTask mission(String map) {
@@ -31,7 +31,7 @@ class OptimalMissionTest {
         return new OptimalMissionEngine().build(options).solve(mission, Control.unlimited());
     }
 
-    /** What the referee charges for a plan that accomplishes the mission. */
+    /** Replays a plan, checks that it accomplishes the mission, and returns the referee's penalty. */
     static int replay(MissionTask mission, int[] plan) {
         WorldReferee referee = new WorldReferee(mission.start);
         int penalties = 0;
@@ -45,7 +45,7 @@ class OptimalMissionTest {
     }
 
     @Test
-    void leastPenaltiesOfAllSharedMaps() {
+    void minimumPenaltiesOfAllSharedMaps() {
         Map<String, JsonNode> optima = HitmanData.optima();
         assertThat(optima).hasSize(39);
         optima.forEach((name, fact) -> {
@@ -64,16 +64,16 @@ class OptimalMissionTest {
         });
     }
 
-    /** From every moment of an optimal plan, the rest of it is optimal. */
+    /** The rest of an optimal plan is optimal from each of its situations. */
     @Test
-    void plansFromTheMiddleOfAMission() {
+    void restOfOptimalPlanIsOptimal() {
         for (String name : new String[] {"pub-6x7-09", "pub-6x7-13", "gen-7x7-g4-c4-1", "irr-30x7-01"}) {
             MissionTask mission = mission(HitmanData.map(name));
             Outcome.Solved whole = (Outcome.Solved) solve(mission, Map.of());
             Situation now = mission.start;
             int left = whole.cost();
             for (int code : whole.moves()) {
-                left -= now.judge(Action.of(code)).penalties();
+                left -= now.statusAfter(Action.of(code)).penalties();
                 now = now.after(Action.of(code));
                 assertThat(((Outcome.Solved) solve(new MissionTask(now), Map.of())).cost())
                         .as(name + " from " + now)
@@ -110,9 +110,9 @@ class OptimalMissionTest {
                 .count();
     }
 
-    /** All plans of least penalty, against plain enumeration of every line of at most that cost. */
+    /** Compares the list of all optimal plans with an enumeration of all lines of at most that cost. */
     @Test
-    void allPlansAreListed() {
+    void allOptimalPlansAreListed() {
         for (String map : new String[] {"T.P/.../...", ".T/.P/..", HitmanData.map("pub-3x3-01"), "PT/N./.."}) {
             MissionTask mission = mission(map);
             Outcome.Solved solved = (Outcome.Solved) solve(mission, Map.of("all", "yes", "limit", "100000"));
@@ -136,16 +136,18 @@ class OptimalMissionTest {
         return text.toString();
     }
 
-    /** Depth first over the referee's own judgement, cutting lines that come to a known situation at a higher price. */
+    /**
+     * Enumerates depth-first with the referee's rules. It prunes lines that reach a known situation at a higher cost.
+     */
     private static void enumerate(
             Situation now, int left, String line, Set<String> found, Map<Situation, Integer> best) {
-        if (now.done()) {
+        if (now.isAccomplished()) {
             if (left == 0) found.add(line);
             return;
         }
         if (left <= 0 || best.merge(now, left, Math::max) > left) return;
         for (Action action : Action.values()) {
-            RefereeStatus status = now.judge(action);
+            RefereeStatus status = now.statusAfter(action);
             if (!status.ok()) continue;
             String longer = line + (char) ('a' + action.ordinal());
             enumerate(now.after(action), left - status.penalties(), longer, found, best);
@@ -154,7 +156,7 @@ class OptimalMissionTest {
 
     @Test
     void impossibleMissionsAreProved() {
-        // No wire; no target; the target behind walls; behind a guard who looks at the only approach.
+        // No wire; no target; a target behind walls; a target behind a guard who sees the only access.
         for (String map : new String[] {"T../...", "P../...", "T#P/##./...", "T#./S#P/..."}) {
             assertThat(solve(mission(map), Map.of())).as(map).isInstanceOf(Outcome.Impossible.class);
             assertThat(solve(mission(map), Map.of("kills", "fewest"))).isInstanceOf(Outcome.Impossible.class);
@@ -164,29 +166,29 @@ class OptimalMissionTest {
     }
 
     @Test
-    void aStoppedSearchKeepsItsBoundAndAHarmlessPlan() {
+    void stoppedSearchReturnsLowerBoundAndFallbackPlan() {
         MissionTask mission = mission(HitmanData.map("gen-8x8-g6-c6-1"));
         Outcome outcome =
                 new OptimalMissionEngine().build(Map.of()).solve(mission, new Control(Budget.UNLIMITED.withNodes(100)));
         Outcome.Stopped stopped = (Outcome.Stopped) outcome;
-        assertThat(stopped.why()).isEqualTo(Outcome.Reason.NODES);
+        assertThat(stopped.reason()).isEqualTo(Outcome.Reason.NODES);
         assertThat(stopped.lowerBound()).isBetween(30, 74);
         assertThat(stopped.best().orElseThrow().cost()).isGreaterThanOrEqualTo(74);
         assertThat(replay(mission, stopped.best().orElseThrow().moves()))
                 .isEqualTo(stopped.best().orElseThrow().cost());
     }
 
-    /** A budget in bytes is kept: the search stops with what it has, long before the heap is full. */
+    /** The search stops at the memory limit, long before the heap is full. */
     @Test
-    void aMemoryBudgetIsAPromise() {
-        WorldMap map = HitmanData.dealt(Map.of("rows", "16", "columns", "16", "guards", "36", "civilians", "24"), 4);
+    void memoryLimitIsRespected() {
+        WorldMap map = HitmanData.dealMap(Map.of("rows", "16", "columns", "16", "guards", "36", "civilians", "24"), 4);
         MissionTask mission = new MissionTask(Situation.start(map));
         long bytes = 4_000_000;
         Outcome outcome = new OptimalMissionEngine()
                 .build(Map.of())
                 .solve(mission, new Control(Budget.UNLIMITED.withBytes(bytes)));
         Outcome.Stopped stopped = (Outcome.Stopped) outcome;
-        assertThat(stopped.why()).isEqualTo(Outcome.Reason.MEMORY);
+        assertThat(stopped.reason()).isEqualTo(Outcome.Reason.MEMORY);
         assertThat(stopped.stats().bytes()).isLessThan(2 * bytes);
         assertThat(stopped.lowerBound()).isBetween(60, 153);
     }

@@ -16,13 +16,13 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The exported mission in the hands of a planner that is not ours: PDDL4J. */
+/** Tests the PDDL exports with the independent planner PDDL4J. */
 class PddlTest {
-    private static final int MILLIS = 120_000;
+    private static final int TIMEOUT_MILLIS = 120_000;
     private static final List<String> FORMS = List.of("", "lifted-");
 
     static {
-        // It complains that it cannot measure its memory.
+        // Suppresses a warning that memory usage cannot be measured.
         System.setProperty("org.apache.logging.log4j.simplelog.level", "OFF");
     }
 
@@ -31,7 +31,7 @@ class PddlTest {
     }
 
     @Test
-    void aStandardParserReadsEverySharedMapWithoutAWord() {
+    void pddl4jParsesEverySharedMapWithoutMessages() {
         for (String map : HitmanData.optima().keySet()) {
             for (String form : FORMS) {
                 Export export = export(map);
@@ -44,34 +44,34 @@ class PddlTest {
     }
 
     @Test
-    void aStandardPlannerFindsTheLeastPenalty() throws IOException {
+    void pddl4jFindsTheMinimumPenalty() throws IOException {
         for (String map :
                 List.of("course-final-6x7", "gen-5x5-g2-c2-1", "gen-6x7-g2-c3-1", "pub-2x3-01", "pub-3x3-01")) {
-            assertEquals(HitmanData.optima().get(map).get("optimal_penalty").asInt(), least("", export(map)), map);
+            assertEquals(HitmanData.optima().get(map).get("optimal_penalty").asInt(), minimumPenalty("", export(map)), map);
         }
     }
 
-    /** Shared maps, and small ones where the suit pays or a guard must go. */
+    /** Shared maps, and small maps where the suit is worthwhile or a guard must be neutralised. */
     @Test
-    void theLiftedMissionHasTheSameLeastPenalty() throws IOException {
+    void liftedMissionHasTheSameMinimumPenalty() throws IOException {
         for (String map : List.of("gen-5x5-g2-c2-1", "pub-2x3-01", "pub-3x3-01", "pub-5x3-02")) {
             assertEquals(
-                    HitmanData.optima().get(map).get("optimal_penalty").asInt(), least("lifted-", export(map)), map);
+                    HitmanData.optima().get(map).get("optimal_penalty").asInt(), minimumPenalty("lifted-", export(map)), map);
         }
         Map<String, Integer> small =
                 Map.of("T.E/.W#/PD.", 16, "T#./E../PnD", 29, "TnE/ES./DP.", 42, "T/E/P", 29, "PDsT/.#W#", 14);
         for (String map : small.keySet()) {
             Export export = new Hitman().read(map).as(Export.class).orElseThrow();
-            assertEquals(small.get(map).intValue(), least("", export), map);
-            assertEquals(small.get(map).intValue(), least("lifted-", export), map);
+            assertEquals(small.get(map).intValue(), minimumPenalty("", export), map);
+            assertEquals(small.get(map).intValue(), minimumPenalty("lifted-", export), map);
         }
     }
 
-    private static double least(String form, Export export) throws IOException {
+    private static double minimumPenalty(String form, Export export) throws IOException {
         ProblemFactory factory = ProblemFactory.getInstance();
         factory.setTraceLevel(0);
         factory.parseFromString(export.text(form + "domain.pddl"), export.text(form + "problem.pddl"));
-        Node goal = new AStar(MILLIS, Heuristic.Type.MAX, 1).search(factory.encode());
+        Node goal = new AStar(TIMEOUT_MILLIS, Heuristic.Type.MAX, 1).search(factory.encode());
         return goal.getCost();
     }
 }

@@ -15,62 +15,62 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
+/** Tests replanning with correct and wrong maps. */
 class ReplannerTest {
 
     private static Outcome best(WorldMap map) {
-        return new MissionPlanner(new MissionTask(Situation.start(map)), PlanVariant.FREE, 0)
+        return new MissionPlanner(new MissionTask(Situation.start(map)), PlanVariant.UNRESTRICTED, 0)
                 .solve(Control.unlimited());
     }
 
     @Test
-    void aRightMapIsFollowedWithoutAWord() {
+    void correctMapNeedsNoReplanning() {
         WorldMap map = MapReader.read(HitmanData.map("pub-6x7-13"));
-        Replanner.Report report = Replanner.carryOut(map, new WorldReferee(map));
-        assertThat(report.done()).isTrue();
+        Replanner.Report report = Replanner.run(map, new WorldReferee(map));
+        assertThat(report.accomplished()).isTrue();
         assertThat(report.penalty()).isEqualTo(112);
         assertThat(report.reasons()).isEmpty();
     }
 
     @Test
-    void aSurpriseIsNamedAndWalkedAround() {
+    void wrongMapIsCorrectedWithReason() {
         WorldMap truth = MapReader.read("T.P/.#./...");
         WorldMap believed = MapReader.read("T.P/.../...").with(0, Content.SUIT);
-        Replanner.Report report = Replanner.carryOut(believed, new WorldReferee(truth));
-        assertThat(report.done()).isTrue();
+        Replanner.Report report = Replanner.run(believed, new WorldReferee(truth));
+        assertThat(report.accomplished()).isTrue();
         assertThat(report.penalty()).isGreaterThanOrEqualTo(((Outcome.Solved) best(truth)).cost());
 
         WorldMap wall = MapReader.read("TP/##/..");
-        Replanner.Report stuck = Replanner.carryOut(MapReader.read("TP/../.."), new WorldReferee(wall));
-        assertThat(stuck.done()).isFalse();
+        Replanner.Report stuck = Replanner.run(MapReader.read("TP/../.."), new WorldReferee(wall));
+        assertThat(stuck.accomplished()).isFalse();
         assertThat(stuck.reasons())
                 .extracting(Object::toString)
-                .startsWith("At column 0, row 1 I see: a wall; the map said: nothing.")
+                .startsWith("At column 0, row 1 the agent sees a wall, but the map showed nothing.")
                 .last()
                 .asString()
-                .contains("no way to accomplish the mission");
+                .contains("the mission cannot be accomplished");
     }
 
     @Test
-    void aMissingWireUnderfootIsNoticedByItsFailure() {
+    void missingWireIsNoticedByFailedAction() {
         WorldMap truth = MapReader.read("T./P./..");
         WorldMap believed = truth.with(0, Content.PIANO_WIRE).with(2, Content.EMPTY);
-        Replanner.Report report = Replanner.carryOut(believed, new WorldReferee(truth));
-        assertThat(report.done()).isTrue();
-        assertThat(Replanner.carryOut(
-                                believed.with(2, Content.PIANO_WIRE), new WorldReferee(truth.with(2, Content.EMPTY)))
+        Replanner.Report report = Replanner.run(believed, new WorldReferee(truth));
+        assertThat(report.accomplished()).isTrue();
+        assertThat(Replanner.run(believed.with(2, Content.PIANO_WIRE), new WorldReferee(truth.with(2, Content.EMPTY)))
                         .reasons())
                 .isNotEmpty();
     }
 
-    /** People who turned or moved since the map was drawn: the mission is still accomplished where it can be. */
+    /** People have turned or moved since the map was made. The mission is still accomplished where possible. */
     @Test
     void peopleWhoMovedDoNotStopTheMission() {
         int changed = 0;
         for (long seed = 0; seed < 60; seed++) {
-            WorldMap truth = HitmanData.dealt(Map.of("difficulty", "medium"), seed);
+            WorldMap truth = HitmanData.dealMap(Map.of("difficulty", "medium"), seed);
             WorldMap believed = disturb(truth, new Random(seed));
-            Replanner.Report report = Replanner.carryOut(believed, new WorldReferee(truth));
-            if (!report.done()) {
+            Replanner.Report report = Replanner.run(believed, new WorldReferee(truth));
+            if (!report.accomplished()) {
                 assertThat(report.reasons()).as("seed " + seed).isNotEmpty();
                 continue;
             }
@@ -85,7 +85,7 @@ class ReplannerTest {
     private static WorldMap disturb(WorldMap map, Random random) {
         WorldMap other = map;
         for (int i = 1; i < map.size(); i++) {
-            if (!map.at(i).person() || random.nextBoolean()) continue;
+            if (!map.at(i).isPerson() || random.nextBoolean()) continue;
             int to = 1 + random.nextInt(map.size() - 1);
             if (other.at(to) != Content.EMPTY) to = i;
             other = other.with(i, Content.EMPTY).with(to, Content.guard(Heading.of(random.nextInt(4))));

@@ -9,13 +9,14 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+/** Tests the engine that plans in three stages. */
 class StagedEngineTest {
     private static Outcome plan(MissionTask mission) {
         return new StagedEngine().build(Map.of()).solve(mission, Control.unlimited());
     }
 
     @Test
-    void aMissionInStagesIsAccomplishedAtItsCostAndNeverCheaperThanTheBest() {
+    void stagedPlanIsValidAndNotCheaperThanOptimum() {
         for (String name :
                 List.of("course-final-6x7", "gen-5x5-g2-c2-1", "gen-6x7-g2-c3-1", "gen-6x7-g4-c3-1", "pub-6x7-01")) {
             MissionTask mission = OptimalMissionTest.mission(HitmanData.map(name));
@@ -29,17 +30,20 @@ class StagedEngineTest {
         }
     }
 
-    /** The suit is worth its way for going there and back, but for neither alone: only the whole plan sees that. */
+    /**
+     * The suit is worthwhile for the trips to the target and back together, but for neither alone. Only the complete
+     * plan uses it.
+     */
     @Test
-    void whatPaysOnlyOverTwoStagesIsLeft() {
+    void suitWorthwhileOnlyOverTwoStagesIsNotUsed() {
         MissionTask mission = OptimalMissionTest.mission("D#####/.#####/.##SS#/.##..#/.P...T");
-        Outcome whole = new MissionPlanner(mission, PlanVariant.FREE, 0).solve(Control.unlimited());
+        Outcome whole = new MissionPlanner(mission, PlanVariant.UNRESTRICTED, 0).solve(Control.unlimited());
         assertThat(((Outcome.Solved) whole).cost()).isEqualTo(27);
         assertThat(((Outcome.Solved) plan(mission)).cost()).isEqualTo(35);
     }
 
     @Test
-    void whereNoStageHasAPlanTheMissionHasNone() {
+    void impossibleStageMeansImpossibleMission() {
         assertThat(plan(OptimalMissionTest.mission("T#P/.#./.#."))).isInstanceOf(Outcome.Impossible.class);
     }
 }

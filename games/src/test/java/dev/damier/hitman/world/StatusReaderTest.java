@@ -10,10 +10,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Tests that statuses are read back and that invalid values are rejected. */
 class StatusReaderTest {
     private static final WorldMap MAP = MapReader.read("T.s/.P./.D.");
 
-    private static Map<String, Object> told() {
+    private static Map<String, Object> statusFields() {
         Map<String, Object> answer = new RefereeAdapter(new WorldReferee(MAP)).act("start_phase1", Map.of());
         Map<String, Object> fields = new HashMap<>();
         ((Map<?, ?>) answer.get("status")).forEach((name, value) -> fields.put((String) name, value));
@@ -21,8 +22,8 @@ class StatusReaderTest {
     }
 
     @Test
-    void whatTheDeskTellsIsReadBack() {
-        assertThat(StatusReader.read(told())).isEqualTo(new WorldReferee(MAP).startPhase1());
+    void adapterStatusIsReadBack() {
+        assertThat(StatusReader.read(statusFields())).isEqualTo(new WorldReferee(MAP).startPhase1());
     }
 
     @ParameterizedTest
@@ -37,8 +38,8 @@ class StatusReaderTest {
         "penalties, -1",
         "phase, 3"
     })
-    void numbersAreHeldToWhatAWorldCanHave(String field, int value) {
-        Map<String, Object> fields = told();
+    void numbersOutOfRangeAreRejected(String field, int value) {
+        Map<String, Object> fields = statusFields();
         fields.put(field, value);
         assertThatThrownBy(() -> StatusReader.read(fields))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -47,8 +48,8 @@ class StatusReaderTest {
     }
 
     @Test
-    void theWorldStaysAsLargeAsItWasDealt() {
-        Map<String, Object> fields = told();
+    void changedWorldSizeIsRejected() {
+        Map<String, Object> fields = statusFields();
         fields.put("m", 4);
         assertThat(StatusReader.read(fields).rows()).isEqualTo(4);
         assertThatThrownBy(() -> StatusReader.read(fields, new Grid(3, 3)))
@@ -57,16 +58,16 @@ class StatusReaderTest {
     }
 
     @Test
-    void cellsLieInTheWorld() {
+    void cellsOutsideTheWorldAreRejected() {
         for (Object vision : List.of("x", List.of("x"), List.of(List.of(List.of(0, 3), ".")), List.of(List.of(0, 1)))) {
-            Map<String, Object> fields = told();
+            Map<String, Object> fields = statusFields();
             fields.put("vision", vision);
             assertThatThrownBy(() -> StatusReader.read(fields))
                     .as("%s", vision)
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageStartingWith("observation: ");
         }
-        Map<String, Object> fields = told();
+        Map<String, Object> fields = statusFields();
         fields.put("position", List.of(3, 0));
         assertThatThrownBy(() -> StatusReader.read(fields)).isInstanceOf(IllegalArgumentException.class);
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Every field of every step of the recorded runs of the course's referee. */
+/** Replays the recorded runs of the course's referee and compares every field of every step. */
 class TracesTest {
 
     @Test
@@ -26,12 +26,12 @@ class TracesTest {
     private static int replay(JsonNode trace) {
         List<String> rows = new ArrayList<>();
         trace.get("rows").forEach(row -> rows.add(row.asText()));
-        RefereePort desk = new RefereeAdapter(new WorldReferee(MapReader.read(String.join("/", rows))));
+        RefereePort referee = new RefereeAdapter(new WorldReferee(MapReader.read(String.join("/", rows))));
         int number = 0;
         for (JsonNode step : trace.get("steps")) {
             String where = trace.get("name").asText() + ", step " + number++ + ", " + step.get("action");
             Map<String, Object> args = HitmanData.convert(step, Map.class);
-            JsonNode answer = HitmanData.json(desk.act(step.get("action").asText(), args));
+            JsonNode answer = HitmanData.json(referee.act(step.get("action").asText(), args));
             assertThat(answer.size()).as(where).isEqualTo(1);
             if (step.has("status")) {
                 assertThat(answer.get("status")).as(where).isEqualTo(step.get("status"));
@@ -40,7 +40,8 @@ class TracesTest {
             } else if (step.get("exception").asText().equals("ValueError")) {
                 assertThat(answer.get("error")).as(where).isEqualTo(step.get("message"));
             } else {
-                // The original fell over its indices off the grid; the charge shows in the next status.
+                // The original referee failed with an index error outside the grid. The next status contains the
+                // penalty.
                 assertThat(answer.get("status").get("status").asText())
                         .as(where)
                         .isEqualTo("Err: invalid move");

@@ -17,26 +17,27 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
+/** Tests phases, penalties, scores and the secrecy of the referee. */
 class WorldRefereeTest {
     private static final WorldMap MAP = MapReader.read("T.s/.P./.D.");
 
-    /** Walks every type an agent can get from a referee without reflection: none of them holds a world. */
+    /** Visits every type that an agent can obtain from a referee without reflection. None of them contains a world. */
     @Test
-    void nothingTheRefereeGivesLeadsToTheWorld() {
+    void refereeExposesNoReferenceToTheWorld() {
         Set<Class<?>> known = new HashSet<>();
-        ArrayDeque<Type> ahead = new ArrayDeque<>(List.of(WorldReferee.class));
-        while (!ahead.isEmpty()) {
-            Type type = ahead.remove();
+        ArrayDeque<Type> pending = new ArrayDeque<>(List.of(WorldReferee.class));
+        while (!pending.isEmpty()) {
+            Type type = pending.remove();
             if (type instanceof ParameterizedType p) {
-                ahead.addAll(List.of(p.getActualTypeArguments()));
+                pending.addAll(List.of(p.getActualTypeArguments()));
                 type = p.getRawType();
             }
             if (!(type instanceof Class<?> c) || !c.getName().startsWith("dev.damier") || !known.add(c)) continue;
             for (Method m : c.getDeclaredMethods()) {
-                if (!Modifier.isPrivate(m.getModifiers())) ahead.add(m.getGenericReturnType());
+                if (!Modifier.isPrivate(m.getModifiers())) pending.add(m.getGenericReturnType());
             }
             for (Field f : c.getDeclaredFields()) {
-                if (!Modifier.isPrivate(f.getModifiers())) ahead.add(f.getGenericType());
+                if (!Modifier.isPrivate(f.getModifiers())) pending.add(f.getGenericType());
             }
         }
         assertThat(known)
@@ -51,9 +52,11 @@ class WorldRefereeTest {
                         Text.class);
     }
 
-    /** The whole truth is told only after the map has been sent, and phase 2 leaves the map it was given alone. */
+    /**
+     * The referee returns the true map only after a submission. Phase 2 does not change the map passed to the referee.
+     */
     @Test
-    void theMapComesOnlyAfterTheGuess() {
+    void trueMapIsReturnedOnlyAfterSubmission() {
         WorldReferee referee = new WorldReferee(MAP);
         referee.startPhase1();
         assertThat(referee.endPhase1().map()).isEmpty();
@@ -72,7 +75,7 @@ class WorldRefereeTest {
     }
 
     @Test
-    void sendingIsJudgedCellByCell() {
+    void submittedMapIsScoredPerCell() {
         WorldReferee referee = new WorldReferee(MAP);
         referee.startPhase1();
         referee.act(Action.TURN_CLOCKWISE);
@@ -84,7 +87,7 @@ class WorldRefereeTest {
     }
 
     @Test
-    void actionsKeepToTheirPhase() {
+    void actionInWrongPhaseIsRejected() {
         WorldReferee referee = new WorldReferee(MAP);
         assertThatThrownBy(() -> referee.act(Action.MOVE)).hasMessage("Err: invalid phase");
         referee.startPhase1();
@@ -93,9 +96,9 @@ class WorldRefereeTest {
         assertThat(referee.act(Action.MOVE).penalties()).isEqualTo(1);
     }
 
-    /** In June's version the second civilian, who looks at the first one's cell, counted too. */
+    /** In the June version a second civilian, who looks at the first one's cell, counts too. */
     @Test
-    void theJuneVersionCountsAllCivilians() {
+    void juneVersionCountsAllCivilians() {
         WorldMap two = MapReader.read("s../D../nw.");
         for (RefereeVersion version : RefereeVersion.values()) {
             WorldReferee referee = new WorldReferee(two, version);
@@ -111,25 +114,25 @@ class WorldRefereeTest {
     }
 
     @Test
-    void aKillCostsForEverybodyWhoSeesIt() {
+    void killCostsPerWitness() {
         WorldReferee referee = new WorldReferee(MapReader.read("s./TW/P./.."));
         referee.startPhase2();
         referee.act(Action.MOVE);
         referee.act(Action.TAKE_WEAPON);
         int before = referee.act(Action.MOVE).penalties();
         assertThat(before).isEqualTo(1 + 1 + 1 + 5);
-        assertThat(referee.look().penalties()).isEqualTo(before);
+        assertThat(referee.currentStatus().penalties()).isEqualTo(before);
         assertThat(referee.act(Action.KILL_TARGET).penalties() - before).isEqualTo(1 + 5 + 100 * 2);
     }
 
     @Test
-    void whoHasNotBegunSeesNothing() {
-        assertThatThrownBy(new WorldReferee(MAP)::look).hasMessage("Err: invalid phase");
+    void statusBeforeStartIsRejected() {
+        assertThatThrownBy(new WorldReferee(MAP)::currentStatus).hasMessage("Err: invalid phase");
     }
 
-    /** Both phases count once, however often their end is asked for; a refused end earns nothing. */
+    /** Each phase counts once, even if it is ended repeatedly. A rejected end scores nothing. */
     @Test
-    void theDeskAddsUpTheScore() {
+    void adapterAddsUpTheScore() {
         RefereeAdapter referee = new RefereeAdapter(new WorldReferee(MAP));
         referee.act("start_phase1", Map.of());
         referee.act("turn_clockwise", Map.of());
@@ -149,7 +152,7 @@ class WorldRefereeTest {
     }
 
     @Test
-    void theDeskExplainsWhatItCannotRead() {
+    void adapterExplainsInvalidRequests() {
         RefereeAdapter referee = new RefereeAdapter(new WorldReferee(MAP));
         assertThat(referee.act("jump", Map.of()).get("error").toString()).contains("unknown action 'jump'");
         referee.act("start_phase1", Map.of());

@@ -17,6 +17,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
+/** Tests the moves and limits of single searches of the engine {@code damier}. */
 class ChampionSearchTest {
     private static Chosen think(Board board, Map<String, String> options, Budget budget) {
         return (Chosen) new ChampionEngine().build(options).solve(board, new Control(budget));
@@ -26,27 +27,27 @@ class ChampionSearchTest {
         return Budget.UNLIMITED.withNodes(n);
     }
 
-    /** A random game played until nobody has walls left. */
+    /** Plays random games until a position without walls in hand is reached. */
     static Board outOfWalls(Random random) {
         while (true) {
             Board board = Board.start(Rules.STANDARD);
             int[] moves = new int[board.maxMoves()];
-            while (!board.over() && board.left(0) + board.left(1) > 0) {
+            while (!board.isOver() && board.wallsLeft(0) + board.wallsLeft(1) > 0) {
                 int n = board.moves(moves);
-                boolean step = random.nextInt(4) == 0 || board.left(board.toMove()) == 0;
+                boolean step = random.nextInt(4) == 0 || board.wallsLeft(board.toMove()) == 0;
                 int max = step ? Math.min(n, 2) : n;
                 board.play(moves[random.nextInt(max)]);
             }
-            if (!board.over()) return board;
+            if (!board.isOver()) return board;
         }
     }
 
     @Test
-    void racesArePlayedExactly() {
+    void racesHaveExactValues() {
         Random random = new Random(2);
         for (int i = 0; i < 60; i++) {
             Board board = Boards.read(Boards.write(outOfWalls(random)));
-            int exact = PawnRaceTable.of(board).value(board.toMove(), board.pawn(0), board.pawn(1));
+            int exact = PawnRaceTable.solve(board).value(board.toMove(), board.pawn(0), board.pawn(1));
             Chosen chosen = think(board, Map.of(), nodes(20_000));
             int expected = exact > 0 ? Chosen.WIN - exact : exact < 0 ? -exact - Chosen.WIN : 0;
             assertThat(chosen.value()).as(Boards.write(board)).isEqualTo(expected);
@@ -54,7 +55,7 @@ class ChampionSearchTest {
     }
 
     @Test
-    void aWinInOneIsTakenAndOneAgainstIsStopped() {
+    void winsInOneMoveAndPreventsALossInOneMove() {
         Board win = Boards.read("- / - / e8 c2 / 3 3 / 1");
         assertThat(think(win, Map.of(), nodes(5_000)).value()).isEqualTo(Chosen.WIN - 1);
         Board threat = Boards.read("- / - / c5 e2 / 3 3 / 1");
@@ -64,8 +65,8 @@ class ChampionSearchTest {
     }
 
     @Test
-    void aRepetitionDoesNotSpoilTheTable() {
-        // The side that is ahead is not talked into a draw by what the game has seen; the other side takes the draw.
+    void repetitionsDoNotCorruptTheTranspositionTable() {
+        // The repetition must not make the side that is ahead accept a draw. The other side takes the draw.
         String game = "- / - / e4 c7 / 6 2 / 1 moves e5 c6 e4 c7";
         Chosen ahead = think(Boards.read(game), Map.of(), nodes(60_000));
         assertThat(ahead.value()).isPositive();
@@ -75,18 +76,18 @@ class ChampionSearchTest {
     }
 
     @Test
-    void everyLevelPlaysLegalMovesAndBeginnersRatherStep() {
+    void allLevelsPlayLegalMovesAndWeakLevelsPreferPawnMoves() {
         Random random = new Random(8);
         int steps = 0;
         for (int i = 0; i < 40; i++) {
             Board board = Boards.opening(8, random);
             int[] legal = new int[board.maxMoves()];
             int n = board.moves(legal);
-            for (int level = 1; level <= Strength.BEST; level++) {
+            for (int level = 1; level <= Strength.MAX_LEVEL; level++) {
                 int move =
                         think(board, Map.of("level", "" + level), nodes(3_000)).move();
                 assertThat(Arrays.stream(legal, 0, n)).contains(move);
-                if (level == 1 && MoveCode.pawn(move)) steps++;
+                if (level == 1 && MoveCode.isPawnMove(move)) steps++;
             }
         }
         assertThat(steps).isGreaterThan(25);
@@ -103,7 +104,7 @@ class ChampionSearchTest {
     }
 
     @Test
-    void theClockIsKept() {
+    void searchStaysWithinItsTime() {
         Board board = Board.start(Rules.STANDARD);
         Budget budget = Budget.UNLIMITED.withTime(Duration.ofMillis(100));
         for (String pace : new String[] {"full", "clock"}) {
@@ -114,7 +115,7 @@ class ChampionSearchTest {
     }
 
     @Test
-    void whoIsLateAlreadyStepsAhead() {
+    void lateEnginePlaysTheNextStepOfItsPath() {
         Chosen chosen = think(
                 Boards.read("e3 / - / e3 e7 / 9 10 / 1"), Map.of(), Budget.UNLIMITED.withTime(Duration.ofNanos(1)));
         assertThat(chosen.stats().expanded()).isZero();
@@ -122,7 +123,7 @@ class ChampionSearchTest {
     }
 
     @Test
-    void aSearchStopsWithinItsFirstIteration() {
+    void searchStopsWithinItsFirstIteration() {
         Board board = Board.start(Rules.STANDARD);
         Control control = Control.unlimited();
         int[] left = {40};
@@ -132,7 +133,7 @@ class ChampionSearchTest {
             return hand.value(b, mine, rival, low, high);
         };
         ChampionSearch search =
-                new ChampionSearch(() -> cancelling, new SearchParams(), Strength.of(Strength.BEST), false);
+                new ChampionSearch(() -> cancelling, new SearchParams(), Strength.ofLevel(Strength.MAX_LEVEL), false);
         Chosen chosen = (Chosen) search.solve(board, control);
         assertThat(chosen.stats().expanded()).isLessThan(80);
         int[] legal = new int[board.maxMoves()];
@@ -140,8 +141,8 @@ class ChampionSearchTest {
     }
 
     @Test
-    void pruningChangesNoForcedWin() {
-        // Wins that a search with every switch off can prove are found with all of them on.
+    void pruningKeepsForcedWins() {
+        // Wins that a search without pruning proves must be found with all pruning techniques.
         SearchParams plain = new SearchParams();
         plain.nullMove = plain.futility = plain.reductions = plain.coldPruning = plain.aspiration = false;
         Random random = new Random(6);
@@ -149,7 +150,7 @@ class ChampionSearchTest {
         for (int i = 0; i < 30; i++) {
             Board board = outOfWalls(random);
             for (int k = 0; k < 3 && board.ply() > 0; k++) board.undo();
-            if (board.left(0) + board.left(1) > 2) continue;
+            if (board.wallsLeft(0) + board.wallsLeft(1) > 2) continue;
             Strength shallow = new Strength(4, 0, 0);
             Chosen exact = (Chosen)
                     new ChampionSearch(HandcraftedEvaluator::new, plain, shallow, false).solve(board, Control.unlimited());
@@ -163,9 +164,9 @@ class ChampionSearchTest {
         assertThat(wins).isPositive();
     }
 
-    /** What is to be avoided is not chosen, and the best of the rest is. */
+    /** A move to avoid is not chosen. The best of the others is. */
     @Test
-    void namesTheNextBest() {
+    void avoidedMovesAreNotChosen() {
         Board board = Board.start(Rules.STANDARD);
         Set<String> named = new LinkedHashSet<>();
         int value = Chosen.WIN;

@@ -21,7 +21,7 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A whole game with a memory. */
+/** Tests whole games of the engine {@code damier}, in which searches share a memory. */
 class ChampionSittingTest {
     private static final int NODES = 4_000;
 
@@ -34,26 +34,26 @@ class ChampionSittingTest {
     }
 
     private static List<String> game(GamePlayer<Board> champion, Board board) {
-        List<String> told = new ArrayList<>();
+        List<String> record = new ArrayList<>();
         List<GameSession<Board>> players = List.of(champion.startGame(), champion.startGame());
-        while (!board.over()) {
+        while (!board.isOver()) {
             Chosen chosen = think(players.get(board.toMove()), board);
-            told.add(MoveCode.text(chosen.move(), 9) + " " + chosen.value() + " "
+            record.add(MoveCode.text(chosen.move(), 9) + " " + chosen.value() + " "
                     + chosen.stats().expanded());
             board.play(chosen.move());
         }
-        return told;
+        return record;
     }
 
     @Test
-    void theSameGameIsPlayedTheSameWayAgain() {
+    void sameGameGivesSameMoves() {
         Board board = Boards.opening(4, new Random(3));
         GamePlayer<Board> champion = champion();
         assertThat(game(champion, board.copy())).isEqualTo(game(champion, board.copy()));
     }
 
     @Test
-    void aSingleAnswerDoesNotDependOnTheGamesBefore() {
+    void singleQueryDoesNotDependOnEarlierGames() {
         Board board = Boards.opening(6, new Random(5));
         GamePlayer<Board> champion = champion();
         Chosen before = think(champion, board);
@@ -65,24 +65,24 @@ class ChampionSittingTest {
     }
 
     @Test
-    void whatWasFoundIsOfUseLater() {
-        long fresh = 0;
-        long remembering = 0;
+    void memoryReducesLaterSearches() {
+        long withoutMemory = 0;
+        long withMemory = 0;
         GamePlayer<Board> champion = new ChampionEngine().build(Map.of("depth", "7", "book", "off"));
         for (int seed = 0; seed < 12; seed++) {
             Board board = Boards.opening(6, new Random(seed));
             GameSession<Board> gameSession = champion.startGame();
             int[] line = ((Chosen) gameSession.solve(board, Control.unlimited())).line();
             for (int i = 0; i < 2 && i < line.length; i++) board.play(line[i]);
-            fresh += champion.solve(board, Control.unlimited()).stats().expanded();
-            remembering += gameSession.solve(board, Control.unlimited()).stats().expanded();
+            withoutMemory += champion.solve(board, Control.unlimited()).stats().expanded();
+            withMemory += gameSession.solve(board, Control.unlimited()).stats().expanded();
         }
-        assertThat(remembering).isLessThan(fresh);
+        assertThat(withMemory).isLessThan(withoutMemory);
     }
 
     @Test
-    void aGameThatRepeatsIsSeenWithNewEyes() {
-        // What was winning before the position had stood twice is a draw now, whatever the table remembers of it.
+    void memoryIsClearedAfterARepetition() {
+        // The position was won when it occurred first. Now it is a draw, whatever the transposition table contains.
         GameSession<Board> behind = champion().startGame();
         String game = "- / - / e4 c7 / 6 2 / 1 moves e5 c6 e4";
         think(behind, Boards.read(game));
@@ -103,20 +103,20 @@ class ChampionSittingTest {
 
     @Test
     @Timeout(60)
-    void ponderingIsEndedByTheNextMove() throws InterruptedException {
+    void nextMoveEndsPondering() throws InterruptedException {
         GameSession<Board> gameSession = champion().startGame();
         Board expected = expected(gameSession);
         CountDownLatch thinking = new CountDownLatch(1);
-        Control patient = new Control(Budget.UNLIMITED, 0, p -> thinking.countDown());
-        Thread ponder = new Thread(() -> gameSession.ponder(expected.copy(), patient));
+        Control ponderControl = new Control(Budget.UNLIMITED, 0, p -> thinking.countDown());
+        Thread ponder = new Thread(() -> gameSession.ponder(expected.copy(), ponderControl));
         ponder.start();
         thinking.await();
         think(gameSession, expected);
-        assertThat(patient.cancelled()).isTrue();
+        assertThat(ponderControl.isCancelled()).isTrue();
         ponder.join();
     }
 
-    /** Where the game stands when both sides play what the champion thinks best. */
+    /** Returns the position after the best move and the expected reply. */
     private static Board expected(GameSession<Board> gameSession) {
         Board board = Boards.opening(6, new Random(9));
         int[] line = think(gameSession, board).line();
@@ -127,19 +127,19 @@ class ChampionSittingTest {
 
     @Test
     @Timeout(60)
-    void inAGameOnlyTheControlEndsASearch() throws InterruptedException {
+    void searchInAGameHasNoDefaultTime() throws InterruptedException {
         Control control = Control.unlimited();
         GameSession<Board> gameSession = champion().startGame();
         Thread thinking = new Thread(() -> gameSession.solve(Board.start(Rules.STANDARD), control));
         thinking.start();
-        thinking.join(1_300); // longer than a single question without limits takes
+        thinking.join(1_300); // longer than the default time of a single query
         assertThat(thinking.isAlive()).isTrue();
         control.cancel();
         thinking.join();
     }
 
     @Test
-    void anyGameCanBeSatThrough() {
+    void sessionPlaysGamesOfAnySize() {
         GameSession<Board> gameSession = champion().startGame();
         Board four = Board.start(Rules.of(9, 4));
         assertThat(four.moves(new int[four.maxMoves()])).isPositive();

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Tests how positions are learnt, stored in a file and used in later games. */
 class LearntPositionsTest {
     private static final int MAX_POSITIONS = 100;
 
@@ -29,16 +30,16 @@ class LearntPositionsTest {
     private LearntFile file;
 
     @BeforeEach
-    void place() {
+    void createFile() {
         file = new LearntFile(folder.resolve("sub").resolve("learnt"), 77);
     }
 
-    private LearntPositions fresh() {
+    private LearntPositions open() {
         return new LearntPositions(file, MAX_POSITIONS);
     }
 
     private static ChampionSearch champion(LearntPositions learnt) {
-        Strength best = Strength.of(Strength.BEST);
+        Strength best = Strength.ofLevel(Strength.MAX_LEVEL);
         return new ChampionSearch(
                 HandcraftedEvaluator::new, new SearchParams(), best, false, OpeningBook.EMPTY, learnt, Set.of(), 1);
     }
@@ -47,47 +48,47 @@ class LearntPositionsTest {
         return (Chosen) player.solve(board, new Control(Budget.UNLIMITED.withNodes(4_000)));
     }
 
-    private static long known(LearntPositions learnt, long key) {
+    private static long tableEntry(LearntPositions learnt, long key) {
         TranspositionTable table = new TranspositionTable(1 << 20);
-        learnt.recall(table);
+        learnt.fillTable(table);
         return table.probe(key);
     }
 
     @Test
-    void aPositionAndItsMirrorImageAreKeptForTheNextRun() {
+    void positionAndMirrorImageAreStoredForTheNextRun() {
         Board board = Boards.read("start moves e2 d8h");
-        LearntPositions first = fresh();
+        LearntPositions first = open();
         first.learn(board, 13, -250, 14);
         first.save();
-        LearntPositions second = fresh();
-        long data = known(second, board.key());
+        LearntPositions second = open();
+        long data = tableEntry(second, board.key());
         assertThat(TranspositionTable.move(data)).isEqualTo(13);
         assertThat(TranspositionTable.value(data)).isEqualTo(-250);
         assertThat(TranspositionTable.depth(data)).isEqualTo(14);
-        long image = known(second, MirrorImage.of(board).key());
-        assertThat(TranspositionTable.move(image)).isEqualTo(MirrorImage.move(13, 9));
+        long image = tableEntry(second, MirrorImage.of(board).key());
+        assertThat(TranspositionTable.move(image)).isEqualTo(MirrorImage.ofMove(13, 9));
     }
 
-    /** What came of the best move in an earlier game is known before it is played again; a single question is not told. */
+    /** A later game uses the learnt result of a bad move before it plays the move. A single query does not use it. */
     @Test
-    void aLineThatWentWrongIsNotPlayedAgain() {
+    void badLineOfAnEarlierGameIsNotPlayedAgain() {
         Board board = Boards.opening(6, new Random(5));
-        Chosen before = think(champion(fresh()).startGame(), board);
+        Chosen before = think(champion(open()).startGame(), board);
         Board after = board.copy();
         after.play(before.move());
-        LearntPositions learnt = fresh();
+        LearntPositions learnt = open();
         int[] moves = new int[after.maxMoves()];
         after.moves(moves);
         learnt.learn(after, moves[0], 5_000, 60);
         learnt.save();
-        ChampionSearch wiser = champion(fresh());
-        assertThat(think(wiser.startGame(), board).move()).isNotEqualTo(before.move());
-        assertThat(think(wiser, board).move()).isEqualTo(before.move());
+        ChampionSearch laterEngine = champion(open());
+        assertThat(think(laterEngine.startGame(), board).move()).isNotEqualTo(before.move());
+        assertThat(think(laterEngine, board).move()).isEqualTo(before.move());
     }
 
     @Test
-    void gamesAreLearntFrom() {
-        LearntPositions learnt = fresh();
+    void gamesAddPositions() {
+        LearntPositions learnt = open();
         var gameSession = champion(learnt).startGame();
         Board board = Board.start(Rules.STANDARD);
         for (int i = 0; i < 6; i++) board.play(think(gameSession, board).move());
@@ -95,17 +96,17 @@ class LearntPositionsTest {
         think(champion(learnt), board);
         think(champion(learnt).startGame(), Board.start(Rules.of(5, 2)));
         assertThat(learnt.size())
-                .as("single questions and other games teach nothing")
+                .as("single queries and games with other rules add nothing")
                 .isBetween(6, 12);
-        assertThat(known(learnt, board.key())).isEqualTo(TranspositionTable.MISS);
+        assertThat(tableEntry(learnt, board.key())).isEqualTo(TranspositionTable.MISS);
         LearntPositions none = LearntPositions.NONE;
         think(champion(none).startGame(), board);
         assertThat(none.size()).isZero();
     }
 
     @Test
-    void theLongestUnseenAreForgotten() {
-        LearntPositions learnt = fresh();
+    void positionsUsedLongestAgoAreRemoved() {
+        LearntPositions learnt = open();
         Random random = new Random(1);
         Board first = Boards.opening(3, random);
         learnt.learn(first, 1, 0, 9);
@@ -116,38 +117,38 @@ class LearntPositionsTest {
             if (i % 10 == 0) learnt.learn(again, 2, 7, 5);
         }
         assertThat(learnt.size()).isEqualTo(MAX_POSITIONS);
-        assertThat(known(learnt, first.key())).isEqualTo(TranspositionTable.MISS);
-        assertThat(TranspositionTable.depth(known(learnt, again.key())))
-                .as("met again, and the deeper search counts")
+        assertThat(tableEntry(learnt, first.key())).isEqualTo(TranspositionTable.MISS);
+        assertThat(TranspositionTable.depth(tableEntry(learnt, again.key())))
+                .as("used again, and the deeper search counts")
                 .isEqualTo(9);
     }
 
     @Test
-    void aFileThatIsNotOursIsNotTrusted() throws IOException {
+    void invalidFileIsIgnored() throws IOException {
         Board board = Board.start(Rules.STANDARD);
-        LearntPositions learnt = fresh();
+        LearntPositions learnt = open();
         learnt.learn(board, 13, 5, 9);
         learnt.save();
-        byte[] good = Files.readAllBytes(file.place());
+        byte[] good = Files.readAllBytes(file.path());
         assertThat(file.read()).isNotEmpty();
-        assertThat(new LearntFile(file.place(), 78).read()).as("another net").isEmpty();
+        assertThat(new LearntFile(file.path(), 78).read()).as("another net").isEmpty();
         for (int at = 0; at < good.length; at++) {
             byte[] bad = good.clone();
             bad[at] ^= 4;
-            Files.write(file.place(), bad);
+            Files.write(file.path(), bad);
             assertThat(file.read()).as("byte %d", at).isEmpty();
         }
-        Files.write(file.place(), java.util.Arrays.copyOf(good, good.length - 3));
+        Files.write(file.path(), java.util.Arrays.copyOf(good, good.length - 3));
         assertThat(file.read()).isEmpty();
         learnt.learn(Boards.read("start moves e2"), 5, 5, 9);
         learnt.save();
-        assertThat(file.read()).as("written anew").hasSize(learnt.size());
+        assertThat(file.read()).as("overwritten").hasSize(learnt.size());
     }
 
     @Test
-    void twoProcessesLearnTogether() {
-        LearntPositions one = fresh();
-        LearntPositions two = fresh();
+    void twoProcessesShareTheFile() {
+        LearntPositions one = open();
+        LearntPositions two = open();
         one.learn(Boards.read("start moves e2"), 5, 5, 9);
         two.learn(Boards.read("start moves e2 d8h"), 5, 5, 9);
         one.save();

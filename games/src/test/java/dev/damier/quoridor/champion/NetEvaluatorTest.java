@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
+/** Tests the incremental network evaluation against a direct computation. */
 class NetEvaluatorTest {
     private static final int HIDDEN = 8;
 
@@ -16,7 +17,7 @@ class NetEvaluatorTest {
     private final int[] rows = new int[NetFeatures.COUNT * HIDDEN];
     private final int[] out = new int[HIDDEN];
 
-    /** A net of random weights, also kept as plain rows. */
+    /** Returns a network with random weights, which are also stored in the fields. */
     private Net random(Random random) {
         Arrays.setAll(bias, j -> random.nextInt(400) - 100);
         Arrays.setAll(rows, i -> random.nextInt(101) - 50);
@@ -24,21 +25,21 @@ class NetEvaluatorTest {
         return new Net(new NetWeights(HIDDEN, bias, rows, out, 77_000));
     }
 
-    /** The definition: all active inputs added up from nothing. */
-    private int plain(Board board) {
-        int[] active = new int[NetFeatures.ACTIVE];
-        int n = NetFeatures.of(board, new WallThreats(), active);
+    /** Computes the value directly from all active inputs. */
+    private int directValue(Board board) {
+        int[] active = new int[NetFeatures.MAX_ACTIVE];
+        int n = NetFeatures.listActive(board, new WallThreats(), active);
         int total = 77_000;
         for (int j = 0; j < HIDDEN; j++) {
             int h = bias[j];
             for (int k = 0; k < n; k++) h += rows[active[k] * HIDDEN + j];
-            total += (j == 0 ? h : Math.max(0, Math.min(h, Net.ONE))) * out[j];
+            total += (j == 0 ? h : Math.max(0, Math.min(h, Net.HIDDEN_ONE))) * out[j];
         }
-        return total >> Net.SHIFT;
+        return total >> Net.OUTPUT_SHIFT;
     }
 
     @Test
-    void followsAGameAsIfAddedUpAnew() {
+    void incrementalValueEqualsDirectValue() {
         Random random = new Random(12);
         Net net = random(random);
         for (int game = 0; game < 60; game++) {
@@ -62,18 +63,18 @@ class NetEvaluatorTest {
                 if (board.winner() >= 0 || random.nextBoolean()) continue;
                 int me = board.toMove();
                 assertThat(evaluator.value(
-                                board, board.distance(me), board.distance(1 - me), -Evaluator.MOST, Evaluator.MOST))
+                                board, board.distance(me), board.distance(1 - me), -Evaluator.MAX_VALUE, Evaluator.MAX_VALUE))
                         .as(Boards.write(board))
-                        .isEqualTo(plain(board));
+                        .isEqualTo(directValue(board));
             }
         }
     }
 
     @Test
-    void aValueIsExactOrFarOutsideTheWindow() {
+    void valueIsExactOrFarOutsideTheWindow() {
         Random random = new Random(17);
-        NetEvaluator evaluator = new NetEvaluator(Net.standard());
-        int rough = 0;
+        NetEvaluator evaluator = new NetEvaluator(Net.defaultNet());
+        int estimated = 0;
         for (int game = 0; game < 40; game++) {
             Board board = Board.start(Rules.STANDARD);
             evaluator.reset(board);
@@ -83,23 +84,23 @@ class NetEvaluatorTest {
                 int move = moves[random.nextInt(n)];
                 evaluator.play(move, board.toMove());
                 board.play(move);
-                if (board.over()) break;
+                if (board.isOver()) break;
                 int me = board.toMove();
                 int mine = board.distance(me);
                 int theirs = board.distance(1 - me);
                 int low = random.nextInt(2000) - 1000;
                 int value = evaluator.value(board, mine, theirs, low, low + 1);
-                int exact = evaluator.value(board, mine, theirs, -Evaluator.MOST, Evaluator.MOST);
+                int exact = evaluator.value(board, mine, theirs, -Evaluator.MAX_VALUE, Evaluator.MAX_VALUE);
                 boolean outside = value <= low - NetEvaluator.LAZY_EVAL_MARGIN || value >= low + 1 + NetEvaluator.LAZY_EVAL_MARGIN;
                 assertThat(value == exact || outside).as(Boards.write(board)).isTrue();
-                if (value != exact) rough++;
+                if (value != exact) estimated++;
             }
         }
-        assertThat(rough).isPositive();
+        assertThat(estimated).isPositive();
     }
 
     @Test
-    void bothPlayersSeeTheSameGame() {
+    void bothPlayersGetTheSameValueInMirroredPositions() {
         Net net = random(new Random(3));
         // The same position with the players exchanged.
         Board one = Boards.read("e3_b6_d4.f7_8.9_1");
@@ -109,8 +110,8 @@ class NetEvaluatorTest {
             evaluator.reset(board);
             int me = board.toMove();
             assertThat(evaluator.value(
-                            board, board.distance(me), board.distance(1 - me), -Evaluator.MOST, Evaluator.MOST))
-                    .isEqualTo(plain(one));
+                            board, board.distance(me), board.distance(1 - me), -Evaluator.MAX_VALUE, Evaluator.MAX_VALUE))
+                    .isEqualTo(directValue(one));
         }
     }
 }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
+/** Tests that network files can be read back and that invalid files are rejected. */
 class NetFileTest {
     private static NetWeights random() {
         Random random = new Random(5);
@@ -17,28 +18,28 @@ class NetFileTest {
     }
 
     @Test
-    void whatIsWrittenIsRead() {
+    void writtenFileCanBeReadBack() {
         NetWeights net = random();
         NetWeights again = NetFile.read(NetFile.write(net));
-        assertThat(again.hidden()).isEqualTo(3);
+        assertThat(again.hiddenUnits()).isEqualTo(3);
         assertThat(again.bias()).isEqualTo(net.bias());
-        assertThat(again.rows()).isEqualTo(net.rows());
-        assertThat(again.out()).isEqualTo(net.out());
-        assertThat(again.outBias()).isEqualTo(net.outBias());
+        assertThat(again.inputWeights()).isEqualTo(net.inputWeights());
+        assertThat(again.outputWeights()).isEqualTo(net.outputWeights());
+        assertThat(again.outputBias()).isEqualTo(net.outputBias());
     }
 
     @Test
-    void aWrongFileIsRefusedWithTheReason() {
+    void invalidFileIsRejectedWithTheReason() {
         byte[] good = NetFile.write(random());
-        refused(new byte[0], "net: the file is no Quoridor net: it must begin with 'QUORINET'");
-        refused(changed(good, 0), "net: the file is no Quoridor net");
-        refused(changed(good, 11), "net: version must be 1, but got 0");
-        refused(changed(good, 15), "net: it was trained on other inputs (");
-        refused(changed(good, 22), "net: hidden units must be from 1 to 256, but got 259");
-        refused(changed(good, 23), "bytes, but has " + good.length + "; it is cut or was added to");
-        refused(Arrays.copyOf(good, good.length - 1), "it is cut or was added to");
-        refused(changed(good, good.length / 2), "net: the file is damaged: its checksum does not fit");
-        refused(changed(good, good.length - 1), "net: the file is damaged: its checksum does not fit");
+        assertRejected(new byte[0], "net: the file is not a Quoridor net: it must start with 'QUORINET'");
+        assertRejected(changed(good, 0), "net: the file is not a Quoridor net");
+        assertRejected(changed(good, 11), "net: version must be 1, but got 0");
+        assertRejected(changed(good, 15), "net: the net was trained on other input features (");
+        assertRejected(changed(good, 22), "net: hidden units must be from 1 to 256, but got 259");
+        assertRejected(changed(good, 23), "bytes, but has " + good.length + "; it is truncated or has extra bytes");
+        assertRejected(Arrays.copyOf(good, good.length - 1), "it is truncated or has extra bytes");
+        assertRejected(changed(good, good.length / 2), "net: the file is damaged: its checksum does not match");
+        assertRejected(changed(good, good.length - 1), "net: the file is damaged: its checksum does not match");
     }
 
     private static byte[] changed(byte[] bytes, int at) {
@@ -47,7 +48,7 @@ class NetFileTest {
         return other;
     }
 
-    private static void refused(byte[] bytes, String why) {
+    private static void assertRejected(byte[] bytes, String why) {
         assertThatThrownBy(() -> NetFile.read(bytes))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(why);

@@ -9,27 +9,30 @@ import dev.damier.quoridor.Rules;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The race tables against a brute-force fixpoint that knows only the rules. */
+/** Tests the race tables against a brute-force computation that uses only the rules. */
 class PawnRaceTest {
-    /** Random walls on an empty board, nobody with any left. */
+    /** Returns a board with random walls and no walls in hand. */
     private static Board layout(int size, int walls, Random random) {
         Board board = Board.start(Rules.of(size, 2).withWalls(walls));
         int[] moves = new int[board.maxMoves()];
         for (int i = 0; i < 2 * walls; i++) {
             int n = board.moves(moves);
             int first = 0;
-            while (first < n && MoveCode.pawn(moves[first])) first++;
+            while (first < n && MoveCode.isPawnMove(moves[first])) first++;
             if (first == n) break;
             board.play(moves[first + random.nextInt(n - first)]);
         }
         return board;
     }
 
-    private static Board put(Board layout, int a, int b, int toMove) {
+    private static Board position(Board layout, int a, int b, int toMove) {
         return Boards.of(layout, new int[] {a, b}, new int[] {0, 0}, toMove);
     }
 
-    /** Sweeps over all positions until nothing changes: distance to win or loss in plies, 0 for a draw. */
+    /**
+     * Computes all values by repeated sweeps until nothing changes: plies to the win or loss of the side to move, 0 for
+     * a draw.
+     */
     private static int[] brute(Board layout) {
         int squares = layout.size() * layout.size();
         int[] value = new int[2 * squares * squares];
@@ -41,7 +44,7 @@ class PawnRaceTest {
                 int a = i / squares % squares;
                 int b = i % squares;
                 if (a == b) continue;
-                Board board = put(layout, a, b, turn);
+                Board board = position(layout, a, b, turn);
                 int n = board.winner() >= 0 ? 0 : board.moves(moves);
                 if (n == 0) continue;
                 int best = Integer.MIN_VALUE;
@@ -75,25 +78,25 @@ class PawnRaceTest {
         return value;
     }
 
-    /** Nobody has arrived and nobody stands in a corner that walls cut off. */
+    /** Returns whether both pawns have a path and neither has arrived. */
     private static boolean possible(Board board) {
         return board.distance(0) > 0 && board.distance(1) > 0;
     }
 
-    /** Compares every possible position of a layout; how many are draws. */
-    private static int agree(Board layout) {
+    /** Compares the table with brute force for every possible position of a layout. Returns the number of draws. */
+    private static int assertAgrees(Board layout) {
         int squares = layout.size() * layout.size();
-        PawnRaceTable table = PawnRaceTable.of(layout);
+        PawnRaceTable table = PawnRaceTable.solve(layout);
         int[] brute = brute(layout);
         int draws = 0;
         for (int i = 0; i < brute.length; i++) {
             int turn = i / (squares * squares);
             int a = i / squares % squares;
             int b = i % squares;
-            if (a == b || !possible(put(layout, a, b, turn))) continue;
+            if (a == b || !possible(position(layout, a, b, turn))) continue;
             if (brute[i] == 0) draws++;
             assertThat(table.value(turn, a, b))
-                    .as(Boards.write(put(layout, a, b, turn)))
+                    .as(Boards.write(position(layout, a, b, turn)))
                     .isEqualTo(brute[i]);
         }
         return draws;
@@ -104,7 +107,7 @@ class PawnRaceTest {
         Random random = new Random(11);
         for (int round = 0; round < 30; round++) {
             int size = round % 2 == 0 ? 5 : 3;
-            agree(layout(size, size == 5 ? 2 + random.nextInt(5) : 1, random));
+            assertAgrees(layout(size, size == 5 ? 2 + random.nextInt(5) : 1, random));
         }
     }
 
@@ -112,27 +115,27 @@ class PawnRaceTest {
     void somePositionsAreDrawnByEndlessBlocking() {
         Board layout = Boards.read(
                 "a4a8b1c2c3d7d8e6f1f3f5g6g7h4h5_a2a5b4b8c1c4c7d1d3d6e1e3e7f2g2g4g8h3h8" + "_g5.g4_0.0_1_walls17");
-        assertThat(agree(layout)).isPositive();
+        assertThat(assertAgrees(layout)).isPositive();
     }
 
     @Test
-    void sureWinsAreWinsInTheTable() {
+    void decidedRacesAreWinsInTheTable() {
         Random random = new Random(5);
-        int sure = 0;
+        int decided = 0;
         for (int round = 0; round < 60; round++) {
             Board layout = layout(9, 10, random);
-            PawnRaceTable table = PawnRaceTable.of(layout);
+            PawnRaceTable table = PawnRaceTable.solve(layout);
             for (int i = 0; i < 200; i++) {
                 int a = random.nextInt(72);
                 int b = 9 + random.nextInt(72);
                 if (a == b) continue;
-                Board board = put(layout, a, b, i % 2);
+                Board board = position(layout, a, b, i % 2);
                 if (!possible(board)) continue;
                 for (int runner = 0; runner < 2; runner++) {
-                    int plies = DecidedRace.sure(
+                    int plies = DecidedRace.pliesToWin(
                             board, runner, board.route(runner), 0, board.distance(runner), board.distance(1 - runner));
                     if (plies < 0) continue;
-                    sure++;
+                    decided++;
                     int exact = table.value(board.toMove(), a, b);
                     assertThat(runner == board.toMove() ? exact : -exact)
                             .as(Boards.write(board))
@@ -140,6 +143,6 @@ class PawnRaceTest {
                 }
             }
         }
-        assertThat(sure).isGreaterThan(500);
+        assertThat(decided).isGreaterThan(500);
     }
 }

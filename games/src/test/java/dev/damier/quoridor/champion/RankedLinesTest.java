@@ -20,13 +20,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** One search for several lines says of each what a search for that move alone says. */
+/** Tests that a search for several lines gives each line the value of a search for its first move alone. */
 class RankedLinesTest {
     private static final String MIDDLE = "start moves e2 e8 e3 e7 e6h d4h e4 f6v";
 
     @ParameterizedTest
     @ValueSource(strings = {"start", MIDDLE, "d6b5_f7c2_f5.d6_8.8_2"})
-    void everyLineIsWorthWhatItsMoveIsWorthAlone(String position) {
+    void everyLineHasTheValueOfASeparateSearch(String position) {
         Setup setup = Games.all().game("quoridor").read(position);
         int depth = 3;
         Chosen chosen = search(setup, Map.of("lines", "5"), depth);
@@ -34,7 +34,7 @@ class RankedLinesTest {
         assertThat(values).hasSize(5).isSortedAccordingTo((a, b) -> b - a);
         assertThat(chosen.move()).isEqualTo(chosen.ranked().get(0).line()[0]);
         assertThat(chosen.value()).isEqualTo(values.get(0));
-        Map<Integer, Integer> alone = alone(setup, depth);
+        Map<Integer, Integer> alone = separateValues(setup, depth);
         for (RankedLine line : chosen.ranked())
             assertThat(line.value()).as("%s in %s", line.line()[0], position).isEqualTo(alone.get(line.line()[0]));
         List<Integer> best =
@@ -42,8 +42,8 @@ class RankedLinesTest {
         assertThat(values).isEqualTo(best);
     }
 
-    /** Every legal move searched with all others left aside. */
-    private static Map<Integer, Integer> alone(Setup setup, int depth) {
+    /** Returns the value of every legal move, searched with all other moves avoided. */
+    private static Map<Integer, Integer> separateValues(Setup setup, int depth) {
         List<Move> moves = setup.newTable().moves();
         Map<Integer, Integer> values = new HashMap<>();
         for (Move move : moves) {
@@ -58,7 +58,7 @@ class RankedLinesTest {
     }
 
     @Test
-    void aSearchCutShortHasOneSortedListToo() {
+    void stoppedSearchReturnsASortedList() {
         Setup setup = Games.all().game("quoridor").read(MIDDLE);
         for (long nodes = 1; nodes < 20_000; nodes = nodes * 3 / 2 + 1) {
             Chosen chosen = (Chosen) engine(Map.of("lines", "3"))
@@ -70,7 +70,7 @@ class RankedLinesTest {
     }
 
     @Test
-    void aSittingKeepsItsMemoryFromPositionToPosition() {
+    void sessionReusesItsMemory() {
         Setup setup = Games.all().game("quoridor").read(MIDDLE);
         GamePlayer.GameSession<Board> gameSession =
                 engine(Map.of("lines", "3", "depth", "6")).startGame();

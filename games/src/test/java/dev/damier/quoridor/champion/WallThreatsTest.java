@@ -9,24 +9,25 @@ import dev.damier.quoridor.MoveCode;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
+/** Tests threats against a computation that tries every wall. */
 class WallThreatsTest {
-    /** The definition: every free wall is tried. */
-    private static int plain(Board board, int player) {
-        if (board.left(1 - player) == 0) return 0;
+    /** Computes the threat by trying every free wall. */
+    private static int directThreat(Board board, int player) {
+        if (board.wallsLeft(1 - player) == 0) return 0;
         int before = board.distance(player);
         int longest = 0;
         int walls = 0;
-        for (int w = MoveCode.H; w < MoveCode.PASS; w++) {
+        for (int w = MoveCode.HORIZONTAL; w < MoveCode.PASS; w++) {
             int a = MoveCode.anchor(w);
-            board.maze().slots();
-            WallGrid m = board.maze();
-            boolean free = MoveCode.horizontal(w)
-                    ? WallGrid.in(m.freeHLo(), m.freeHHi(), a)
-                    : WallGrid.in(m.freeVLo(), m.freeVHi(), a);
+            board.wallGrid().computeFreeSlots();
+            WallGrid m = board.wallGrid();
+            boolean free = MoveCode.isHorizontal(w)
+                    ? WallGrid.contains(m.freeHLo(), m.freeHHi(), a)
+                    : WallGrid.contains(m.freeVLo(), m.freeVHi(), a);
             if (a >= 81 || !free) continue;
-            m.flip(w);
+            m.toggleWall(w);
             int after = board.distance(player);
-            m.flip(w);
+            m.toggleWall(w);
             if (after <= before) continue;
             longest = Math.max(longest, after - before);
             walls++;
@@ -35,17 +36,17 @@ class WallThreatsTest {
     }
 
     @Test
-    void areWhatTryingEveryWallFinds() {
+    void threatsEqualThoseOfTryingEveryWall() {
         Random random = new Random(21);
         WallThreats threats = new WallThreats();
         for (int i = 0; i < 150; i++) {
             Board board = Boards.opening(4 + random.nextInt(14), random);
             for (int again = 0; again < 2; again++) {
                 for (int p = 0; p < 2; p++)
-                    assertThat(threats.to(board, p)).as(Boards.write(board)).isEqualTo(plain(board, p));
+                    assertThat(threats.threat(board, p)).as(Boards.write(board)).isEqualTo(directThreat(board, p));
             }
         }
-        Board spent = ChampionSearchTest.outOfWalls(random);
-        for (int p = 0; p < 2; p++) assertThat(threats.to(spent, p)).isZero();
+        Board withoutWalls = ChampionSearchTest.outOfWalls(random);
+        for (int p = 0; p < 2; p++) assertThat(threats.threat(withoutWalls, p)).isZero();
     }
 }

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The agent of the report, line by line. */
+/** Tests that the classic engine plays like the agent of the report. */
 class ClassicEngineTest {
     private static final ClassicSearch SEARCH = new ClassicSearch(
             new ClassicWeights(200, 180, 50, 50),
@@ -39,9 +39,9 @@ class ClassicEngineTest {
         return MoveCode.text(ask(board, options).move(), board.size());
     }
 
-    /** The report's numbers, in hundredths: own way, rival's way, own walls, rival's walls. */
+    /** The weights of the report, in hundredths: own distance, opponent's distance, own walls, opponent's walls. */
     @Test
-    void theScoreHasThreeSetsOfWeights() {
+    void scoreUsesThreeSetsOfWeights() {
         Board level = read("- / - / e3 e7 / 10 7 / 1");
         assertThat(SEARCH.score(level, 0)).isEqualTo(-200 * 6 + 180 * 6 + 50 * 10 - 50 * 7);
         Board ahead = read("- / - / e5 e8 / 8 9 / 1");
@@ -49,44 +49,44 @@ class ClassicEngineTest {
         assertThat(SEARCH.score(ahead, 1)).isEqualTo(-170 * 7 + 150 * 4 + 40 * 9 - 30 * 8);
     }
 
-    /** The definition without a cut, from the agent's side to the horizon. */
-    private static int plain(Board board, int agent, int depth, int ply) {
+    /** Computes the value by minimax without cutoffs, for the agent. */
+    private static int minimax(Board board, int agent, int depth, int ply) {
         if (board.winner() >= 0) return (board.winner() == agent ? 1 : -1) * (Chosen.WIN - ply);
         if (depth == 0) return SEARCH.score(board, agent);
         int[] moves = new int[board.maxMoves()];
         int n = board.moves(moves);
-        boolean mine = board.toMove() == agent;
-        int best = mine ? -Chosen.WIN : Chosen.WIN;
+        boolean agentToMove = board.toMove() == agent;
+        int best = agentToMove ? -Chosen.WIN : Chosen.WIN;
         for (int i = 0; i < n; i++) {
-            if (MoveCode.wall(moves[i]) && !WallFilter.near(board, moves[i], 2)) continue;
+            if (MoveCode.isWall(moves[i]) && !WallFilter.isNear(board, moves[i], 2)) continue;
             board.play(moves[i]);
-            int v = plain(board, agent, depth - 1, ply + 1);
+            int v = minimax(board, agent, depth - 1, ply + 1);
             board.undo();
-            best = mine ? Math.max(best, v) : Math.min(best, v);
+            best = agentToMove ? Math.max(best, v) : Math.min(best, v);
         }
         return best;
     }
 
     @Test
-    void looksAtItsOwnMovesAndThenAtEveryReply() {
+    void valuesEqualMinimaxAtEachDepth() {
         Random random = new Random(3);
         for (int i = 0; i < 20; i++) {
             DuelBoard board = (DuelBoard) Boards.opening(10, random);
             for (int depth = 0; depth <= (i < 2 ? 2 : 1); depth++) {
                 Chosen chosen = ask(board, Map.of("depth", Integer.toString(depth)));
-                assertThat(chosen.value()).isEqualTo(plain(board.copy(), board.toMove(), depth + 1, 0));
+                assertThat(chosen.value()).isEqualTo(minimax(board.copy(), board.toMove(), depth + 1, 0));
                 assertThat(chosen.stats().depth()).isEqualTo(depth + 1);
             }
         }
     }
 
     @Test
-    void theFirstTwoMovesAndTheLastStepGoStraightOn() {
+    void firstTwoMovesAndWinningStepAreForced() {
         assertThat(move(read("start"), Map.of())).isEqualTo("e2");
         assertThat(move(read("start moves e2 e5h"), Map.of())).isEqualTo("e3");
         assertThat(move(read("start moves e2 e8 e3"), Map.of())).isEqualTo("e7");
         Chosen third = ask(read("start moves e2 e8 e3 e7"), Map.of());
-        assertThat(third.stats().expanded()).as("the third is thought about").isPositive();
+        assertThat(third.stats().expanded()).as("the third move is searched").isPositive();
         assertThat(ask(read("start moves e2 e1h"), Map.of()).stats().expanded()).isZero();
         assertThat(ask(read("start moves e2 e2h"), Map.of()).stats().expanded())
                 .as("a wall in the way")
@@ -98,7 +98,7 @@ class ClassicEngineTest {
     }
 
     @Test
-    void theDepthFollowsTheStepAndTheClock() {
+    void depthDependsOnMovesAndClock() {
         Duration all = Duration.ofSeconds(300);
         Duration low = Duration.ofSeconds(60);
         Board ninth = read("start moves e2 e8 e3 e7 e4 e6 a1h a8h c1h");
@@ -108,12 +108,12 @@ class ClassicEngineTest {
         assertThat(ClassicAgent.depth(tenth, low)).isZero();
         assertThat(ClassicAgent.depth(tenth, low.plusMillis(1))).isEqualTo(1);
         assertThat(ClassicAgent.depth(read(Boards.write(tenth)), all))
-                .as("a position without its history shows its steps")
+                .as("moves are estimated without a history")
                 .isEqualTo(1);
     }
 
     @Test
-    void itsOwnClockRunsInAGameOnly() {
+    void clockDeterminesTheDepthOfASearch() {
         DuelBoard board = read("start moves e2 e8 e3 e7 e4 e6 a1h a8h c1h c8h");
         for (String clock : new String[] {"60", "61"}) {
             var agent = new ClassicEngine().build(Map.of("clock", clock));
@@ -124,7 +124,7 @@ class ClassicEngineTest {
     }
 
     @Test
-    void wallsBeyondTheRadiusAreNotSeen() {
+    void wallsBeyondTheRadiusAreIgnored() {
         DuelBoard board = read("start moves e2 e8 e3 e7");
         long none = ask(board, Map.of("radius", "0")).stats().generated();
         long near = ask(board, Map.of()).stats().generated();
@@ -135,14 +135,14 @@ class ClassicEngineTest {
         assertThat(all).isEqualTo(board.moves(moves));
     }
 
-    /** The report's lesson: an agent to whom the rival's way weighs more than its own only builds walls. */
+    /** An observation of the report: an agent that weighs the opponent's distance more than its own only places walls. */
     @Test
-    void weightsAreOptions() {
+    void weightsCanBeChangedByOptions() {
         DuelBoard board = read("start moves e2 e8 e3 e7");
-        assertThat(MoveCode.pawn(ask(board, Map.of()).move())).isTrue();
+        assertThat(MoveCode.isPawnMove(ask(board, Map.of()).move())).isTrue();
         String walls = "1/2.5/0/0";
         Map<String, String> builder = Map.of("weights-level", walls, "weights-nearer", walls, "weights-farther", walls);
-        assertThat(MoveCode.wall(ask(board, builder).move())).isTrue();
+        assertThat(MoveCode.isWall(ask(board, builder).move())).isTrue();
         for (String wrong : new String[] {"1/2/3", "1/2/3/x", "1/2/3/4.555", "1/2/3/101"})
             assertThatThrownBy(() -> new ClassicEngine().build(Map.of("weights-nearer", wrong)))
                     .hasMessage(

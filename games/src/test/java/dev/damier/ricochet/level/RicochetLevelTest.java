@@ -9,7 +9,7 @@ import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.ricochet.Oracle;
 import dev.damier.ricochet.Positions;
-import dev.damier.ricochet.PublicPositions;
+import dev.damier.ricochet.PublicPosition;
 import dev.damier.ricochet.RicochetGame;
 import dev.damier.ricochet.RicochetMission;
 import dev.damier.run.Budget;
@@ -27,6 +27,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+/** Tests the computer opponents. */
 class RicochetLevelTest {
     private static Outcome run(Setup setup, String engine, Map<String, String> options) {
         return Games.run(Games.all().engine(setup, engine), options, setup, Control.unlimited());
@@ -42,11 +43,11 @@ class RicochetLevelTest {
 
     @Test
     @Tag("slow")
-    void levelsAnswerAccordingToTheirStrength() {
+    void solutionLengthsMatchTheStrengthOfTheLevels() {
         int easyTotal = 0;
         int best = 0;
         int longer = 0;
-        for (PublicPositions p : PublicPositions.all()) {
+        for (PublicPosition p : PublicPosition.all()) {
             if (p.optimal() > 5 || p.optimal() < 2) continue;
             Setup setup = p.setup();
             int easy = replay(setup, run(setup, "easy", Map.of()));
@@ -64,36 +65,36 @@ class RicochetLevelTest {
     }
 
     @Test
-    void easyLinesVary() {
+    void easySolutionsVary() {
         Set<Integer> lengths = new HashSet<>();
-        for (PublicPositions p : PublicPositions.all().subList(0, 12)) {
-            if (run(p.setup(), "easy", Map.of()) instanceof Solved line) lengths.add(replay(p.setup(), line));
+        for (PublicPosition p : PublicPosition.all().subList(0, 12)) {
+            if (run(p.setup(), "easy", Map.of()) instanceof Solved solution) lengths.add(replay(p.setup(), solution));
         }
         assertThat(lengths).hasSizeGreaterThan(3);
     }
 
-    /** The report's sixteen missions start alike and differ in their target only; the lines are as different as any. */
+    /** The sixteen missions of the report differ only in their target. Their solutions must still vary. */
     @Test
-    void easyLinesVaryFromOneStartToo() {
+    void easySolutionsVaryFromTheSameStart() {
         Set<Integer> lengths = new HashSet<>();
         Set<Integer> firsts = new HashSet<>();
         Game game = Games.all().game("ricochet");
         for (String text : game.suite("reports").positions()) {
             Setup setup = game.read(text);
-            if (!(run(setup, "easy", Map.of()) instanceof Solved line)) continue;
-            lengths.add(replay(setup, line));
-            firsts.add(line.moves()[0]);
+            if (!(run(setup, "easy", Map.of()) instanceof Solved solution)) continue;
+            lengths.add(replay(setup, solution));
+            firsts.add(solution.moves()[0]);
         }
         assertThat(lengths).hasSizeGreaterThan(6);
         assertThat(firsts).hasSizeGreaterThan(5);
     }
 
     @Test
-    void mediumIsPerfectOnShortMissionsAndSilentOnLongOnes() {
-        List<PublicPositions> all = PublicPositions.all();
-        PublicPositions easy =
+    void mediumIsOptimalOnShortMissionsAndFindsNothingOnLongOnes() {
+        List<PublicPosition> all = PublicPosition.all();
+        PublicPosition easy =
                 all.stream().filter(p -> p.optimal() == 4).findFirst().orElseThrow();
-        PublicPositions hard =
+        PublicPosition hard =
                 all.stream().filter(p -> p.optimal() == 13).findFirst().orElseThrow();
         Outcome outcome = run(easy.setup(), "medium", Map.of());
         assertThat(replay(easy.setup(), outcome)).isEqualTo(4);
@@ -102,21 +103,21 @@ class RicochetLevelTest {
     }
 
     @Test
-    void aHumanTakesTimeAndHearsTheBell() {
-        Setup setup = PublicPositions.all().get(0).setup();
+    void humanLevelTakesTimeAndStopsAtTheTimeLimit() {
+        Setup setup = PublicPosition.all().get(0).setup();
         Engine<?> human = Games.all().engine(setup, "human-like");
         Control control = new Control(Budget.UNLIMITED.withTime(Duration.ofMillis(150)));
-        Outcome late = Games.run(human, Map.of("pace", "100"), setup, control);
-        assertThat(late)
-                .isInstanceOfSatisfying(Stopped.class, s -> assertThat(s.why()).isEqualTo(Outcome.Reason.TIME));
-        Outcome seen = run(setup, "human-like", Map.of());
-        RicochetMission mission = Positions.mission(PublicPositions.all().get(0).text());
-        assertThat(HumanLevel.seconds(mission, seen, new Random(1))).isBetween(3.0, 15.0);
+        Outcome stopped = Games.run(human, Map.of("pace", "100"), setup, control);
+        assertThat(stopped)
+                .isInstanceOfSatisfying(Stopped.class, s -> assertThat(s.reason()).isEqualTo(Outcome.Reason.TIME));
+        Outcome outcome = run(setup, "human-like", Map.of());
+        RicochetMission mission = Positions.mission(PublicPosition.all().get(0).text());
+        assertThat(HumanLevel.thinkingSeconds(mission, outcome, new Random(1))).isBetween(3.0, 15.0);
     }
 
     @Test
-    void cardsSpeakBothLanguages() {
-        Setup setup = PublicPositions.all().get(0).setup();
+    void descriptorsAreTranslated() {
+        Setup setup = PublicPosition.all().get(0).setup();
         for (String id : List.of("easy", "medium", "hardcore", "human-like")) {
             Engine<?> engine = Games.all().engine(setup, id);
             for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH)) {
@@ -129,9 +130,9 @@ class RicochetLevelTest {
         }
     }
 
-    /** In the middle of a strict game the standard engine still answers, and counts what was already made. */
+    /** The default engine also solves positions in the middle of a game under table rules. */
     @Test
-    void strictGamesCanBeResumed() {
+    void solvesPositionsInTheMiddleOfAGameUnderTableRules() {
         Random random = new Random(3);
         for (int i = 0; i < 60; i++) {
             String text = new RicochetGame()
@@ -151,11 +152,11 @@ class RicochetLevelTest {
             assertThat(replay(middle, outcome)).isEqualTo(oracle);
             List<int[]> all = ((Solved) outcome).all();
             assertThat(all).isNotEmpty();
-            for (int[] line : all) {
+            for (int[] solution : all) {
                 Table again = middle.newTable();
-                for (int code : line) again.play(code);
+                for (int code : solution) again.play(code);
                 assertThat(again.status().over()).isTrue();
-                assertThat(line).hasSize(oracle);
+                assertThat(solution).hasSize(oracle);
             }
         }
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.damier.ricochet.SlideRules;
 import dev.damier.ricochet.Oracle;
 import dev.damier.ricochet.Positions;
-import dev.damier.ricochet.PublicPositions;
+import dev.damier.ricochet.PublicPosition;
 import dev.damier.ricochet.RandomBoards;
 import dev.damier.ricochet.RicochetMission;
 import dev.damier.ricochet.RicochetMission.Rules;
@@ -27,6 +27,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+/** Tests the engine {@code optimal}: lengths, proofs, bounds, all solutions and limits. */
 class RicochetOptimalTest {
     private static final String LONGEST_MISSION = "7650+42+E2302B12+C9";
 
@@ -34,51 +35,51 @@ class RicochetOptimalTest {
         return new RicochetOptimalEngine().build(Map.of()).solve(mission, control);
     }
 
-    /** The proved length, -1 when proved impossible; the line is replayed by the rules. */
-    private static int length(RicochetMission mission) {
+    /** Returns the proved length, or -1 if the mission is proved impossible. Checks the solution with the reference rules. */
+    private static int provedLength(RicochetMission mission) {
         Outcome outcome = solve(mission, Control.unlimited());
         if (outcome instanceof Impossible) return -1;
         Solved solved = (Solved) outcome;
         assertThat(solved.optimal()).isTrue();
         assertThat(solved.moves()).hasSize(solved.cost());
-        assertThat(reaches(mission, solved.moves())).isTrue();
+        assertThat(isSolution(mission, solved.moves())).isTrue();
         return solved.cost();
     }
 
-    /** Whether these moves are legal and finish the mission, not before the last. */
-    static boolean reaches(RicochetMission mission, int[] moves) {
+    /** Returns whether these moves are legal and the last one, and no earlier one, solves the mission. */
+    static boolean isSolution(RicochetMission mission, int[] moves) {
         SlideRules slideRules = new SlideRules(mission.board(), mission.rules().sameColourBounces());
         RuleMemory rules = new RuleMemory(mission);
         int[] robots = mission.robots().clone();
         int memory = RuleMemory.NONE;
         for (int move : moves) {
-            if (rules.goal(memory, robots)) return false;
+            if (rules.isGoal(memory, robots)) return false;
             int slide = slideRules.slide(robots, move >> 2, move & 3);
             if (slide == SlideRules.NONE || !rules.allows(memory, move >> 2, move & 3)) return false;
             memory = rules.after(memory, move >> 2, move & 3, slide >> 1, (slide & 1) != 0);
             if (memory == RuleMemory.FORBIDDEN) return false;
             robots[move >> 2] = slide >> 1;
         }
-        return rules.goal(memory, robots);
+        return rules.isGoal(memory, robots);
     }
 
     @Test
-    void recordedPositionsHaveTheirLengths() {
-        for (PublicPositions p : PublicPositions.all()) {
+    void provesTheRecordedLengths() {
+        for (PublicPosition p : PublicPosition.all()) {
             if (p.optimal() >= 15) continue;
-            assertThat(length(Positions.mission(p.text()))).as(p.id()).isEqualTo(p.optimal());
+            assertThat(provedLength(Positions.mission(p.text()))).as(p.id()).isEqualTo(p.optimal());
             if (p.optimalStrict() < 0) continue;
             RicochetMission strict = Positions.mission(p.text() + "+ricochet+no-rebound");
-            assertThat(length(strict)).as(p.id()).isEqualTo(p.optimalStrict());
+            assertThat(provedLength(strict)).as(p.id()).isEqualTo(p.optimalStrict());
         }
     }
 
     @Test
     @Tag("slow")
-    void longPositionsHaveTheirLengthsWithin64Megabytes() {
+    void provesLongPositionsWithin64Megabytes() {
         List<String> texts = new ArrayList<>();
         List<Integer> lengths = new ArrayList<>();
-        for (PublicPositions p : PublicPositions.all()) {
+        for (PublicPosition p : PublicPosition.all()) {
             if (p.optimal() < 15) continue;
             texts.add(p.text());
             lengths.add(p.optimal());
@@ -92,14 +93,14 @@ class RicochetOptimalTest {
                 Outcome outcome = solve(mission, new Control(budget));
                 assertThat(outcome).as(texts.get(i)).isInstanceOf(Solved.class);
                 assertThat(((Solved) outcome).cost()).as(texts.get(i)).isEqualTo(lengths.get(i));
-                assertThat(reaches(mission, ((Solved) outcome).moves())).isTrue();
+                assertThat(isSolution(mission, ((Solved) outcome).moves())).isTrue();
                 assertThat(outcome.stats().bytes()).isLessThanOrEqualTo(64_000_000);
             }
         }
     }
 
     @Test
-    void slidesAreTheMoversSlides() {
+    void slidesAgreeWithTheReferenceRules() {
         Random random = new Random(11);
         for (int round = 0; round < 400; round++) {
             boolean same = random.nextBoolean();
@@ -108,9 +109,9 @@ class RicochetOptimalTest {
             SlideRules slideRules = new SlideRules(m.board(), same);
             for (int robot = 0; robot < m.robots().length; robot++) {
                 Slides slides = new Slides(m.board(), robot, same);
-                int[] flipped = Arrays.stream(m.robots()).map(slides::flipped).toArray();
+                int[] transposed = Arrays.stream(m.robots()).map(slides::transposed).toArray();
                 int[] stops = new int[4];
-                slides.stops(m.robots(), flipped, flipped.length, robot, stops, 0);
+                slides.stops(m.robots(), transposed, transposed.length, robot, stops, 0);
                 for (int d = 0; d < 4; d++) {
                     assertThat(stops[d])
                             .as("round %d robot %d direction %d", round, robot, d)
@@ -132,13 +133,13 @@ class RicochetOptimalTest {
                     3 + random.nextInt(side - 2), 3 + random.nextInt(side - 2), robots, rules, random);
             int expected = Oracle.shortest(new RobotSpace(mission, RuleMemory.NONE), 7);
             if (expected == -2) continue;
-            assertThat(length(mission)).as("seed %d %s", seed, rules).isEqualTo(expected);
+            assertThat(provedLength(mission)).as("seed %d %s", seed, rules).isEqualTo(expected);
         }
     }
 
-    /** Deepening answers small missions before A* has its turn, so A* is asked directly, with each of its bounds. */
+    /** Deepening solves small missions before A* starts, so this test calls A* directly, with each of its bounds. */
     @Test
-    void bestFirstAgreesWithBreadthFirstUnderEveryBound() {
+    void aStarAgreesWithBreadthFirstUnderEveryBound() {
         for (int seed = 0; seed < 2000; seed++) {
             Random random = new Random(90_000 + seed);
             Rules rules = new Rules(
@@ -158,53 +159,53 @@ class RicochetOptimalTest {
             int found = outcome instanceof Solved solved ? solved.cost() : -1;
             assertThat(found).as("seed %d %s", seed, rules).isEqualTo(expected);
             if (outcome instanceof Solved solved)
-                assertThat(reaches(mission, solved.moves())).isTrue();
+                assertThat(isSolution(mission, solved.moves())).isTrue();
         }
     }
 
-    /** A strong bound from the first expansion on, against every state's true distance. */
+    /** Compares the helper bound with the true distance of the start state and with the bounds of its children. */
     @Test
-    void theStrongBoundIsTrueAndConsistent() {
+    void helperBoundIsAdmissibleAndConsistent() {
         for (int seed = 0; seed < 150; seed++) {
             Random random = new Random(seed);
             RicochetMission mission = RandomBoards.mission(5, 5, 2 + random.nextInt(2), Rules.OFFICIAL, random);
             OptimalProblem problem = new OptimalProblem(mission);
             OptimalBound bound = new OptimalBound(problem);
-            int[] cells = problem.start();
+            int[] cells = problem.startCells();
             int grid = bound.of(cells);
             assertThat(bound.strengthen()).isTrue();
-            int strong = bound.of(cells);
-            int[] flipped = new int[problem.n];
-            problem.flip(cells, flipped);
+            int helperBound = bound.of(cells);
+            int[] transposed = new int[problem.n];
+            problem.transpose(cells, transposed);
             int[] stops = new int[4];
             for (int move = 0; move < problem.n * 4; move++) {
-                problem.stops(cells, flipped, move >> 2, stops, 0);
+                problem.stops(cells, transposed, move >> 2, stops, 0);
                 int slide = stops[move & 3];
                 if (slide != Slides.NONE)
-                    assertThat(bound.after(cells, move >> 2, slide >> 1))
-                            .isGreaterThanOrEqualTo(Math.min(strong, ReverseSlides.MAX_DISTANCE - 1) - 1);
+                    assertThat(bound.afterMove(cells, move >> 2, slide >> 1))
+                            .isGreaterThanOrEqualTo(Math.min(helperBound, ReverseSlides.MAX_DISTANCE - 1) - 1);
             }
             bound.refine();
             int refined = bound.of(cells);
             bound.release();
             int distance = Oracle.shortest(new RobotSpace(mission, RuleMemory.NONE), 9);
-            assertThat(strong).as("seed %d", seed).isGreaterThanOrEqualTo(grid);
-            assertThat(refined).as("seed %d", seed).isGreaterThanOrEqualTo(strong);
+            assertThat(helperBound).as("seed %d", seed).isGreaterThanOrEqualTo(grid);
+            assertThat(refined).as("seed %d", seed).isGreaterThanOrEqualTo(helperBound);
             if (distance >= 0) assertThat(refined).as("seed %d", seed).isLessThanOrEqualTo(distance);
         }
     }
 
     @Test
-    void allSolutionsAreAllOfThem() {
+    void findsAllShortestSolutions() {
         for (int seed = 0; seed < 400; seed++) {
             Random random = new Random(seed);
             Rules rules = new Rules(random.nextInt(4) == 0, random.nextInt(4) == 0, false, random.nextInt(8) == 0);
             RicochetMission mission = RandomBoards.mission(4, 5, 1 + random.nextInt(3), rules, random);
-            int length = length(mission);
+            int length = provedLength(mission);
             if (length < 0 || length > 4) continue;
             List<int[]> expected = new ArrayList<>();
-            brute(mission, new int[length], 0, expected);
-            expected.sort(OptimalAll.ORDER);
+            bruteForce(mission, new int[length], 0, expected);
+            expected.sort(AllSolutionsSearch.ORDER);
             Solved all = (Solved)
                     new RicochetOptimalEngine().build(Map.of("all", "yes")).solve(mission, Control.unlimited());
             assertThat(all.all().toArray(new int[0][]))
@@ -214,63 +215,63 @@ class RicochetOptimalTest {
         }
     }
 
-    private static void brute(RicochetMission mission, int[] moves, int depth, List<int[]> found) {
+    private static void bruteForce(RicochetMission mission, int[] moves, int depth, List<int[]> found) {
         if (depth == moves.length) {
-            if (reaches(mission, moves)) found.add(moves.clone());
+            if (isSolution(mission, moves)) found.add(moves.clone());
             return;
         }
         for (int move = 0; move < mission.robots().length * 4; move++) {
             moves[depth] = move;
-            brute(mission, moves, depth + 1, found);
+            bruteForce(mission, moves, depth + 1, found);
         }
     }
 
     @Test
-    void impossibleIsProved() {
+    void provesImpossibility() {
         assertThat(solve(Positions.mission("5x5_r0.0_t2.2.red"), Control.unlimited()))
                 .isInstanceOf(Impossible.class);
-        assertThat(length(Positions.mission("5x5_r0.0_t0.0.red"))).isZero();
+        assertThat(provedLength(Positions.mission("5x5_r0.0_t0.0.red"))).isZero();
     }
 
     @Test
-    void wideKeysOnLargeBoards() {
+    void supportsTwoWordKeysOnLargeBoards() {
         Random random = new Random(5);
         for (int round = 0; round < 20; round++) {
             Rules rules = new Rules(round % 3 == 1, round % 3 == 2, false, false);
             RicochetMission mission = RandomBoards.mission(90, 100, 5, rules, random);
             Outcome outcome = solve(mission, new Control(Budget.UNLIMITED.withNodes(3000)));
             if (outcome instanceof Solved s)
-                assertThat(reaches(mission, s.moves())).isTrue();
+                assertThat(isSolution(mission, s.moves())).isTrue();
         }
     }
 
     @Test
-    void budgetsStopWithABound() {
+    void limitsStopTheSearchWithALowerBound() {
         RicochetMission mission = Positions.mission(LONGEST_MISSION);
         Stopped memory = (Stopped) solve(mission, new Control(Budget.UNLIMITED.withBytes(4_000_000)));
-        assertThat(memory.why()).isEqualTo(Reason.MEMORY);
+        assertThat(memory.reason()).isEqualTo(Reason.MEMORY);
         assertThat(memory.lowerBound()).isBetween(12, 25);
         assertThat(memory.stats().bytes()).isLessThanOrEqualTo(4_000_000);
         Control control = Control.unlimited();
         control.cancel();
-        assertThat(((Stopped) solve(mission, control)).why()).isEqualTo(Reason.CANCELLED);
+        assertThat(((Stopped) solve(mission, control)).reason()).isEqualTo(Reason.CANCELLED);
     }
 
     @Test
-    void budgetsStopSeveralThreads() {
+    void limitsStopTheParallelSearch() {
         RicochetMission mission = Positions.mission(LONGEST_MISSION);
         Budget two = Budget.UNLIMITED.withThreads(2);
         Stopped memory = (Stopped) solve(mission, new Control(two.withBytes(16_000_000)));
-        assertThat(memory.why()).isEqualTo(Reason.MEMORY);
+        assertThat(memory.reason()).isEqualTo(Reason.MEMORY);
         assertThat(memory.lowerBound()).isBetween(12, 25);
         assertThat(memory.stats().bytes()).isLessThanOrEqualTo(16_000_000);
-        assertThat(memory.stats().expanded()).isGreaterThan(AStarSearch.LINE_AFTER);
+        assertThat(memory.stats().expanded()).isGreaterThan(AStarSearch.FIRST_SOLUTION_AFTER_EXPANSIONS);
 
         Control[] control = new Control[1];
-        control[0] = new Control(two, 0, heard -> {
-            if (heard.stats().expanded() > 2 * AStarSearch.LINE_AFTER) control[0].cancel();
+        control[0] = new Control(two, 0, progress -> {
+            if (progress.stats().expanded() > 2 * AStarSearch.FIRST_SOLUTION_AFTER_EXPANSIONS) control[0].cancel();
         });
-        assertThat(((Stopped) solve(mission, control[0])).why()).isEqualTo(Reason.CANCELLED);
+        assertThat(((Stopped) solve(mission, control[0])).reason()).isEqualTo(Reason.CANCELLED);
 
         Stopped nodes = (Stopped) solve(mission, new Control(two.withNodes(50_000)));
         assertThat(nodes.stats().expanded())
@@ -279,27 +280,27 @@ class RicochetOptimalTest {
     }
 
     @Test
-    void aLineComesEarlyAndGetsShorter() {
-        List<Integer> told = new ArrayList<>();
-        RicochetMission mission = Positions.mission(PublicPositions.all().stream()
+    void reportsEarlySolutionsThatGetShorter() {
+        List<Integer> reportedLengths = new ArrayList<>();
+        RicochetMission mission = Positions.mission(PublicPosition.all().stream()
                 .filter(p -> p.kind().equals("long") && p.optimal() == 17)
                 .findFirst()
                 .orElseThrow()
                 .text());
         Solved solved = (Solved) solve(mission, new Control(Budget.UNLIMITED, 0, p -> {
-            if (p.best() >= 0 && (told.isEmpty() || told.get(told.size() - 1) != p.best())) {
-                assertThat(reaches(mission, p.line())).isTrue();
-                told.add(p.best());
+            if (p.bestCost() >= 0 && (reportedLengths.isEmpty() || reportedLengths.get(reportedLengths.size() - 1) != p.bestCost())) {
+                assertThat(isSolution(mission, p.line())).isTrue();
+                reportedLengths.add(p.bestCost());
             }
         }));
         assertThat(solved.cost()).isEqualTo(17);
-        assertThat(told).isNotEmpty().isSortedAccordingTo((a, b) -> b - a);
+        assertThat(reportedLengths).isNotEmpty().isSortedAccordingTo((a, b) -> b - a);
     }
 
     @Test
     void countersAreTheSameEveryTime() {
         RicochetMission mission =
-                Positions.mission(PublicPositions.all().get(11).text());
+                Positions.mission(PublicPosition.all().get(11).text());
         Outcome first = solve(mission, Control.unlimited());
         Outcome second = solve(mission, Control.unlimited());
         assertThat(second.stats().expanded()).isEqualTo(first.stats().expanded());

@@ -18,33 +18,34 @@ import dev.damier.run.Outcome.Solved;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
+/** Tests the searches and slides for straight boards of 16 columns against the general ones. */
 class StraightSearchTest {
     private static final int SIDE = 16;
 
-    /** A mission on a straight board of 16 columns. */
-    private static RicochetMission wide(int rows, int robots, Random random) {
+    /** Returns a random mission on a straight board of 16 columns. */
+    private static RicochetMission straightMission(int rows, int robots, Random random) {
         return RandomBoards.straight(RandomBoards.mission(SIDE, rows, robots, Rules.OFFICIAL, random));
     }
 
-    /** Refined from the start or never, with states that wait twice for some time, never or always. */
+    /** Solves with the bound refined or not, and with two queue entries per state for some time, never or always. */
     private static Outcome solve(OptimalProblem problem, int seed) {
         OptimalBound bound = new OptimalBound(problem);
         bound.strengthen();
         if (seed % 2 == 0) bound.refine();
-        ParallelStraightSearch.Pace pace = ParallelStraightSearch.Pace.STANDARD;
-        if (seed % 5 > 1) pace = new ParallelStraightSearch.Pace(seed % 5 > 2 ? seed % 60 : 0, pace.alone(), pace.round());
+        ParallelStraightSearch.Thresholds thresholds = ParallelStraightSearch.Thresholds.DEFAULT;
+        if (seed % 5 > 1) thresholds = new ParallelStraightSearch.Thresholds(seed % 5 > 2 ? seed % 60 : 0, thresholds.singleThreadExpansions(), thresholds.nodesPerRound());
         return new StraightSearch(problem, bound, new Workspace(), Control.unlimited(), new Counters())
-                .at(pace)
+                .withThresholds(thresholds)
                 .solve();
     }
 
-    /** Two threads from the first expansions on, with so little in a round that they meet often. */
-    private static Outcome together(OptimalProblem problem, Random random) {
+    /** Solves with two or three threads from the first expansions on, and with very short rounds. */
+    private static Outcome solveParallel(OptimalProblem problem, Random random) {
         OptimalBound bound = new OptimalBound(problem);
         bound.strengthen();
         Control two = new Control(Budget.UNLIMITED.withThreads(2 + random.nextInt(2)));
         return new StraightSearch(problem, bound, new Workspace(), two, new Counters())
-                .at(new ParallelStraightSearch.Pace(random.nextInt(60), 1 + random.nextInt(50), 1 + random.nextInt(40)))
+                .withThresholds(new ParallelStraightSearch.Thresholds(random.nextInt(60), 1 + random.nextInt(50), 1 + random.nextInt(40)))
                 .solve();
     }
 
@@ -53,32 +54,32 @@ class StraightSearchTest {
     }
 
     @Test
-    void floodsArriveWhereStepsDo() {
+    void floodDistancesAgreeWithStepDistances() {
         Random random = new Random(3);
         for (int round = 0; round < 200; round++) {
-            RicochetMission mission = wide(3 + random.nextInt(14), 1, random);
+            RicochetMission mission = straightMission(3 + random.nextInt(14), 1, random);
             int size = mission.board().size();
-            SlideDistances flood = new FloodReach(new CellFlood(mission.board()), size);
+            SlideDistances flood = new FloodSlideDistances(new CellFlood(mission.board()), size);
             SlideDistances steps = new SlideDistances.Stepping(new SlideRules(mission.board(), false), size);
             int start = mission.robots()[0];
-            flood.from(0, start);
-            steps.from(0, start);
-            assertThat(flood.arrival).as("round %d", round).isEqualTo(steps.arrival);
-            assertThat(flood.ways).as("round %d", round).isEqualTo(steps.ways);
-            assertThat(new CellFlood(mission.board()).ways(start, size))
+            flood.compute(0, start);
+            steps.compute(0, start);
+            assertThat(flood.arrivalDistance).as("round %d", round).isEqualTo(steps.arrivalDistance);
+            assertThat(flood.distance).as("round %d", round).isEqualTo(steps.distance);
+            assertThat(new CellFlood(mission.board()).distances(start, size))
                     .as("round %d", round)
-                    .isEqualTo(steps.ways);
+                    .isEqualTo(steps.distance);
         }
     }
 
     @Test
-    void countedSlidesAreTheMoversSlides() {
+    void straightSlidesAgreeWithTheReferenceRules() {
         Random random = new Random(4);
         for (int round = 0; round < 300; round++) {
-            RicochetMission mission = wide(3 + random.nextInt(14), 1 + random.nextInt(5), random);
+            RicochetMission mission = straightMission(3 + random.nextInt(14), 1 + random.nextInt(5), random);
             SlideRules slideRules = new SlideRules(mission.board(), false);
             StraightSlides slides = new StraightSlides(new CellFlood(mission.board()));
-            for (int cell : mission.robots()) slides.turn(cell);
+            for (int cell : mission.robots()) slides.toggle(cell);
             for (int robot = 0; robot < mission.robots().length; robot++) {
                 int from = mission.robots()[robot];
                 int[] stops = {slides.north(from), slides.east(from), slides.south(from), slides.west(from)};
@@ -93,37 +94,37 @@ class StraightSearchTest {
     }
 
     @Test
-    void floodsTellWhatIsWanted() {
+    void floodComputesTheRequestedDistances() {
         Random random = new Random(6);
         for (int round = 0; round < 200; round++) {
-            RicochetMission mission = wide(3 + random.nextInt(14), 1, random);
+            RicochetMission mission = straightMission(3 + random.nextInt(14), 1, random);
             int size = mission.board().size();
-            SlideDistances all = new FloodReach(new CellFlood(mission.board()), size);
-            SlideDistances some = new FloodReach(new CellFlood(mission.board()), size);
-            some.wantNothing();
+            SlideDistances all = new FloodSlideDistances(new CellFlood(mission.board()), size);
+            SlideDistances some = new FloodSlideDistances(new CellFlood(mission.board()), size);
+            some.clearRequests();
             int[] pairs = random.ints(10, 0, 4 * size).toArray();
             int[] cells = random.ints(10, 0, size).toArray();
-            for (int pair : pairs) some.wantArrival(pair);
-            for (int cell : cells) some.wantWay(cell);
+            for (int pair : pairs) some.requestArrival(pair);
+            for (int cell : cells) some.requestDistance(cell);
             for (int start = 0; start < size; start++) {
-                all.from(0, start);
-                some.from(0, start);
-                for (int pair : pairs) assertThat(some.arrival[pair]).isEqualTo(all.arrival[pair]);
-                for (int cell : cells) assertThat(some.ways[cell]).isEqualTo(all.ways[cell]);
+                all.compute(0, start);
+                some.compute(0, start);
+                for (int pair : pairs) assertThat(some.arrivalDistance[pair]).isEqualTo(all.arrivalDistance[pair]);
+                for (int cell : cells) assertThat(some.distance[cell]).isEqualTo(all.distance[cell]);
             }
         }
     }
 
-    /** The deepening for straight boards is the general one move for move: same answers, same lines, same counts. */
+    /** Deepening for straight boards must have the same results, solutions and counts as the general one. */
     @Test
-    void deepensLikeTheSearchForEveryBoard() {
+    void deepeningAgreesWithGeneralDeepening() {
         int solved = 0;
         int gaveUp = 0;
         for (int seed = 0; seed < 600; seed++) {
             Random random = new Random(60_000 + seed);
-            RicochetMission mission = wide(9 + random.nextInt(8), 1 + random.nextInt(5), random);
+            RicochetMission mission = straightMission(9 + random.nextInt(8), 1 + random.nextInt(5), random);
             OptimalProblem problem = new OptimalProblem(mission);
-            if (!problem.straight() || problem.solvedAtStart()) continue;
+            if (!problem.isStraight() || problem.isSolvedAtStart()) continue;
             Counters fast = new Counters();
             Counters general = new Counters();
             Deepening one = new StraightDeepening(problem, new FailedStates(), Control.unlimited(), fast);
@@ -134,14 +135,14 @@ class StraightSearchTest {
             assertThat(fast.generated).as("seed %d", seed).isEqualTo(general.generated);
             if (length == Deepening.GAVE_UP) gaveUp++;
             if (length < 0) continue;
-            assertThat(one.line()).as("seed %d", seed).isEqualTo(other.line());
+            assertThat(one.solution()).as("seed %d", seed).isEqualTo(other.solution());
             solved++;
         }
         assertThat(solved).isGreaterThan(150);
         assertThat(gaveUp).isPositive();
     }
 
-    /** Small closed boards in the corner of a board of 16 columns, so that breadth-first can exhaust them. */
+    /** Uses small closed boards in the corner of a board of 16 columns, so that breadth-first search can exhaust them. */
     @Test
     void agreesWithBreadthFirst() {
         int solved = 0;
@@ -154,14 +155,14 @@ class StraightSearchTest {
                     3 + random.nextInt(side - 2), 3 + random.nextInt(side - 2), robots, Rules.OFFICIAL, random));
             RicochetMission mission = RandomBoards.inCornerOf(small, SIDE);
             OptimalProblem problem = new OptimalProblem(mission);
-            if (!problem.plain() || problem.solvedAtStart() || helpless(problem)) continue;
+            if (!problem.isPlain() || problem.isSolvedAtStart() || hasNoStopper(problem)) continue;
             int expected = Oracle.shortest(new RobotSpace(mission, RuleMemory.NONE), 9);
             if (expected == -2) continue;
             Outcome outcome = solve(problem, seed);
             if (outcome == null) continue;
             assertThat(length(outcome)).as("seed %d", seed).isEqualTo(expected);
             if (seed % 4 == 0)
-                assertThat(length(together(problem, random)))
+                assertThat(length(solveParallel(problem, random)))
                         .as("seed %d, threads", seed)
                         .isEqualTo(expected);
             if (outcome instanceof Solved) solved++;
@@ -172,31 +173,31 @@ class StraightSearchTest {
     }
 
     @Test
-    void agreesWithTheSearchForEveryBoard() {
+    void agreesWithGeneralAStar() {
         int compared = 0;
         for (int seed = 0; seed < 150; seed++) {
             Random random = new Random(70_000 + seed);
-            RicochetMission mission = wide(8 + random.nextInt(9), 3 + random.nextInt(3), random);
+            RicochetMission mission = straightMission(8 + random.nextInt(9), 3 + random.nextInt(3), random);
             OptimalProblem problem = new OptimalProblem(mission);
-            if (!problem.plain() || problem.solvedAtStart() || helpless(problem)) continue;
+            if (!problem.isPlain() || problem.isSolvedAtStart() || hasNoStopper(problem)) continue;
             OptimalBound bound = new OptimalBound(problem);
             bound.strengthen();
             Control few = new Control(Budget.UNLIMITED.withNodes(20_000));
             Outcome general = new AStarSearch(problem, bound, new Workspace(), few, new Counters()).solve();
             if (!(general instanceof Solved expected) || !expected.optimal()) continue;
             assertThat(length(solve(problem, seed))).as("seed %d", seed).isEqualTo(expected.cost());
-            Outcome shared = together(problem, random);
+            Outcome shared = solveParallel(problem, random);
             assertThat(length(shared)).as("seed %d, threads", seed).isEqualTo(expected.cost());
-            assertThat(RicochetOptimalTest.reaches(mission, ((Solved) shared).moves()))
+            assertThat(RicochetOptimalTest.isSolution(mission, ((Solved) shared).moves()))
                     .isTrue();
             compared++;
         }
         assertThat(compared).isGreaterThan(50);
     }
 
-    private static boolean helpless(OptimalProblem problem) {
+    private static boolean hasNoStopper(OptimalProblem problem) {
         OptimalBound bound = new OptimalBound(problem);
         bound.strengthen();
-        return bound.help().words() == 0;
+        return bound.helperBound().wordsPerRow() == 0;
     }
 }

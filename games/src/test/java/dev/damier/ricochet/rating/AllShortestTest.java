@@ -21,8 +21,9 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
+/** Tests the search for all shortest solutions, and the min-moves heuristic. */
 class AllShortestTest {
-    private static RicochetMission wild(Random random, int i) {
+    private static RicochetMission randomMission(Random random, int i) {
         Rules rules = new Rules((i & 1) != 0, (i & 2) != 0, (i & 4) != 0, i % 16 > 12);
         return RandomBoards.mission(3 + random.nextInt(5), 3 + random.nextInt(5), 1 + random.nextInt(3), rules, random);
     }
@@ -31,50 +32,50 @@ class AllShortestTest {
     void allShortestAgreesWithPlainBreadthFirst() {
         Random random = new Random(31);
         for (int i = 0; i < 400; i++) {
-            RicochetPuzzle puzzle = new RicochetPuzzle(wild(random, i), RuleMemory.NONE);
+            RicochetPuzzle puzzle = new RicochetPuzzle(randomMission(random, i), RuleMemory.NONE);
             int oracle = Oracle.shortest(puzzle.space(), 100);
             int found = new AllShortest(puzzle, Integer.MAX_VALUE, Control.unlimited()).search(100);
             assertThat(found).isEqualTo(oracle == -1 ? AllShortest.IMPOSSIBLE : oracle);
         }
     }
 
-    /** Counts by trying every line of the shortest length. */
+    /** Counts the solutions by trying every sequence of moves of the shortest length. */
     @Test
-    void solutionsAndRobotsAreCountedInFull() {
+    void countsAllSolutionsAndRobots() {
         Random random = new Random(37);
         int counted = 0;
         for (int i = 0; i < 300; i++) {
-            RicochetPuzzle puzzle = new RicochetPuzzle(wild(random, i), RuleMemory.NONE);
+            RicochetPuzzle puzzle = new RicochetPuzzle(randomMission(random, i), RuleMemory.NONE);
             AllShortest search = new AllShortest(puzzle, Integer.MAX_VALUE, Control.unlimited());
             int length = search.search(5);
             if (length < 0) continue;
-            List<Integer> teams = new ArrayList<>();
+            List<Integer> robotSets = new ArrayList<>();
             long[] start = new long[1];
-            puzzle.space().initial(start, 0);
-            lines(puzzle.space(), start[0], length, 0, teams);
-            assertThat(search.count()).isEqualTo(teams.size());
+            puzzle.space().writeInitial(start, 0);
+            collectRobotSets(puzzle.space(), start[0], length, 0, robotSets);
+            assertThat(search.solutionCount()).isEqualTo(robotSets.size());
             assertThat(search.robotsNeeded())
-                    .isEqualTo(teams.stream().mapToInt(Integer::bitCount).min().orElseThrow());
-            assertThat(search.deadEnds()).isBetween(0.0, 1.0);
+                    .isEqualTo(robotSets.stream().mapToInt(Integer::bitCount).min().orElseThrow());
+            assertThat(search.deadEndShare()).isBetween(0.0, 1.0);
             counted++;
         }
         assertThat(counted).isGreaterThan(100);
     }
 
-    private static void lines(RobotSpace space, long state, int left, int team, List<Integer> teams) {
+    private static void collectRobotSets(RobotSpace space, long state, int left, int robotSet, List<Integer> robotSets) {
         long[] word = {state};
         if (left == 0) {
-            if (space.goal(word, 0)) teams.add(team);
+            if (space.isGoal(word, 0)) robotSets.add(robotSet);
             return;
         }
-        if (space.goal(word, 0)) return;
+        if (space.isGoal(word, 0)) return;
         Successors out = new Successors(1);
         space.expand(word, 0, out);
         for (int s = 0; s < out.size(); s++)
-            lines(space, out.words[s], left - 1, team | 1 << (out.moves[s] >> 2), teams);
+            collectRobotSets(space, out.words[s], left - 1, robotSet | 1 << (out.moves[s] >> 2), robotSets);
     }
 
-    /** min-moves never exceeds the true distance and never drops by more than one, at every reachable state. */
+    /** Checks the first reachable states: the heuristic is 0 at a goal and drops by at most one per move. */
     @Test
     void minMovesIsAdmissibleAndConsistent() {
         Random random = new Random(41);
@@ -82,17 +83,17 @@ class AllShortestTest {
             Rules rules = new Rules((i & 1) != 0, (i & 2) != 0, (i & 4) != 0, false);
             RicochetMission mission = RandomBoards.mission(4, 4, 2, rules, random);
             RicochetPuzzle puzzle = new RicochetPuzzle(mission, RuleMemory.NONE);
-            Heuristic h = puzzle.with("min-moves").heuristic();
+            Heuristic h = puzzle.withHeuristic("min-moves").heuristic();
             Set<Long> seen = new HashSet<>();
             List<Long> queue = new ArrayList<>();
             long[] word = new long[1];
-            puzzle.space().initial(word, 0);
+            puzzle.space().writeInitial(word, 0);
             queue.add(word[0]);
             Successors out = new Successors(1);
             for (int at = 0; at < queue.size() && at < 400; at++) {
                 word[0] = queue.get(at);
                 int estimate = h.estimate(word, 0);
-                if (puzzle.space().goal(word, 0)) {
+                if (puzzle.space().isGoal(word, 0)) {
                     assertThat(estimate).isZero();
                     continue;
                 }
@@ -107,16 +108,16 @@ class AllShortestTest {
     }
 
     @Test
-    void guidesSayWhichAreAdmissible() {
+    void heuristicsDeclareWhetherTheyAreAdmissible() {
         var puzzle = Positions.puzzle("2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue");
-        for (var namedHeuristic : puzzle.guides())
-            assertThat(namedHeuristic.build().get().admissible()).as(namedHeuristic.id()).isEqualTo(namedHeuristic.admissible());
-        assertThat(puzzle.guides().get(0).id()).isEqualTo("min-moves");
+        for (var namedHeuristic : puzzle.heuristics())
+            assertThat(namedHeuristic.supplier().get().admissible()).as(namedHeuristic.id()).isEqualTo(namedHeuristic.admissible());
+        assertThat(puzzle.heuristics().get(0).id()).isEqualTo("min-moves");
     }
 
-    /** The same mission on the same board, embedded in one so large that a state takes two words. */
+    /** Compares a mission with the same mission on a board so large that a state needs two words. */
     @Test
-    void twoWordsAreSearchedLikeOne() {
+    void twoWordStatesGiveTheSameLengths() {
         Random random = new Random(43);
         for (int i = 0; i < 40; i++) {
             Rules rules = new Rules((i & 1) != 0, (i & 2) != 0, false, false);
@@ -130,25 +131,25 @@ class AllShortestTest {
         }
     }
 
-    /** Who has left, or has no memory for more, is not searched on for. */
+    /** A cancelled control or a small memory limit must stop the search. */
     @Test
-    void allShortestHearsItsControl() {
+    void controlStopsTheSearch() {
         Random random = new Random(77);
         int solved = 0;
         for (int i = 0; i < 40; i++) {
-            RicochetPuzzle puzzle = new RicochetPuzzle(wild(random, i), RuleMemory.NONE);
+            RicochetPuzzle puzzle = new RicochetPuzzle(randomMission(random, i), RuleMemory.NONE);
             AllShortest search = new AllShortest(puzzle, Integer.MAX_VALUE, Control.unlimited());
             int length = search.search(5);
             if (length < 1) continue;
             solved++;
-            Control gone = Control.unlimited();
-            gone.cancel();
-            assertThat(new AllShortest(puzzle, Integer.MAX_VALUE, gone).search(5))
+            Control cancelled = Control.unlimited();
+            cancelled.cancel();
+            assertThat(new AllShortest(puzzle, Integer.MAX_VALUE, cancelled).search(5))
                     .isEqualTo(AllShortest.UNKNOWN);
-            Control poor = new Control(Budget.UNLIMITED.withBytes(100));
-            assertThat(new AllShortest(puzzle, Integer.MAX_VALUE, poor).search(5))
+            Control lowMemory = new Control(Budget.UNLIMITED.withBytes(100));
+            assertThat(new AllShortest(puzzle, Integer.MAX_VALUE, lowMemory).search(5))
                     .isEqualTo(AllShortest.UNKNOWN);
-            assertThat(search.lines().orElseThrow()).hasSize((int) search.count());
+            assertThat(search.solutions().orElseThrow()).hasSize((int) search.solutionCount());
         }
         assertThat(solved).isPositive();
     }

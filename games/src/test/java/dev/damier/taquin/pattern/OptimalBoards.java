@@ -20,15 +20,15 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 
-/** Boards, an exhaustive oracle and a referee for the tests of the optimal engine. */
+/** Boards, exhaustive search and validation of solutions for the tests of the optimal engine. */
 final class OptimalBoards {
-    /** Kept from one test run to the next, so that tables are built once. */
+    /** Tables that are stored between test runs, so that they are built only once. */
     static final PatternTables TABLES = new PatternTables(new PatternCache(Path.of("target", "cache")));
 
     private OptimalBoards() {}
 
-    static OptimalSolver solver(OptimalSolver.Strength strength) {
-        return new OptimalSolver(TABLES, strength);
+    static OptimalSolver solver(OptimalSolver.TableChoice tableChoice) {
+        return new OptimalSolver(TABLES, tableChoice);
     }
 
     static int[] goal(int cells, int holes) {
@@ -46,8 +46,10 @@ final class OptimalBoards {
         return new TileBoard(rows, columns, cells, goal);
     }
 
-    /** The rows of a file of Korf's: number, optimal length, then the cells; hole first. */
-    static List<int[]> korf(String file) {
+    /**
+     * Returns the rows of a file with Korf's instances: number, optimal length, then the cells with the blank first.
+     */
+    static List<int[]> korfInstances(String file) {
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(
                 OptimalBoards.class.getResourceAsStream("/taquin/" + file), StandardCharsets.UTF_8))) {
             return lines.lines()
@@ -70,7 +72,7 @@ final class OptimalBoards {
                 IntStream.range(0, n).toArray());
     }
 
-    /** Solves, checks the line by the rules, and returns its cost. */
+    /** Solves a board, validates the solution and returns its cost. */
     static int cost(TileBoard board, OptimalSolver solver, Control control) {
         Outcome outcome = solver.solve(board, control);
         assertThat(outcome).isInstanceOf(Outcome.Solved.class);
@@ -81,12 +83,13 @@ final class OptimalBoards {
         return solved.cost();
     }
 
+    /** Checks that moves are legal and reach the goal. */
     static void replay(TileBoard board, int[] moves) {
         int[] cells = board.cells().clone();
         for (int move : moves) {
             int from = 0;
             while (cells[from] != Slide.tile(move)) from++;
-            int to = board.step(from, Slide.way(move));
+            int to = board.neighbour(from, Slide.direction(move));
             assertThat(to).isNotNegative();
             assertThat(cells[to]).isZero();
             cells[to] = cells[from];
@@ -95,7 +98,7 @@ final class OptimalBoards {
         assertThat(cells).isEqualTo(board.goal());
     }
 
-    /** The distance of every arrangement from the goal. */
+    /** Returns the distance of every arrangement from the goal, by breadth-first search. */
     static Map<String, Integer> distances(int rows, int columns, int[] goal) {
         Map<String, Integer> found = new HashMap<>();
         ArrayDeque<int[]> queue = new ArrayDeque<>();
@@ -106,10 +109,10 @@ final class OptimalBoards {
             int next = found.get(key(cells)) + 1;
             for (int from = 0; from < cells.length; from++) {
                 for (int to : new int[] {from - columns, from + 1, from + columns, from - 1}) {
-                    boolean beside = to >= 0
+                    boolean adjacent = to >= 0
                             && to < rows * columns
                             && (to / columns == from / columns || to % columns == from % columns);
-                    if (!beside || cells[from] == 0 || cells[to] != 0) continue;
+                    if (!adjacent || cells[from] == 0 || cells[to] != 0) continue;
                     int[] child = cells.clone();
                     child[to] = child[from];
                     child[from] = 0;

@@ -6,7 +6,7 @@ import static dev.damier.taquin.pattern.OptimalBoards.cost;
 import static dev.damier.taquin.pattern.OptimalBoards.distances;
 import static dev.damier.taquin.pattern.OptimalBoards.goal;
 import static dev.damier.taquin.pattern.OptimalBoards.key;
-import static dev.damier.taquin.pattern.OptimalBoards.korf;
+import static dev.damier.taquin.pattern.OptimalBoards.korfInstances;
 import static dev.damier.taquin.pattern.OptimalBoards.korfBoard;
 import static dev.damier.taquin.pattern.OptimalBoards.shuffled;
 import static dev.damier.taquin.pattern.OptimalBoards.solver;
@@ -18,7 +18,7 @@ import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
 import dev.damier.taquin.Taquin;
 import dev.damier.taquin.TileBoard;
-import dev.damier.taquin.pattern.OptimalSolver.Strength;
+import dev.damier.taquin.pattern.OptimalSolver.TableChoice;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -34,46 +34,47 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Tests that the optimal solver finds shortest solutions, within its limits and with all its techniques. */
 class OptimalSolverTest {
 
     @Test
-    void korfsHundredAreOptimal() {
-        for (int[] row : korf("korf100.txt"))
-            assertThat(cost(korfBoard(row, 4), solver(Strength.QUICK), Control.unlimited()))
+    void solvesKorfs100InstancesOptimally() {
+        for (int[] row : korfInstances("korf100.txt"))
+            assertThat(cost(korfBoard(row, 4), solver(TableChoice.QUICK), Control.unlimited()))
                     .as("Korf %d", row[0])
                     .isEqualTo(row[1]);
     }
 
-    /** Nobody waits for tables to solve a board two moves from its goal. */
+    /** A board two moves from its goal is solved without building tables. */
     @Test
-    void easyBoardsNeedNoTables(@TempDir Path folder) {
+    void easyBoardsBuildNoTables(@TempDir Path folder) {
         PatternTables none = new PatternTables(new PatternCache(folder));
         TileBoard easy = new Taquin()
                 .read("1,2,3,4,5/6,7,8,9,10/11,12,13,14,15/16,17,18,19,20/21,0,22,23,0")
                 .as(TileBoard.class)
                 .orElseThrow();
-        assertThat(cost(easy, new OptimalSolver(none, Strength.AUTO), Control.unlimited()))
+        assertThat(cost(easy, new OptimalSolver(none, TableChoice.AUTO), Control.unlimited()))
                 .isEqualTo(2);
         assertThat(folder).isEmptyDirectory();
     }
 
-    /** A hard board goes on with quick tables while strong ones are built, and its cost is that of either. */
+    /** A hard board is searched with quick tables while strong ones are built. The cost is the same with both. */
     @Test
     @Timeout(300)
-    void aHardBoardHasStrongTablesBuilt(@TempDir Path folder) {
+    void hardBoardStartsBuildingStrongTables(@TempDir Path folder) {
         PatternTables tables = new PatternTables(new PatternCache(folder));
         TileBoard hard = new Taquin()
                 .read("0,11,10,9/8,7,6,5/4,3,1,2")
                 .as(TileBoard.class)
                 .orElseThrow();
-        int cost = cost(hard, new OptimalSolver(tables, Strength.AUTO, 0), Control.unlimited());
-        Set<Pattern> strong = PatternPlan.thorough(NormalizedBoard.of(hard)).patterns();
-        AtomicBoolean built = tables.inBackground(strong, Control.unlimited());
+        int cost = cost(hard, new OptimalSolver(tables, TableChoice.AUTO, 0), Control.unlimited());
+        Set<Pattern> strong = PatternPlan.strong(NormalizedBoard.of(hard)).patterns();
+        AtomicBoolean built = tables.buildInBackground(strong, Control.unlimited());
         while (!built.get()) Thread.onSpinWait();
-        assertThat(strong).allMatch(tables::ready);
-        assertThat(cost(hard, new OptimalSolver(tables, Strength.AUTO), Control.unlimited()))
+        assertThat(strong).allMatch(tables::isReady);
+        assertThat(cost(hard, new OptimalSolver(tables, TableChoice.AUTO), Control.unlimited()))
                 .isEqualTo(cost);
-        assertThat(cost(hard, new OptimalSolver(tables, Strength.QUICK), Control.unlimited()))
+        assertThat(cost(hard, new OptimalSolver(tables, TableChoice.QUICK), Control.unlimited()))
                 .isEqualTo(cost);
     }
 
@@ -87,7 +88,7 @@ class OptimalSolverTest {
         Map<String, Integer> distances = distances(rows, columns, goal);
         sample(distances, 300, 5)
                 .forEach(key -> assertThat(
-                                cost(board(key, rows, columns, goal), solver(Strength.AUTO), Control.unlimited()))
+                                cost(board(key, rows, columns, goal), solver(TableChoice.AUTO), Control.unlimited()))
                         .as(key)
                         .isEqualTo(distances.get(key)));
     }
@@ -95,52 +96,52 @@ class OptimalSolverTest {
     @ParameterizedTest
     @CsvSource({"1,2,3,4,0,5,6,7,8", "0,1,2,3,4,5,6,7,8", "1,2,3,8,0,4,7,6,5", "0,5,0,1,2,3,4,6,7", "4,0,1,2,0,3,5,0,6"
     })
-    void takesAnyGoal(int a, int b, int c, int d, int e, int f, int g, int h, int i) {
+    void supportsAnyGoal(int a, int b, int c, int d, int e, int f, int g, int h, int i) {
         int[] goal = {a, b, c, d, e, f, g, h, i};
         Map<String, Integer> distances = distances(3, 3, goal);
         Random random = new Random(17);
         for (int sample = 0; sample < 100; sample++) {
             TileBoard board = shuffled(3, 3, goal, random);
             Integer expected = distances.get(key(board.cells()));
-            Outcome outcome = solver(Strength.AUTO).solve(board, Control.unlimited());
+            Outcome outcome = solver(TableChoice.AUTO).solve(board, Control.unlimited());
             if (expected == null) {
                 assertThat(outcome).isInstanceOf(Outcome.Impossible.class);
                 assertThat(outcome.stats().expanded()).isZero();
             } else {
-                assertThat(cost(board, solver(Strength.AUTO), Control.unlimited()))
+                assertThat(cost(board, solver(TableChoice.AUTO), Control.unlimited()))
                         .isEqualTo(expected);
             }
         }
     }
 
     @Test
-    void aRowIsSolvableOnlyInOrder() {
+    void singleRowIsSolvableOnlyInOrder() {
         TileBoard swapped = new TileBoard(1, 4, new int[] {2, 0, 1, 3}, new int[] {1, 2, 3, 0});
-        assertThat(solver(Strength.AUTO).solve(swapped, Control.unlimited())).isInstanceOf(Outcome.Impossible.class);
+        assertThat(solver(TableChoice.AUTO).solve(swapped, Control.unlimited())).isInstanceOf(Outcome.Impossible.class);
     }
 
-    /** No tables and no cut against tables and cut: what is left out must not have been needed. */
+    /** Compares searches with and without pruning: pruning must not lose a solution. */
     @Test
     void pruningLosesNoSolution() {
         Random random = new Random(3);
         for (int round = 0; round < 150; round++) {
             int holes = 1 + round % 3;
             NormalizedBoard normalized = NormalizedBoard.of(shuffled(3, 3, goal(9, holes), random));
-            if (!normalized.solvable()) continue;
+            if (!normalized.isSolvable()) continue;
             Partition[] none = {};
             BoundedSearch plain = holes == 1
                     ? new OneHoleSearch(normalized, none, MoveAutomaton.learn(2), new Counters())
                     : new ManyHolesSearch(normalized, none, false, new Counters());
             BoundedSearch pruned = holes == 1
-                    ? new OneHoleSearch(normalized, none, MoveAutomaton.standard(), new Counters())
+                    ? new OneHoleSearch(normalized, none, MoveAutomaton.defaultAutomaton(), new Counters())
                     : new ManyHolesSearch(normalized, none, true, new Counters());
             int bound = normalized.manhattan();
-            plain.limit(new SearchLimit(Control.unlimited(), new AtomicBoolean(), 300_000));
-            pruned.limit(new SearchLimit(Control.unlimited(), new AtomicBoolean(), Long.MAX_VALUE));
+            plain.setLimit(new SearchLimit(Control.unlimited(), new AtomicBoolean(), 300_000));
+            pruned.setLimit(new SearchLimit(Control.unlimited(), new AtomicBoolean(), Long.MAX_VALUE));
             while (true) {
-                boolean expected = plain.within(bound, new int[0]);
-                if (plain.stopped()) break;
-                assertThat(pruned.within(bound, new int[0]))
+                boolean expected = plain.searchWithin(bound, new int[0]);
+                if (plain.isStopped()) break;
+                assertThat(pruned.searchWithin(bound, new int[0]))
                         .as("bound %d of %s", bound, key(normalized.cells()))
                         .isEqualTo(expected);
                 if (expected) break;
@@ -150,20 +151,20 @@ class OptimalSolverTest {
     }
 
     @Test
-    void twoHolesOnThreeByFourAgreeWithTheTableOfDepths() {
+    void rotatedBoardsHaveTheSameCost() {
         Random random = new Random(9);
         int[] goal = goal(12, 2);
         for (int i = 0; i < 40; i++) {
             TileBoard board = shuffled(3, 4, goal, random);
-            int quick = cost(board, solver(Strength.QUICK), Control.unlimited());
+            int quick = cost(board, solver(TableChoice.QUICK), Control.unlimited());
             assertThat(quick).isLessThanOrEqualTo(44);
-            TileBoard turned = turned(board);
-            assertThat(cost(turned, solver(Strength.QUICK), Control.unlimited()))
+            TileBoard rotated = rotated(board);
+            assertThat(cost(rotated, solver(TableChoice.QUICK), Control.unlimited()))
                     .isEqualTo(quick);
         }
     }
 
-    private static TileBoard turned(TileBoard board) {
+    private static TileBoard rotated(TileBoard board) {
         int n = board.size();
         int[] cells = new int[n];
         int[] goal = new int[n];
@@ -175,10 +176,10 @@ class OptimalSolverTest {
     }
 
     @Test
-    void manyThreadsFindTheSameCostAndCountTheirTime() {
-        for (int[] row : korf("korf100.txt").subList(0, 12)) {
+    void severalThreadsFindTheSameCostAndReportTheirTime() {
+        for (int[] row : korfInstances("korf100.txt").subList(0, 12)) {
             Control control = new Control(Budget.UNLIMITED.withThreads(2));
-            Outcome outcome = solver(Strength.QUICK).solve(korfBoard(row, 4), control);
+            Outcome outcome = solver(TableChoice.QUICK).solve(korfBoard(row, 4), control);
             assertThat(outcome).isInstanceOf(Outcome.Solved.class);
             assertThat(((Outcome.Solved) outcome).cost()).isEqualTo(row[1]);
             assertThat(outcome.stats().cpuMillis()).isPositive();
@@ -187,43 +188,43 @@ class OptimalSolverTest {
 
     @Test
     void oneThreadIsDeterministic() {
-        TileBoard board = korfBoard(korf("korf100.txt").get(1), 4);
-        Outcome.Solved once = (Outcome.Solved) solver(Strength.QUICK).solve(board, Control.unlimited());
-        Outcome.Solved again = (Outcome.Solved) solver(Strength.QUICK).solve(board, Control.unlimited());
+        TileBoard board = korfBoard(korfInstances("korf100.txt").get(1), 4);
+        Outcome.Solved once = (Outcome.Solved) solver(TableChoice.QUICK).solve(board, Control.unlimited());
+        Outcome.Solved again = (Outcome.Solved) solver(TableChoice.QUICK).solve(board, Control.unlimited());
         assertThat(again.moves()).isEqualTo(once.moves());
         assertThat(again.stats().expanded()).isEqualTo(once.stats().expanded());
         assertThat(again.stats().profile()).isEqualTo(once.stats().profile());
     }
 
     @Test
-    void aStoppedSearchGivesAnHonestBound() {
-        int[] row = korf("korf100.txt").get(87);
+    void stoppedSearchReturnsAValidLowerBound() {
+        int[] row = korfInstances("korf100.txt").get(87);
         Outcome outcome =
-                solver(Strength.QUICK).solve(korfBoard(row, 4), new Control(Budget.UNLIMITED.withNodes(20_000)));
+                solver(TableChoice.QUICK).solve(korfBoard(row, 4), new Control(Budget.UNLIMITED.withNodes(20_000)));
         assertThat(outcome).isInstanceOf(Outcome.Stopped.class);
         Outcome.Stopped stopped = (Outcome.Stopped) outcome;
-        assertThat(stopped.why()).isEqualTo(Outcome.Reason.NODES);
+        assertThat(stopped.reason()).isEqualTo(Outcome.Reason.NODES);
         assertThat(stopped.lowerBound()).isBetween(44, row[1]);
         assertThat(stopped.stats().expanded()).isEqualTo(20_000);
     }
 
     @Test
-    void largeBoardsStopWithABound() {
+    void largeBoardsStopWithALowerBound() {
         TileBoard board = shuffled(9, 9, goal(81, 2), new Random(1));
         Control control = new Control(Budget.UNLIMITED.withTime(Duration.ofMillis(200)));
-        Outcome outcome = solver(Strength.AUTO).solve(board, control);
+        Outcome outcome = solver(TableChoice.AUTO).solve(board, control);
         assertThat(outcome).isInstanceOf(Outcome.Stopped.class);
         assertThat(((Outcome.Stopped) outcome).lowerBound()).isGreaterThan(200);
         TileBoard huge = shuffled(60, 60, goal(3600, 2), new Random(1));
-        assertThat(solver(Strength.AUTO).solve(huge, Control.unlimited())).isInstanceOf(Outcome.Stopped.class);
+        assertThat(solver(TableChoice.AUTO).solve(huge, Control.unlimited())).isInstanceOf(Outcome.Stopped.class);
     }
 
     @Test
-    void aSmallByteBudgetDoesWithoutTables() {
+    void smallMemoryBudgetUsesNoTables() {
         Control control = new Control(Budget.UNLIMITED.withBytes(1000));
         TileBoard near =
                 new TileBoard(4, 4, new int[] {1, 2, 3, 4, 5, 6, 0, 8, 9, 10, 7, 11, 13, 14, 15, 12}, goal(16, 1));
-        assertThat(cost(near, solver(Strength.AUTO), control)).isEqualTo(3);
+        assertThat(cost(near, solver(TableChoice.AUTO), control)).isEqualTo(3);
         assertThat(TABLES).isNotNull();
     }
 

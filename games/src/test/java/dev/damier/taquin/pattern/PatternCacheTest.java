@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Tests that tables are stored in files, read back, and rebuilt if a file is invalid. */
 class PatternCacheTest {
     private static final Pattern PATTERN = new Pattern(3, 4, new int[] {0, 1, 2, 4, 5}, new int[] {11});
 
@@ -28,23 +29,23 @@ class PatternCacheTest {
     Path folder;
 
     @Test
-    void aTableIsBuiltOnceAndThenMapped() {
+    void tableIsBuiltOnceAndThenMapped() {
         List<String> notes = new ArrayList<>();
         PatternTable built = get(notes);
         assertThat(notes).hasSize(1);
         PatternTable loaded = get(notes);
-        assertThat(notes).as("no second building").hasSize(1);
+        assertThat(notes).as("not built again").hasSize(1);
         assertThat(loaded.excess().isDirect()).isTrue();
         assertThat(loaded.excess()).isEqualTo(built.excess());
     }
 
     @Test
-    void whatIsDamagedTruncatedForeignOrOldIsRebuilt() throws IOException {
+    void invalidFilesAreRebuilt() throws IOException {
         PatternTable built = get(new ArrayList<>());
         Path file = new PatternCache(folder).file(PATTERN);
         byte[] good = Files.readAllBytes(file);
         List<byte[]> bad = new ArrayList<>();
-        for (int at : new int[] {0, 8, 11, 13, 20, 25, 30, PatternCache.HEADER, good.length - 1}) {
+        for (int at : new int[] {0, 8, 11, 13, 20, 25, 30, PatternCache.HEADER_BYTES, good.length - 1}) {
             byte[] damaged = good.clone();
             damaged[at] ^= 4;
             bad.add(damaged);
@@ -63,31 +64,31 @@ class PatternCacheTest {
     }
 
     @Test
-    void anotherPatternsFileIsForeign() throws IOException {
+    void fileOfAnotherPatternIsIgnored() throws IOException {
         get(new ArrayList<>());
         Pattern other = new Pattern(3, 4, new int[] {0, 1, 2, 3, 4}, new int[] {11});
         PatternCache cache = new PatternCache(folder);
         Files.copy(cache.file(PATTERN), cache.file(other));
-        assertThat(cache.load(other, Files.size(cache.file(other)) - PatternCache.HEADER))
+        assertThat(cache.load(other, Files.size(cache.file(other)) - PatternCache.HEADER_BYTES))
                 .isNull();
     }
 
     @Test
-    void anUnwritableFolderIsDoneWithout() throws IOException {
+    void unwritableDirectoryIsNotUsed() throws IOException {
         Path notAFolder = Files.writeString(folder.resolve("file"), "in the way");
         PatternTables tables = new PatternTables(new PatternCache(notAFolder.resolve("cache")));
         List<String> notes = new ArrayList<>();
         Control control = Control.unlimited();
-        control.notes(notes::add);
+        control.onNote(notes::add);
         assertThat(tables.get(PATTERN, control)).isPresent();
         assertThat(notes).hasSize(2);
-        assertThat(notes.get(1)).contains("working without", "DAMIER_CACHE");
+        assertThat(notes.get(1)).contains("continuing without a cache", "DAMIER_CACHE");
         assertThat(tables.get(PATTERN, control)).isPresent();
         assertThat(notes).as("kept in memory").hasSize(2);
     }
 
     @Test
-    void twoBuildersAtOnceDoNoHarm() throws IOException {
+    void concurrentBuildersWriteTheSameTable() throws IOException {
         List<CompletableFuture<PatternTable>> builders = Stream.generate(
                         () -> CompletableFuture.supplyAsync(() -> get(new ArrayList<>())))
                 .limit(4)
@@ -100,26 +101,26 @@ class PatternCacheTest {
 
     @Test
     @Timeout(120)
-    void aBuildBesideTheSearchTellsWhenItIsDone() {
+    void backgroundBuildSignalsItsEnd() {
         PatternTables tables = new PatternTables(new PatternCache(folder));
-        AtomicBoolean done = tables.inBackground(Set.of(PATTERN), Control.unlimited());
-        assertThat(tables.inBackground(Set.of(PATTERN), Control.unlimited())).isSameAs(done);
+        AtomicBoolean done = tables.buildInBackground(Set.of(PATTERN), Control.unlimited());
+        assertThat(tables.buildInBackground(Set.of(PATTERN), Control.unlimited())).isSameAs(done);
         while (!done.get()) Thread.onSpinWait();
-        assertThat(tables.ready(PATTERN)).isTrue();
+        assertThat(tables.isReady(PATTERN)).isTrue();
         List<String> notes = new ArrayList<>();
         get(notes);
         assertThat(notes).as("nothing is built again").isEmpty();
     }
 
     @Test
-    void threadsFillTheSameTable() {
+    void severalThreadsBuildTheSameTable() {
         PatternSpace space = new PatternSpace(3, 4, 5);
-        byte[] alone = PatternBuilder.fill(PATTERN, space, 1, () -> false);
-        assertThat(PatternBuilder.fill(PATTERN, space, 3, () -> false)).isEqualTo(alone);
+        byte[] alone = PatternBuilder.build(PATTERN, space, 1, () -> false);
+        assertThat(PatternBuilder.build(PATTERN, space, 3, () -> false)).isEqualTo(alone);
     }
 
     @Test
-    void anInterruptedBuildLeavesNothing() throws IOException {
+    void stoppedBuildLeavesNoFiles() throws IOException {
         Control control = new Control(Budget.UNLIMITED.withTime(Duration.ofNanos(1)));
         assertThat(new PatternTables(new PatternCache(folder)).get(PATTERN, control))
                 .isEmpty();
@@ -128,7 +129,7 @@ class PatternCacheTest {
 
     private PatternTable get(List<String> notes) {
         Control control = Control.unlimited();
-        control.notes(notes::add);
+        control.onNote(notes::add);
         return new PatternTables(new PatternCache(folder)).get(PATTERN, control).orElseThrow();
     }
 
@@ -138,9 +139,9 @@ class PatternCacheTest {
         }
     }
 
-    /** Whoever was killed while writing cannot clean up; whoever writes next does. */
+    /** The next process that writes deletes the temporary files of a killed process. */
     @Test
-    void whatAKilledBuilderLeftIsSwept() throws IOException {
+    void temporaryFilesOfAKilledProcessAreDeleted() throws IOException {
         Path old = Files.createFile(folder.resolve("killed.partial"));
         Files.setLastModifiedTime(old, FileTime.from(Instant.now().minus(Duration.ofHours(2))));
         Path young = Files.createFile(folder.resolve("busy.partial"));

@@ -13,41 +13,42 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Tests the numbering of placements and the estimates of the tables. */
 class PatternTableTest {
 
     @Test
     void placementsAreNumberedWithoutGaps() {
         PatternSpace space = new PatternSpace(3, 4, 5);
-        boolean[] seen = new boolean[space.sets];
+        boolean[] seen = new boolean[space.setCount];
         for (long mask = 0; mask < 1 << 12; mask++) {
             if (Long.bitCount(mask) != 5) continue;
-            assertThat(seen[space.set(mask)]).isFalse();
-            seen[space.set(mask)] = true;
+            assertThat(seen[space.setNumber(mask)]).isFalse();
+            seen[space.setNumber(mask)] = true;
         }
-        assertThat(space.size()).isEqualTo(12 * 11 * 10 * 9 * 8);
-        for (int order = 0; order < space.orders; order++) {
+        assertThat(space.placementCount()).isEqualTo(12 * 11 * 10 * 9 * 8);
+        for (int order = 0; order < space.orderCount; order++) {
             int[] labels = new int[5];
             for (int rank = 0; rank < 5; rank++) labels[rank] = space.label(order, rank);
-            assertThat(space.order(labels)).isEqualTo(order);
+            assertThat(space.orderNumber(labels)).isEqualTo(order);
         }
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})
-    void sharesOfHolesAreNumberedBothWays(int holes) {
+    void distributionsOfHolesCanBeRankedAndUnranked(int holes) {
         PatternBlocks blocks = new PatternBlocks(new PatternSpace(3, 3, 3), holes);
-        int[] shared = new int[36];
+        int[] holesInRegion = new int[36];
         for (int number = 0; number < 20; number++) {
-            blocks.numbered(number, shared);
-            assertThat(blocks.number(shared)).isEqualTo(number);
+            blocks.unrank(number, holesInRegion);
+            assertThat(blocks.rank(holesInRegion)).isEqualTo(number);
         }
     }
 
-    /** With all tiles in one pattern the table is the puzzle itself. */
+    /** A pattern of all tiles gives the exact distance. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
-    void oneWholePatternIsPerfect(int holes) {
-        estimates(
+    void patternOfAllTilesIsExact(int holes) {
+        assertEstimates(
                 holes,
                 new int[][] {java.util.stream.IntStream.range(0, 9 - holes).toArray()},
                 true);
@@ -55,26 +56,27 @@ class PatternTableTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})
-    void sumsNeverExceedTheTruth(int holes) {
+    void sumsAreAdmissible(int holes) {
         int[] last = holes == 1 ? new int[] {5, 6, 7} : holes == 2 ? new int[] {5, 6} : new int[] {5};
-        estimates(holes, new int[][] {{0, 1, 3, 4}, {2}, last}, false);
+        assertEstimates(holes, new int[][] {{0, 1, 3, 4}, {2}, last}, false);
     }
 
-    private static void estimates(int holes, int[][] patterns, boolean perfect) {
+    /** Checks the estimates of all arrangements on 3×3: equal to the distance, or at most the distance. */
+    private static void assertEstimates(int holes, int[][] patterns, boolean exact) {
         int[] goal = goal(9, holes);
         Map<String, Integer> distances = distances(3, 3, goal);
-        int[] followed = holes > 2
+        int[] followedHoles = holes > 2
                 ? new int[0]
                 : NormalizedBoard.of(new TileBoard(3, 3, goal, goal)).goalHoles();
-        Partition[] parts = null;
+        Partition[] partitions = null;
         for (Map.Entry<String, Integer> entry : distances.entrySet()) {
             NormalizedBoard normalized = NormalizedBoard.of(board(entry.getKey(), 3, 3, goal));
-            if (parts == null)
-                parts = new PatternPlan(normalized, java.util.Collections.singletonList(patterns), followed)
-                        .tables(TABLES, Control.unlimited())
+            if (partitions == null)
+                partitions = new PatternPlan(normalized, java.util.Collections.singletonList(patterns), followedHoles)
+                        .load(TABLES, Control.unlimited())
                         .orElseThrow();
-            int estimate = normalized.manhattan() + 2 * new PatternState(normalized, parts).excess();
-            if (perfect) assertThat(estimate).as(entry.getKey()).isEqualTo(entry.getValue());
+            int estimate = normalized.manhattan() + 2 * new PatternState(normalized, partitions).excess();
+            if (exact) assertThat(estimate).as(entry.getKey()).isEqualTo(entry.getValue());
             else assertThat(estimate).as(entry.getKey()).isLessThanOrEqualTo(entry.getValue());
         }
     }

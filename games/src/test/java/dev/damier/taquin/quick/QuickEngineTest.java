@@ -23,6 +23,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+/** Tests the engine {@code quick}: valid solutions on all kinds of boards, correct bounds, and the shortening. */
 class QuickEngineTest {
 
     private static TileBoard board(String text) {
@@ -39,7 +40,7 @@ class QuickEngineTest {
         return new Control(Budget.UNLIMITED.withNodes(nodes));
     }
 
-    /** Thin, square and wide, one hole to three, every kind of goal, both metrics. */
+    /** Tests narrow, square and wide boards, one to three blanks, all named goals and both metrics. */
     @Test
     void solvesAnyBoard() {
         for (int rows : new int[] {2, 3, 4, 7}) {
@@ -65,9 +66,9 @@ class QuickEngineTest {
         }
     }
 
-    /** Holes that go home to opposite corners, to the rim, and boards that are nearly nothing but holes. */
+    /** Tests goals with blanks in opposite corners and on the border, and boards with very few tiles. */
     @Test
-    void solvesHolesFarApart() {
+    void solvesBoardsWithDistantHoles() {
         String corners = "0,1,2,3,4/5,6,7,8,9/10,11,12,13,14/15,16,17,18,19/20,21,22,23,0";
         String rim = "1,2,0,3,4/5,6,7,8,9/0,10,11,12,13/14,15,16,17,18/19,20,0,21,22";
         for (long seed = 0; seed < 30; seed++) {
@@ -89,7 +90,7 @@ class QuickEngineTest {
         check(setup, solve(setup, nodes(10_000)));
     }
 
-    /** The line reaches the goal at its cost; the bound is below it, and equal only when optimality is claimed. */
+    /** Checks that a solution is valid, that its bound is lower, or equal only if it claims to be optimal. Returns the cost. */
     private static int check(Setup setup, Outcome outcome) {
         Solved line;
         if (outcome instanceof Stopped stopped) {
@@ -108,7 +109,7 @@ class QuickEngineTest {
     }
 
     @Test
-    void claimsNoMoreThanTheTruth() {
+    void boundsAndClaimsOfOptimalityAreCorrect() {
         for (long seed = 0; seed < 40; seed++) {
             Setup setup = deal("3", "" + (1 + seed % 3), "holes-last", seed);
             Solved truth = (Solved) new PerfectEngine()
@@ -123,17 +124,17 @@ class QuickEngineTest {
         }
     }
 
-    /** The figure promised for large boards, 1.6 n³, with the moves counted; and the same run twice gives the same. */
+    /** The documented length for large boards is 1.6 n³ moves. */
     @Test
     @Tag("slow")
-    void twentyByTwenty() {
+    void solutionOfTwentyByTwentyHasTheDocumentedLength() {
         Setup setup = deal("20", "1", "holes-last", 7);
         int cost = check(setup, solve(setup, nodes(25_000_000)));
         assertThat(cost).isLessThanOrEqualTo(12_800);
     }
 
     @Test
-    void sameBudgetSameLine() {
+    void sameBudgetGivesSameSolution() {
         Setup setup = deal("9", "2", "holes-last", 7);
         Stopped once = (Stopped) solve(setup, nodes(300_000));
         Stopped twice = (Stopped) solve(setup, nodes(300_000));
@@ -142,30 +143,30 @@ class QuickEngineTest {
     }
 
     @Test
-    void lineAndBoundOnTheLargestBoard() {
+    void findsSolutionAndBoundOnTheLargestBoard() {
         Setup setup = deal("100", "1", "holes-last", 1);
         List<Integer> costs = new ArrayList<>();
         Control[] control = new Control[1];
         control[0] = new Control(Budget.UNLIMITED, 0, progress -> {
-            if (progress.best() < 0) return;
-            costs.add(progress.best());
+            if (progress.bestCost() < 0) return;
+            costs.add(progress.bestCost());
             control[0].cancel();
         });
         Stopped stopped = (Stopped) solve(setup, control[0]);
-        assertThat(stopped.why()).isEqualTo(Reason.CANCELLED);
+        assertThat(stopped.reason()).isEqualTo(Reason.CANCELLED);
         assertThat(check(setup, stopped)).isLessThan(2_100_000);
         assertThat(stopped.lowerBound()).isEqualTo(board(setup.write()).manhattan());
         assertThat(costs).isNotEmpty();
     }
 
     @Test
-    void impossibleAtOnce() {
+    void unsolvableBoardIsDetectedAtOnce() {
         assertThat(solve(new Taquin().read("1,2,3,4/5,6,7,8/9,10,11,12/13,15,14,0"), nodes(1)))
                 .isInstanceOf(Outcome.Impossible.class);
     }
 
     @Test
-    void segmentsJoin() {
+    void consecutiveMovesAreJoined() {
         TileBoard board = board("1,2,3/4,5,6/0,7,8");
         int[] line = {Slide.code(7, Slide.LEFT), Slide.code(8, Slide.LEFT)};
         assertThat(SegmentMetric.join(board, line)).containsExactly(Slide.code(8, Slide.LEFT));
@@ -174,9 +175,9 @@ class QuickEngineTest {
                 .containsExactly(Slide.code(4, Slide.DOWN), Slide.code(6, Slide.LEFT));
     }
 
-    /** A line that goes round in circles is cut to what it does. */
+    /** Useless moves that undo each other are removed. */
     @Test
-    void shorteningFindsShortestWays() {
+    void shorteningRemovesUselessMoves() {
         TileBoard board = board("1,2,3/4,5,6/7,0,8");
         int[] line = {
             Slide.code(7, Slide.RIGHT),

@@ -29,9 +29,9 @@ final class HitmanRater implements Rater {
         if (!plan.optimal()) return Optional.empty();
         Optional<Exploration> exploration = setup.as(Exploration.class);
         if (exploration.isEmpty()) return Optional.empty();
-        Exploration.Found found = exploration.get().explore("joint", Map.of(), Control.unlimited());
-        if (found.sequel().isEmpty() || !found.sequel().get().done()) return Optional.empty();
-        int together = found.penalty() + found.sequel().get().penalty();
+        Exploration.Result result = exploration.get().explore("joint", Map.of(), Control.unlimited());
+        if (result.mission().isEmpty() || !result.mission().get().done()) return Optional.empty();
+        int together = result.penalty() + result.mission().get().penalty();
         return Optional.of(Map.of(
                 "cost",
                 plan.cost(),

@@ -102,7 +102,7 @@ final class QuoridorRater implements Rater {
         if (engine instanceof EngineCapability.Booked booked) options.putAll(booked.withoutBook());
         if (engine instanceof EngineCapability.Learning learning) options.putAll(learning.withoutLearning());
         if (!avoided.isEmpty() && engine instanceof EngineCapability.Avoiding avoiding)
-            options.putAll(avoiding.avoiding(avoided));
+            options.putAll(avoiding.withAvoidedMoves(avoided));
         return new Job("quoridor", position, "", options, budget, 1).run();
     }
 }

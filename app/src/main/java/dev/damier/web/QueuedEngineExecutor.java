@@ -1,0 +1,72 @@
+package dev.damier.web;
+
+import dev.damier.game.Engine;
+import dev.damier.game.Games;
+import dev.damier.game.Presentation.Opponent;
+import dev.damier.game.Setup;
+import dev.damier.job.EngineSeat;
+import dev.damier.room.EngineExecutor;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import dev.damier.web.work.WorkKind;
+import dev.damier.web.work.WorkRequest;
+import dev.damier.web.work.OverloadException;
+import dev.damier.web.work.WorkQueue;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Runs the engines of rooms in the work queue. Each seat of a room counts as one client. */
+final class QueuedEngineExecutor implements EngineExecutor {
+    private static final Duration TIME_LIMIT = Duration.ofSeconds(5);
+
+    private final WorkQueue queue;
+    private final Map<String, EngineSeat> seats;
+
+    /** @param max how many seats fit into the memory */
+    QueuedEngineExecutor(WorkQueue queue, int maxSeats) {
+        this.queue = queue;
+        seats = new LinkedHashMap<>(16, 0.75f, true) {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<String, EngineSeat> eldest) {
+                return size() > maxSeats;
+            }
+        };
+    }
+
+    @Override
+    public void think(String chair, Opponent opponent, Setup setup, Consumer<List<String>> then) {
+        Budget budget = queue.limits().budget(WorkKind.SEAT, TIME_LIMIT);
+        try {
+            queue.submit(new WorkRequest<>(
+                            "room " + chair, WorkKind.SEAT, budget, control -> bestLine(chair, opponent, setup, control)))
+                    .result()
+                    .whenComplete((line, failure) -> then.accept(failure == null ? line : List.of()));
+        } catch (OverloadException e) {
+            then.accept(List.of());
+        }
+    }
+
+    private List<String> bestLine(String chair, Opponent opponent, Setup setup, Control control) {
+        Engine<?> engine = Games.all().engine(setup, opponent.engine());
+        Outcome outcome = seat(chair).run(engine, opponent.options(), setup, control);
+        return LineTexts.all(setup, moveCodes(outcome));
+    }
+
+    private static int[] moveCodes(Outcome outcome) {
+        if (outcome instanceof Outcome.Solved solved) return solved.moves();
+        if (outcome instanceof Outcome.Chosen chosen) return new int[] {chosen.move()};
+        if (outcome instanceof Outcome.Stopped stopped)
+            return stopped.best().map(Outcome.Solved::moves).orElse(new int[0]);
+        return new int[0];
+    }
+
+    private synchronized EngineSeat seat(String name) {
+        return seats.computeIfAbsent(name, n -> new EngineSeat());
+    }
+}

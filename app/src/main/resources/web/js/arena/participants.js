@@ -1,0 +1,146 @@
+import { html, nothing } from "lit";
+import { t } from "../i18n.js";
+import { icon } from "../icons.js";
+
+/**
+ * Renders the participants, the registration form, and the actions available to this viewer.
+ * @param {import("../pages/arena.js").Arena} page @param {import("./types.js").ContestView} view
+ */
+export function participants(page, view) {
+  const open = view.state === "open" && (!view.closes || view.now < view.closes);
+  const canRegister = open && view.visitors && (view.role === "owner" || (!view.hidden && view.role === "guest"));
+  return html`
+    <section class="card arena-participants">
+      <header><h2>${t("arena.entrants")}</h2></header>
+      ${
+        view.closes
+          ? html`
+              <p class="sub">${t("arena.until", new Date(view.closes).toLocaleString())}</p>
+            `
+          : nothing
+      }
+      <ul>
+        ${view.entrants.map(
+          (e) => html`
+            <li class="${e.number === view.you ? "you" : ""}">
+              <span>${e.name}</span>
+              <span class="pill ${e.here ? "good" : "warn"}">
+                ${t(e.kind === "visitor" ? (e.here ? "arena.connected" : "arena.away") : "arena.resident")}
+              </span>
+            </li>
+          `,
+        )}
+      </ul>
+      ${canRegister ? registerForm(page, view) : nothing} ${tokenNote(page, view)}
+      ${view.role === "guest" && view.visitors ? signInForm(page) : nothing}
+      ${
+        view.role === "entrant" && open
+          ? html`
+              <button class="btn" @click=${() => page.doAction("test")}>${icon("play")}${t("arena.test")}</button>
+            `
+          : nothing
+      }
+      ${view.role === "owner" ? ownerButton(page, view) : nothing}
+      ${
+        view.secret
+          ? html`
+              <p class="note info">${t("arena.secret")}</p>
+            `
+          : nothing
+      }
+    </section>
+  `;
+}
+
+/**
+ * Renders the form to register bots. The owner may enter several names.
+ * @param {import("../pages/arena.js").Arena} page @param {import("./types.js").ContestView} view
+ */
+function registerForm(page, view) {
+  const isOwner = view.role === "owner";
+  return html`
+    <form class="arena-register" @submit=${(/** @type {SubmitEvent} */ e) => page.registerBots(e)}>
+      <label>
+        <span class="sub">${t(isOwner ? "arena.enter-names" : "arena.enter-name")}</span>
+        ${
+          isOwner
+            ? html`
+                <textarea name="names" rows="3" required></textarea>
+              `
+            : html`
+                <input name="names" required maxlength="24" />
+              `
+        }
+      </label>
+      <button class="btn">${icon("link")}${t("arena.enter")}</button>
+    </form>
+  `;
+}
+
+/**
+ * Renders the tokens of the owner and of new bots. They are shown only once.
+ * @param {import("../pages/arena.js").Arena} page @param {import("./types.js").ContestView} view
+ */
+function tokenNote(page, view) {
+  if (!page.tokens.length && !page.ownerToken) return nothing;
+  const command = (/** @type {string} */ token) =>
+    `python3 connect.py ${location.origin}/arena/${view.id} ${token} python3 bot.py`;
+  return html`
+    <div class="note arena-tokens">
+      ${
+        page.ownerToken
+          ? html`
+              <p>${t("arena.teacher-token")}</p>
+              <code>${page.ownerToken}</code>
+            `
+          : nothing
+      }
+      ${
+        page.tokens.length
+          ? html`
+              <p>${t(page.tokens.length > 1 || view.role === "owner" ? "arena.tokens" : "arena.your-token")}</p>
+              <ul>
+                ${page.tokens.map(
+                  (x) => html`
+                    <li>
+                      <b>${x.name}</b>
+                      <code>${x.token}</code>
+                    </li>
+                  `,
+                )}
+              </ul>
+              <p>
+                ${t("arena.how")}
+                <a download href="/connect.py">connect.py</a>
+              </p>
+              <code>${command(page.tokens[0].token)}</code>
+            `
+          : nothing
+      }
+    </div>
+  `;
+}
+
+/** Renders the form to sign in with a token. @param {import("../pages/arena.js").Arena} page */
+const signInForm = (page) => html`
+  <details>
+    <summary>${t("arena.prove")}</summary>
+    <form class="arena-register" @submit=${(/** @type {SubmitEvent} */ e) => page.signIn(e)}>
+      <input name="token" required maxlength="64" autocomplete="off" aria-label="${t("arena.prove")}" />
+      <button class="btn">${t("arena.prove-do")}</button>
+    </form>
+  </details>
+`;
+
+/**
+ * Renders the owner's action in the current state: start, stop or publish.
+ * @param {import("../pages/arena.js").Arena} page @param {import("./types.js").ContestView} view
+ */
+function ownerButton(page, view) {
+  const button = (/** @type {"start"|"stop"|"publish"} */ action, /** @type {string} */ style) => html`
+    <button class="btn ${style}" @click=${() => page.doAction(action)}>${t("arena." + action)}</button>
+  `;
+  if (view.state === "open") return button("start", "main");
+  if (view.state === "running") return button("stop", "");
+  return view.hidden && !view.published ? button("publish", "main") : nothing;
+}

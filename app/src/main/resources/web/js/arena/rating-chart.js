@@ -1,0 +1,105 @@
+import { html, nothing, svg } from "lit";
+import { t } from "../i18n.js";
+
+/** Sizes in SVG units: row height, left edge of the bars, width and height of the charts. */
+const ROW_HEIGHT = 37;
+const LEFT = 150;
+const WIDTH = 420;
+const CURVE_HEIGHT = 150;
+/** Height of a name. */
+const NAME_HEIGHT = 12;
+
+/** Returns a round step that gives at most about six marks. @param {number} span */
+function markStep(span) {
+  return [25, 50, 100, 200, 400, 800, 1600].find((s) => span / s <= 6) ?? 3200;
+}
+
+/** Returns the scale of an axis with round marks. @param {number[]} values */
+function axisScale(values) {
+  const step = markStep(Math.max(...values) - Math.min(...values));
+  const min = Math.floor(Math.min(...values) / step) * step;
+  const max = Math.max(min + step, Math.ceil(Math.max(...values) / step) * step);
+  const marks = [];
+  for (let v = min; v <= max; v += step) marks.push(v);
+  return { least: min, most: max, marks, at: (/** @type {number} */ v) => (v - min) / (max - min) };
+}
+
+/** Renders the ratings as bars with error bars. @param {import("./types.js").ContestView} view */
+export function ratingBars(view) {
+  const played = view.rows.filter((r) => r.games > 0);
+  if (!played.length) return nothing;
+  const { marks, at } = axisScale(played.flatMap((r) => [r.elo - r.error, r.elo + r.error]));
+  const height = played.length * ROW_HEIGHT + 24;
+  const x = (/** @type {number} */ v) => LEFT + at(v) * (WIDTH - LEFT - 10);
+  return html`
+    <section class="card arena-strength">
+      <header>
+        <h2>${t("arena.strength")}</h2>
+        <small class="sub">${t("arena.strength-sub")}</small>
+      </header>
+      <svg viewBox="0 0 ${WIDTH + 90} ${height}" role="img" aria-label="${t("arena.strength")}">
+        ${played.map((r, i) => {
+          const y = i * ROW_HEIGHT + ROW_HEIGHT / 2;
+          const name = view.entrants[r.number].name;
+          const [low, high] = [x(r.elo - r.error), x(r.elo + r.error)];
+          return svg`
+            <text x="0" y="${y + 5}" class="name">${name.length > 17 ? name.slice(0, 16) + "…" : name}</text>
+            <rect x="${LEFT}" y="${y - 9}" width="${Math.max(2, x(r.elo) - LEFT)}" height="18" rx="5" class="bar" />
+            <path d="M${low} ${y}H${high}M${low} ${y - 6}v12M${high} ${y - 6}v12" class="error" />
+            <text x="${WIDTH + 2}" y="${y + 5}" class="figure">${Math.round(r.elo)} ±${Math.round(r.error)}</text>
+          `;
+        })}
+        ${marks.map((m) => svg`<text x="${x(m)}" y="${height - 4}" class="mark">${m}</text>`)}
+      </svg>
+    </section>
+  `;
+}
+
+/**
+ * Returns the names at the ends of the curves, moved apart so that they do not overlap.
+ * @param {import("./types.js").ContestView} view @param {(elo: number) => number} y
+ */
+function curveLabels(view, y) {
+  const last = view.growth[view.growth.length - 1].elo;
+  const all = view.entrants
+    .map((e) => ({ name: e.name.slice(0, 12), at: y(last[e.number]) }))
+    .sort((a, b) => a.at - b.at);
+  for (let i = 1; i < all.length; i++) all[i].at = Math.max(all[i].at, all[i - 1].at + NAME_HEIGHT);
+  return all;
+}
+
+/**
+ * Renders the rating history: one line per participant, distinguished by dashes and labelled at its end.
+ * @param {import("./types.js").ContestView} view
+ */
+export function ratingHistory(view) {
+  if (view.growth.length < 2) return nothing;
+  const games = view.growth[view.growth.length - 1].games;
+  const { marks, at } = axisScale(view.growth.flatMap((g) => g.elo));
+  const x = (/** @type {number} */ n) => 40 + (n / games) * (WIDTH - 60);
+  const y = (/** @type {number} */ v) => 8 + (1 - at(v)) * (CURVE_HEIGHT - 24);
+  return html`
+    <section class="card arena-history">
+      <header>
+        <h2>${t("arena.growth")}</h2>
+        <small class="sub">${t("arena.growth-sub")}</small>
+      </header>
+      <svg viewBox="0 0 ${WIDTH + 90} ${CURVE_HEIGHT}" role="img" aria-label="${t("arena.growth-sub")}">
+        ${marks.map(
+          (m) => svg`
+            <path d="M40 ${y(m)}H${WIDTH - 20}" class="grid" />
+            <text x="34" y="${y(m) + 4}" class="mark end">${m}</text>
+          `,
+        )}
+        ${view.entrants.map((e, i) => {
+          const line = view.growth.map((g) => `${x(g.games)} ${y(g.elo[e.number])}`).join("L");
+          return svg`<path d="M${line}" class="curve line-${i % 6}" />`;
+        })}
+        ${curveLabels(view, y).map(
+          (l) => svg`<text x="${WIDTH - 14}" y="${l.at + 4}" class="mark start">${l.name}</text>`,
+        )}
+        <text x="${WIDTH - 20}" y="${CURVE_HEIGHT - 2}" class="mark end">${games}</text>
+      </svg>
+    </section>
+  `;
+}

@@ -1,0 +1,31 @@
+import { t } from "../i18n.js";
+
+/** @typedef {import("../api.js").Scene} Scene */
+
+/** Describes a scene for screen readers. @param {Scene} scene @returns {string} */
+export function describeScene(scene) {
+  const parts = [t("speech.size", scene.columns, scene.rows)];
+  for (const p of scene.pieces) parts.push(t("speech.piece", p.name, cellName(scene, p.x, p.y)));
+  for (const m of scene.marks) {
+    if (m.kind === "target" && m.weight >= 100) parts.push(t("speech.target", cellName(scene, m.x, m.y)));
+  }
+  for (const c of scene.counters) parts.push(`${c.name}: ${c.value}`);
+  return parts.join(". ") + ".";
+}
+
+/**
+ * Returns the name of a cell: letter and number together, or two numbers as column and row.
+ * @param {Scene} scene @param {number} x @param {number} y
+ */
+export function cellName(scene, x, y) {
+  const column = scene.columnLabels[x] ?? String(x + 1);
+  const row = scene.rowLabels[y] ?? String(y + 1);
+  return /^\D/.test(column) ? column + row : t("speech.place", column, row);
+}
+
+/** Returns the name of a wall's place. @param {Scene} scene @param {import("../api.js").Spot} spot */
+export function wallName(scene, spot) {
+  return spot.kind === "H"
+    ? t("wall.flat", cellName(scene, spot.x, spot.y), cellName(scene, spot.x + 1, spot.y))
+    : t("wall.upright", cellName(scene, spot.x, spot.y), cellName(scene, spot.x, spot.y + 1));
+}

@@ -1,0 +1,105 @@
+import { html, nothing } from "lit";
+import { Element } from "../element.js";
+import { t } from "../i18n.js";
+import { icon } from "../icons.js";
+
+/**
+ * A menu of less common actions. It closes after a choice, when it loses the focus, with Escape, or with a click
+ * outside.
+ * @typedef {{words: string, icon: string, key?: string, href?: string, act?: () => void, pressed?: boolean, disabled?:
+ *   boolean}} MenuItem either a link or an action
+ */
+class MoreMenu extends Element {
+  static properties = { items: { attribute: false }, opened: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {MenuItem[]} */
+    this.items = [];
+    this.opened = false;
+    /** @param {Event} e */
+    this.closeOutside = (e) => {
+      if (!this.contains(/** @type {Node} */ (e.target))) this.opened = false;
+    };
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener("pointerdown", this.closeOutside);
+    document.addEventListener("focusin", this.closeOutside);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener("pointerdown", this.closeOutside);
+    document.removeEventListener("focusin", this.closeOutside);
+  }
+
+  /** @param {KeyboardEvent} e */
+  onKey(e) {
+    if (e.key !== "Escape" || !this.opened) return;
+    e.preventDefault();
+    this.close();
+  }
+
+  /** Closes the menu and returns the focus to its button. */
+  close() {
+    this.opened = false;
+    this.querySelector("button")?.focus();
+  }
+
+  render() {
+    return html`
+      <div class="more" @keydown=${(/** @type {KeyboardEvent} */ e) => this.onKey(e)}>
+        <button
+          class="btn icon"
+          aria-expanded="${this.opened}"
+          aria-label="${t("play.more")}"
+          title="${t("play.more")}"
+          @click=${() => (this.opened = !this.opened)}
+        >
+          ${icon("more")}
+        </button>
+        ${
+          this.opened
+            ? html`
+                <div class="card menu" role="group" aria-label="${t("play.more")}">
+                  ${this.items.map((item) => this.menuItem(item))}
+                </div>
+              `
+            : nothing
+        }
+      </div>
+    `;
+  }
+
+  /** @param {MenuItem} item */
+  menuItem(item) {
+    const content = html`
+      ${icon(item.icon)}
+      <span>${item.words}</span>
+      ${
+        item.key
+          ? html`
+              <kbd>${item.key}</kbd>
+            `
+          : nothing
+      }
+    `;
+    if (item.href)
+      return html`
+        <a class="btn quiet" href="${item.href}">${content}</a>
+      `;
+    const act = () => {
+      this.close();
+      item.act?.();
+    };
+    return html`
+      <button class="btn quiet" aria-pressed="${item.pressed ?? nothing}" ?disabled=${item.disabled} @click=${act}>
+        ${content}
+      </button>
+    `;
+  }
+}
+
+customElements.define("damier-more", MoreMenu);

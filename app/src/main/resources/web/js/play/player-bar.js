@@ -1,0 +1,54 @@
+import { html, nothing } from "lit";
+import { t } from "../i18n.js";
+import { clockText } from "./clock.js";
+import { pieceIcon } from "./piece-icon.js";
+
+/** A clock with less time is highlighted, in ms. */
+const LOW_CLOCK_MILLIS = 20_000;
+
+/**
+ * Renders a player: name, counters of the seat, and clock.
+ * @param {{seat: number, side: import("../api.js").Seat, piece: import("../api.js").Piece|undefined, engine:
+ *   import("../api.js").Opponent|null, turn: boolean, counters: import("../api.js").Counter[], remaining: number|null}}
+ *   player
+ */
+export const playerBar = ({ seat, side, piece, engine, turn, counters, remaining }) => html`
+  <div class="player-bar ${turn ? "turn" : ""} t-${side.tone}" data-seat="${seat + 1}">
+    <span class="avatar" aria-hidden="true">${piece ? pieceIcon(piece) : seat + 1}</span>
+    <div class="grow">
+      <div class="who">
+        <b>${engine ? engine.name : t("seat.you", side.name)}</b>
+        ${
+          engine?.strength
+            ? html`
+                <small class="sub strength">${engine.strength}</small>
+              `
+            : nothing
+        }
+        ${
+          turn
+            ? html`
+                <span class="pill live">${t("seat.to-move")}</span>
+              `
+            : nothing
+        }
+      </div>
+      <div class="sub facts">
+        ${[...counters.map((c) => `${c.name} ${c.value}`), engine ? side.name : ""].filter(Boolean).join(" · ")}
+      </div>
+    </div>
+    ${
+      remaining === null
+        ? nothing
+        : html`
+            <b
+              class="clock ${remaining < LOW_CLOCK_MILLIS ? "low" : ""}"
+              role="timer"
+              aria-label="${t("seat.clock", side.name)}"
+            >
+              ${clockText(remaining)}
+            </b>
+          `
+    }
+  </div>
+`;

@@ -1,0 +1,187 @@
+package dev.damier.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.damier.store.Database;
+import java.net.CookieManager;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests what a server stores besides rooms: solutions, daily results and saved pages. */
+class StoredResultsTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @TempDir
+    Path folder;
+
+    private Server server;
+
+    @BeforeEach
+    void start() {
+        server = new Server("127.0.0.1", 0, Set.of(), Database.folder(folder));
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    private HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path));
+    }
+
+    private HttpResponse<String> post(HttpClient client, String path, Object body) throws Exception {
+        return client.send(
+                request(path)
+                        .header("Content-Type", "application/json")
+                        .POST(HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(body)))
+                        .build(),
+                HttpResponse.BodyHandlers.ofString());
+    }
+
+    private JsonNode get(HttpClient client, String path) throws Exception {
+        return JSON.readTree(client.send(request(path).build(), HttpResponse.BodyHandlers.ofString())
+                .body());
+    }
+
+    private JsonNode solve(String game, String position) throws Exception {
+        String events = HttpClient.newHttpClient()
+                .send(
+                        request("/api/solve?game=" + game + "&position="
+                                        + URLEncoder.encode(position, StandardCharsets.UTF_8))
+                                .build(),
+                        HttpResponse.BodyHandlers.ofString())
+                .body();
+        String after = events.substring(events.indexOf("event: result"));
+        return JSON.readTree(
+                after.substring(after.indexOf("data: ") + 6).lines().findFirst().orElseThrow());
+    }
+
+    @Test
+    void solvedPositionIsCached() throws Exception {
+        String position = "8,1,3/4,0,2/7,6,5";
+        JsonNode first = solve("taquin", position);
+        assertThat(first.has("cached")).isFalse();
+        server.close();
+        start();
+        JsonNode again = solve("taquin", position);
+        assertThat(again.path("cached").asBoolean()).isTrue();
+        assertThat(again.get("moves")).isEqualTo(first.get("moves"));
+        assertThat(again.get("cost")).isEqualTo(first.get("cost"));
+        assertThat(again.get("optimal").asBoolean()).isTrue();
+        assertThat(again.get("stats").get("expanded"))
+                .isEqualTo(first.get("stats").get("expanded"));
+    }
+
+    @Test
+    void illegalCacheEntryIsNotUsed() throws Exception {
+        String position = "8,1,3/4,0,2/7,6,5";
+        JsonNode first = solve("taquin", position);
+        server.close();
+        try (java.sql.Connection c =
+                        java.sql.DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("damier.db"));
+                java.sql.Statement s = c.createStatement()) {
+            assertThat(s.executeUpdate("update solution set record = replace(record, '\"cost\":', '\"cost\":1')"))
+                    .isEqualTo(1);
+        }
+        start();
+        JsonNode again = solve("taquin", position);
+        assertThat(again.has("cached")).isFalse();
+        assertThat(again.get("cost")).isEqualTo(first.get("cost"));
+        assertThat(solve("taquin", position).path("cached").asBoolean()).isTrue();
+    }
+
+    @Test
+    void dailySolutionsAreShownOnlyToFinishedPlayers() throws Exception {
+        HttpClient ann =
+                HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+        HttpClient bob =
+                HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+        String position =
+                get(ann, "/api/today/results?game=taquin").get("position").asText();
+        List<String> moves = new ArrayList<>();
+        solve("taquin", position).get("moves").forEach(m -> moves.add(m.asText()));
+        assertThat(post(
+                                ann,
+                                "/api/today/results",
+                                Map.of("game", "taquin", "name", "Ann", "moves", moves.subList(1, moves.size())))
+                        .statusCode())
+                .isEqualTo(400);
+        HttpResponse<String> done = post(
+                ann, "/api/today/results", Map.of("game", "taquin", "name", "Ann", "moves", moves, "millis", 5000));
+        assertThat(done.statusCode()).as(done.body()).isEqualTo(200);
+        JsonNode own = get(ann, "/api/today/results?game=taquin");
+        assertThat(own.get("finished").asBoolean()).isTrue();
+        assertThat(own.get("best").get(0).get("moves")).hasSize(moves.size());
+        JsonNode other = get(bob, "/api/today/results?game=taquin");
+        assertThat(other.get("finished").asBoolean()).isFalse();
+        assertThat(other.get("best").get(0).get("name").asText()).isEqualTo("Ann");
+        assertThat(other.get("best").get(0).get("cost").asInt())
+                .isEqualTo(own.get("best").get(0).get("cost").asInt());
+        assertThat(other.get("best").get(0).get("moves")).isEmpty();
+    }
+
+    @Test
+    void savingIsRateLimited() throws Exception {
+        HttpClient client = HttpClient.newHttpClient();
+        int saved = 0;
+        while (post(client, "/api/kept", Map.of("kind", "analysis", "content", Map.of()))
+                        .statusCode()
+                == 200) saved++;
+        assertThat(saved).isGreaterThanOrEqualTo(20);
+        int sent = 0;
+        while (post(client, "/api/today/results", Map.of("game", "taquin", "name", "Ann", "moves", List.of()))
+                        .statusCode()
+                != 429) sent++;
+        assertThat(sent).as("results of the day").isGreaterThanOrEqualTo(20);
+        assertThat(post(client, "/api/kept", Map.of("kind", "analysis", "content", Map.of("x", "y".repeat(600_000))))
+                        .statusCode())
+                .isEqualTo(413);
+    }
+
+    @Test
+    void savingIsRateLimitedByBytes() throws Exception {
+        HttpClient client = HttpClient.newHttpClient();
+        Map<String, Object> large = Map.of(
+                "kind",
+                "experiment",
+                "content",
+                Map.of("a", "x".repeat(190_000), "b", "x".repeat(190_000), "c", "x".repeat(130_000)));
+        int saved = 0;
+        while (saved < 25 && post(client, "/api/kept", large).statusCode() == 200) saved++;
+        assertThat(saved).as("pages of 0.5 MB within the limit of 4 MB").isEqualTo(8);
+    }
+
+    @Test
+    void savedPageHasItsOwnLink() throws Exception {
+        HttpClient client = HttpClient.newHttpClient();
+        HttpResponse<String> saved =
+                post(client, "/api/kept", Map.of("kind", "analysis", "content", Map.of("note", "é <b>")));
+        assertThat(saved.statusCode()).as(saved.body()).isEqualTo(200);
+        String id = JSON.readTree(saved.body()).get("id").asText();
+        server.close();
+        start();
+        assertThat(get(client, "/api/kept/" + id).get("content").get("note").asText())
+                .isEqualTo("é <b>");
+        assertThat(post(client, "/api/kept", Map.of("kind", "virus", "content", Map.of()))
+                        .statusCode())
+                .isEqualTo(400);
+        assertThat(get(client, "/api/kept/" + "0".repeat(32)).get("error").asText())
+                .contains("page not found");
+    }
+}

@@ -1,0 +1,61 @@
+package dev.damier.ricochet;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.damier.game.Setup;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A recorded position whose shortest length several independent programs agree on.
+ *
+ * @param optimal shortest length under the official rules
+ * @param optimalStrict shortest length under {@code ricochet} and {@code no-rebound}, or -1 if not recorded
+ * @param kind class of the position, such as {@code random} or {@code long}
+ * @param solution a recorded shortest solution, or empty
+ */
+public record PublicPosition(
+        String id, String text, int optimal, int optimalStrict, String kind, List<String> solution) {
+
+    public static List<PublicPosition> all() {
+        try (InputStream in = PublicPosition.class.getResourceAsStream("/ricochet/public-positions.jsonl")) {
+            List<PublicPosition> all = new ArrayList<>();
+            for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n"))
+                all.add(of(new ObjectMapper().readTree(line)));
+            return all;
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    private static PublicPosition of(JsonNode node) {
+        List<String> parts = new ArrayList<>();
+        List<String> quadrants = new ArrayList<>();
+        node.get("board").forEach(q -> quadrants.add(q.asText()));
+        parts.add(String.join("-", quadrants));
+        for (String colour : Robots.COLOURS) {
+            JsonNode robot = node.get("robots").get(colour);
+            if (robot != null)
+                parts.add(colour.charAt(0) + robot.get(0).asText() + "."
+                        + robot.get(1).asText());
+        }
+        JsonNode t = node.get("target");
+        parts.add("t" + t.get("x").asText() + "." + t.get("y").asText() + "."
+                + t.get("colour").asText());
+        String solution = node.path("solution").asText("");
+        return new PublicPosition(
+                node.get("id").asText(),
+                String.join("_", parts),
+                node.get("optimal").asInt(),
+                node.path("optimalStrict").asInt(-1),
+                node.get("class").asText(),
+                solution.isEmpty() ? List.of() : List.of(solution.split(" ")));
+    }
+
+    public Setup setup() {
+        return RicochetNotation.read(text);
+    }
+}
