@@ -18,40 +18,40 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The arrows of docs/architecture.md, as rules: any other arrow fails the build. Modules are told by where a class was
- * compiled, games by the registry, so that a new package or game is held to the rules without being named here.
+ * Tests the dependency rules of docs/architecture.md. The module of a class is the folder in which it was compiled, and
+ * the games come from the registry, so the rules also apply to new packages and games.
  */
 @AnalyzeClasses(packages = "dev.damier", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
 
     @ArchTest
-    static void modulesPointOneWay(JavaClasses classes) {
-        List<String> wrong = arrows(classes)
+    static void modulesDependInOneDirection(JavaClasses classes) {
+        List<String> violations = dependencies(classes)
                 .filter(a -> switch (module(a.from())) {
                     case "core" -> !module(a.to()).equals("core");
                     case "games" -> module(a.to()).equals("app");
                     default -> module(a.to()).equals("games");
                 })
-                .map(Arrow::toString)
+                .map(Dependency::toString)
                 .toList();
-        assertThat(wrong)
-                .as("core knows nobody, games know core, app reaches games only through the registry")
+        assertThat(violations)
+                .as("core has no dependencies, games depend on core, app uses games only through the registry")
                 .isEmpty();
     }
 
     @ArchTest
-    static void noGameImportsAnother(JavaClasses classes) {
+    static void gamesAreIndependent(JavaClasses classes) {
         Set<String> games = games();
-        List<String> wrong = arrows(classes)
-                .filter(a -> games.contains(house(a.from())) && games.contains(house(a.to())))
-                .filter(a -> !house(a.from()).equals(house(a.to())))
-                .map(Arrow::toString)
+        List<String> violations = dependencies(classes)
+                .filter(a -> games.contains(topPackage(a.from())) && games.contains(topPackage(a.to())))
+                .filter(a -> !topPackage(a.from()).equals(topPackage(a.to())))
+                .map(Dependency::toString)
                 .toList();
-        assertThat(wrong).isEmpty();
+        assertThat(violations).isEmpty();
     }
 
     @ArchTest
-    static final ArchRule runKnowsOnlyTheJdk = noClasses()
+    static final ArchRule runDependsOnlyOnJdk = noClasses()
             .that()
             .resideInAPackage("dev.damier.run..")
             .should()
@@ -59,7 +59,7 @@ class ArchitectureTest {
                     .and(com.tngtech.archunit.base.DescribedPredicate.not(resideInAPackage("dev.damier.run.."))));
 
     @ArchTest
-    static final ArchRule searchAndPlayStandOnRun = noClasses()
+    static final ArchRule searchAndPlayDependOnlyOnRun = noClasses()
             .that()
             .resideInAnyPackage("dev.damier.search..", "dev.damier.play..")
             .should()
@@ -79,14 +79,14 @@ class ArchitectureTest {
                     "dev.damier.arena..",
                     "dev.damier.web..")
             .and(com.tngtech.archunit.base.DescribedPredicate.describe(
-                    "do not speak of files, whose times are the wall clock's",
+                    "are not the cache folder, which compares file times with the wall clock",
                     c -> !c.isEquivalentTo(dev.damier.game.CacheFolder.class)))
             .should()
             .callMethod(System.class, "currentTimeMillis")
             .orShould()
             .callMethod(java.time.Instant.class, "now");
 
-    private static final Set<String> WRITES = Set.of(
+    private static final Set<String> RESPONSE_METHODS = Set.of(
             "result",
             "json",
             "jsonStream",
@@ -100,9 +100,12 @@ class ArchitectureTest {
             "writeJsonStream",
             "writeSeekableStream");
 
-    /** Bounded, watched and hung up on if it is not read: an answer that is written elsewhere would be none of these. */
+    /**
+     * Responses must be written by {@code web.http}, which limits their size, watches them, and disconnects clients
+     * that do not read.
+     */
     @ArchTest
-    static final ArchRule answersLeaveByOneDoor = noClasses()
+    static final ArchRule responsesAreWrittenByHttpPackage = noClasses()
             .that()
             .resideInAPackage("dev.damier.web..")
             .and()
@@ -111,13 +114,13 @@ class ArchitectureTest {
             .doNotHaveFullyQualifiedName("dev.damier.web.Pages")
             .should()
             .callMethodWhere(com.tngtech.archunit.base.DescribedPredicate.describe(
-                    "an answer is written",
+                    "a response is written",
                     call -> call.getTargetOwner().isAssignableTo(io.javalin.http.Context.class)
-                            && WRITES.contains(call.getName())));
+                            && RESPONSE_METHODS.contains(call.getName())));
 
-    /** What visitors wish for is dealt by works of the queue: {@code Ask} sees to it. */
+    /** Positions requested by clients are dealt in jobs of the work queue; {@code RequestParams} creates these jobs. */
     @ArchTest
-    static final ArchRule dealsAreWorks = noClasses()
+    static final ArchRule positionsAreDealtInQueuedJobs = noClasses()
             .that()
             .resideInAPackage("dev.damier.web..")
             .and()
@@ -130,40 +133,42 @@ class ArchitectureTest {
             .callMethod(dev.damier.game.Game.class, "deal", java.util.Map.class, long.class);
 
     @ArchTest
-    static final ArchRule noCycles =
+    static final ArchRule packagesHaveNoCycles =
             slices().matching("dev.damier.(*)..").should().beFreeOfCycles();
 
-    /** Games are where the registry finds them; shared parts of the module, such as the logic, are no games. */
+    /**
+     * Returns the packages of the registered games. Shared packages of the module, such as the logic, are not games.
+     */
     private static Set<String> games() {
         return Games.all().games().stream()
                 .map(g -> g.getClass().getPackageName().split("\\.")[2])
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    record Arrow(JavaClass from, JavaClass to) {
+    record Dependency(JavaClass from, JavaClass to) {
         @Override
         public String toString() {
             return from.getName() + " -> " + to.getName();
         }
     }
 
-    static java.util.stream.Stream<Arrow> arrows(JavaClasses classes) {
+    static java.util.stream.Stream<Dependency> dependencies(JavaClasses classes) {
         return classes.stream()
                 .flatMap(c -> c.getDirectDependenciesFromSelf().stream())
-                .map(d -> new Arrow(d.getOriginClass(), d.getTargetClass().getBaseComponentType()))
+                .map(d -> new Dependency(d.getOriginClass(), d.getTargetClass().getBaseComponentType()))
                 .filter(a -> a.to().getPackageName().startsWith("dev.damier"))
                 .distinct();
     }
 
-    /** The folder whose {@code target} holds the class: {@code core}, {@code games} or {@code app}. */
+    /** Returns the folder whose {@code target} contains the class: {@code core}, {@code games} or {@code app}. */
     private static String module(JavaClass c) {
-        String place = c.getSource().orElseThrow().getUri().toString();
-        String before = place.substring(0, place.lastIndexOf("/target/"));
-        return before.substring(before.lastIndexOf('/') + 1);
+        String uri = c.getSource().orElseThrow().getUri().toString();
+        String folder = uri.substring(0, uri.lastIndexOf("/target/"));
+        return folder.substring(folder.lastIndexOf('/') + 1);
     }
 
-    /** The first package below {@code dev.damier}. */
-    private static String house(JavaClass c) {
+    /** Returns the first package below {@code dev.damier}. */
+    private static String topPackage(JavaClass c) {
         return c.getPackageName().split("\\.")[2];
     }
 }

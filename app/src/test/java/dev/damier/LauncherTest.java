@@ -16,69 +16,69 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What starts Damier hands every word on as it was given, from a folder with blanks in its name. */
+/** Tests that the launchers pass every argument unchanged, from a folder with spaces in its name. */
 class LauncherTest {
-    private static final List<String> WORDS =
+    private static final List<String> ARGUMENTS =
             List.of("show", "two words", "\"quoted\"", "", "a'b", "1,2/3,0", "*", "$HOME", "%PATH%");
 
     @TempDir
-    Path anywhere;
+    Path tempFolder;
 
     private Path project;
     private Path jar;
 
-    /** A project that is built already, whose program prints its words. */
+    /** Creates a built project whose program prints its arguments. */
     @BeforeEach
-    void project() throws Exception {
-        project = Files.createDirectories(anywhere.resolve("a folder with blanks"));
+    void createProject() throws Exception {
+        project = Files.createDirectories(tempFolder.resolve("a folder with blanks"));
         for (String module : List.of("core", "games", "app"))
             Files.createDirectories(project.resolve(module + "/src/main"));
         Files.createDirectories(project.resolve("app/target/lib/web"));
         jar = project.resolve("app/target/damier-app.jar");
         Path source = Files.writeString(
-                Files.createDirectories(anywhere.resolve("dev/damier/cli")).resolve("Main.java"),
+                Files.createDirectories(tempFolder.resolve("dev/damier/cli")).resolve("Main.java"),
                 "package dev.damier.cli; public class Main { public static void main(String[] words) {"
                         + " for (String word : words) System.out.println(\"[\" + word + \"]\"); } }");
         assertThat(ToolProvider.getSystemJavaCompiler()
-                        .run(null, null, null, "-d", anywhere.toString(), source.toString()))
+                        .run(null, null, null, "-d", tempFolder.toString(), source.toString()))
                 .isZero();
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
         manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "dev.damier.cli.Main");
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
             out.putNextEntry(new JarEntry("dev/damier/cli/Main.class"));
-            out.write(Files.readAllBytes(anywhere.resolve("dev/damier/cli/Main.class")));
+            out.write(Files.readAllBytes(tempFolder.resolve("dev/damier/cli/Main.class")));
         }
         Files.writeString(project.resolve("app/target/damier.built"), "");
     }
 
     @Test
-    void theJavaLauncherThatWindowsUses() throws Exception {
+    void javaLauncherPassesArguments() throws Exception {
         Path launch = Files.copy(
                 Path.of("../launcher/Launch.java"),
                 Files.createDirectories(project.resolve("launcher")).resolve("Launch.java"));
         List<String> command =
                 new ArrayList<>(List.of(java(), "-Ddamier.root=" + project + "/.", launch.toString(), "damier"));
-        assertThat(run(command)).isEqualTo(printed());
+        assertThat(run(command)).isEqualTo(expectedOutput());
     }
 
     @Test
-    void theScriptOfTheReleasedApplication() throws Exception {
+    void releaseScriptPassesArguments() throws Exception {
         Path script = Files.copy(Path.of("../launcher/run.sh"), project.resolve("damier"));
         Files.copy(jar, project.resolve("damier.jar"));
-        assertThat(run(new ArrayList<>(List.of("sh", script.toString())))).isEqualTo(printed());
+        assertThat(run(new ArrayList<>(List.of("sh", script.toString())))).isEqualTo(expectedOutput());
     }
 
-    private static String printed() {
+    private static String expectedOutput() {
         StringBuilder lines = new StringBuilder();
-        for (String word : WORDS) lines.append('[').append(word).append("]\n");
+        for (String word : ARGUMENTS) lines.append('[').append(word).append("]\n");
         return lines.toString();
     }
 
     private String run(List<String> command) throws Exception {
-        command.addAll(WORDS);
+        command.addAll(ARGUMENTS);
         Process process = new ProcessBuilder(command)
-                .directory(anywhere.toFile())
+                .directory(tempFolder.toFile())
                 .redirectErrorStream(true)
                 .start();
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

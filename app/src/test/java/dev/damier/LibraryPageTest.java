@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The programs of docs/library.md compile, run, and print what stands under them. */
+/** Tests that the programs of docs/library.md compile, run and print the output shown below them. */
 class LibraryPageTest {
     private static final Pattern PROGRAM =
             Pattern.compile("```java\n(.*?public class (\\w+).*?)```\\s+```text\n(.*?)```", Pattern.DOTALL);
@@ -40,7 +40,7 @@ class LibraryPageTest {
 
     @ParameterizedTest
     @MethodSource("programs")
-    void printsWhatThePageSays(Program program) throws Exception {
+    void printsOutputShownOnPage(Program program) throws Exception {
         Path source = Files.writeString(folder.resolve(program.name() + ".java"), program.source());
         String path = System.getProperty("java.class.path");
         int compiled = ToolProvider.getSystemJavaCompiler()

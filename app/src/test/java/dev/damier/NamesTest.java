@@ -13,26 +13,26 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** One class name means one thing in the whole project: in every module, in its tests, in the launcher. */
+/** Tests that every class name is unique in the whole project: all modules, tests and the launcher. */
 class NamesTest {
     private static final Path ROOT = Path.of("..");
-    private static final Set<String> NO_CLASSES = Set.of("package-info.java", "module-info.java");
+    private static final Set<String> IGNORED_FILES = Set.of("package-info.java", "module-info.java");
 
     @Test
-    void namesMeanOneThing() throws IOException {
-        Map<String, List<Path>> places = new TreeMap<>();
+    void classNamesAreUnique() throws IOException {
+        Map<String, List<Path>> filesByName = new TreeMap<>();
         for (Path folder : sources()) {
             try (Stream<Path> files = Files.walk(folder)) {
                 files.filter(file -> file.toString().endsWith(".java"))
-                        .forEach(file -> places.computeIfAbsent(
+                        .forEach(file -> filesByName.computeIfAbsent(
                                         file.getFileName().toString(), n -> new ArrayList<>())
                                 .add(ROOT.relativize(file)));
             }
         }
-        places.keySet().removeAll(NO_CLASSES);
-        assertThat(places).hasSizeGreaterThan(800);
-        places.values().removeIf(where -> where.size() == 1);
-        assertThat(places).as("names of several classes").isEmpty();
+        filesByName.keySet().removeAll(IGNORED_FILES);
+        assertThat(filesByName).hasSizeGreaterThan(800);
+        filesByName.values().removeIf(files -> files.size() == 1);
+        assertThat(filesByName).as("class names used more than once").isEmpty();
     }
 
     private static List<Path> sources() throws IOException {

@@ -8,7 +8,7 @@ import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
-import dev.damier.ArchitectureTest.Arrow;
+import dev.damier.ArchitectureTest.Dependency;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -24,79 +24,79 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Rooms with doors: a package is the front of what lies in its sub-packages. The front uses the rooms, a room uses of
- * the front only what itself uses no room (the types of the board), and what a room shows is used from outside. All of it is
- * derived from the packages there are.
+ * Tests the rules for sub-packages. A parent package may use its sub-packages. A sub-package may use a class of its
+ * parent only if that class uses no sub-package, such as the types of a board. Every public class of a sub-package is
+ * used from outside. The rules are applied to all existing packages.
  */
 @AnalyzeClasses(packages = "dev.damier", importOptions = ImportOption.DoNotIncludeTests.class)
 class PackageRulesTest {
-    /** About thirty, and a little for the one that is to come. */
+    /** About 30 files, plus some reserve. */
     private static final int MAX_FILES = 35;
 
     @ArchTest
-    static void roomsNeverReachBack(JavaClasses classes) {
-        Set<JavaClass> fronts = ArchitectureTest.arrows(classes)
-                .filter(a -> below(a.to(), a.from()))
-                .map(a -> top(a.from()))
+    static void subPackagesDoNotDependOnParentClients(JavaClasses classes) {
+        Set<JavaClass> usersOfSubPackages = ArchitectureTest.dependencies(classes)
+                .filter(a -> isBelow(a.to(), a.from()))
+                .map(a -> topLevelClass(a.from()))
                 .collect(Collectors.toSet());
-        List<String> wrong = ArchitectureTest.arrows(classes)
-                .filter(a -> below(a.from(), a.to()) && fronts.contains(top(a.to())))
-                .map(Arrow::toString)
+        List<String> violations = ArchitectureTest.dependencies(classes)
+                .filter(a -> isBelow(a.from(), a.to()) && usersOfSubPackages.contains(topLevelClass(a.to())))
+                .map(Dependency::toString)
                 .toList();
-        assertThat(wrong)
-                .as("a room uses a class of its front that itself uses a room")
+        assertThat(violations)
+                .as("a sub-package uses a class of its parent that itself uses a sub-package")
                 .isEmpty();
     }
 
     @ArchTest
-    static void roomsOfOneHouseHaveNoCycles(JavaClasses classes) {
+    static void siblingPackagesHaveNoCycles(JavaClasses classes) {
         Map<String, Set<String>> uses = new TreeMap<>();
-        ArchitectureTest.arrows(classes)
-                .filter(a -> room(a.from()) && room(a.to()))
+        ArchitectureTest.dependencies(classes)
+                .filter(a -> isInSubPackage(a.from()) && isInSubPackage(a.to()))
                 .filter(a -> !a.from().getPackageName().equals(a.to().getPackageName()))
                 .filter(a -> parent(a.from()).equals(parent(a.to())))
                 .forEach(a -> uses.computeIfAbsent(a.from().getPackageName(), p -> new TreeSet<>())
                         .add(a.to().getPackageName()));
         for (String start : uses.keySet()) {
-            assertThat(reached(uses, start)).as("rooms used by " + start).doesNotContain(start);
+            assertThat(reachable(uses, start)).as("sub-packages used by " + start).doesNotContain(start);
         }
     }
 
     @ArchTest
-    static void doorsAreUsed(JavaClasses classes) {
-        Set<String> used = ArchitectureTest.arrows(classes)
+    static void publicClassesOfSubPackagesAreUsed(JavaClasses classes) {
+        Set<String> used = ArchitectureTest.dependencies(classes)
                 .filter(a -> !a.from().getPackageName().equals(a.to().getPackageName()))
-                .map(a -> top(a.to()).getName())
+                .map(a -> topLevelClass(a.to()).getName())
                 .collect(Collectors.toCollection(TreeSet::new));
-        used.addAll(services(classes));
-        List<String> idle = topLevel(classes)
-                .filter(c -> room(c) && c.getModifiers().contains(JavaModifier.PUBLIC))
+        used.addAll(serviceClasses(classes));
+        List<String> unused = topLevelClasses(classes)
+                .filter(c -> isInSubPackage(c) && c.getModifiers().contains(JavaModifier.PUBLIC))
                 .map(JavaClass::getName)
                 .filter(n -> !used.contains(n))
                 .toList();
-        assertThat(idle).as("public classes of a room that nobody outside uses").isEmpty();
+        assertThat(unused).as("public classes of a sub-package that are not used outside it").isEmpty();
     }
 
-    /** A package is what a reader can hold in mind. */
+    /** A package should be small enough for a reader to remember. */
     @ArchTest
     static void packagesStaySmall(JavaClasses classes) {
-        Map<String, Long> sizes = topLevel(classes)
+        Map<String, Long> sizes = topLevelClasses(classes)
                 .collect(Collectors.groupingBy(JavaClass::getPackageName, TreeMap::new, Collectors.counting()));
         sizes.values().removeIf(n -> n <= MAX_FILES);
         assertThat(sizes).as("packages of more than " + MAX_FILES + " files").isEmpty();
     }
 
-    private static Stream<JavaClass> topLevel(JavaClasses classes) {
-        return classes.stream().filter(c -> top(c) == c && !c.getSimpleName().equals("package-info"));
+    private static Stream<JavaClass> topLevelClasses(JavaClasses classes) {
+        return classes.stream().filter(c -> topLevelClass(c) == c && !c.getSimpleName().equals("package-info"));
     }
 
-    /** Whether a class lives in a sub-package of the other's package. */
-    private static boolean below(JavaClass deep, JavaClass front) {
-        return deep.getPackageName().startsWith(front.getPackageName() + ".");
+    /** Returns whether a class is in a sub-package of the other class's package. */
+    private static boolean isBelow(JavaClass inner, JavaClass outer) {
+        return inner.getPackageName().startsWith(outer.getPackageName() + ".");
     }
 
-    /** Whether a class lives below a package of its module: {@code dev.damier.house.room}. */
-    private static boolean room(JavaClass c) {
+    /** Returns whether a class is in a sub-package, such as {@code dev.damier.cli.board}. */
+    private static boolean isInSubPackage(JavaClass c) {
         return c.getPackageName().split("\\.").length > 3;
     }
 
@@ -104,14 +104,14 @@ class PackageRulesTest {
         return c.getPackageName().substring(0, c.getPackageName().lastIndexOf('.'));
     }
 
-    private static JavaClass top(JavaClass c) {
+    private static JavaClass topLevelClass(JavaClass c) {
         JavaClass outer = c;
         while (outer.getEnclosingClass().isPresent())
             outer = outer.getEnclosingClass().get();
         return outer;
     }
 
-    private static Set<String> reached(Map<String, Set<String>> uses, String start) {
+    private static Set<String> reachable(Map<String, Set<String>> uses, String start) {
         Set<String> seen = new TreeSet<>();
         java.util.ArrayDeque<String> open = new java.util.ArrayDeque<>(uses.getOrDefault(start, Set.of()));
         while (!open.isEmpty()) {
@@ -121,8 +121,8 @@ class PackageRulesTest {
         return seen;
     }
 
-    /** The classes that {@code META-INF/services} names for any of our interfaces. */
-    private static Set<String> services(JavaClasses classes) {
+    /** Returns the classes that {@code META-INF/services} lists for our interfaces. */
+    private static Set<String> serviceClasses(JavaClasses classes) {
         Set<String> all = new TreeSet<>();
         for (JavaClass service : classes) {
             if (!service.isInterface()) continue;

@@ -27,7 +27,7 @@ class RetiredTermsTest {
     private static final Path ROOT = Path.of("..");
     private static final Path WORDS = Path.of("src/main/resources/web/js/words");
 
-    /** A value of a word file, its key left out. */
+    /** A value in a message file of the web pages, without its key. */
     private static final Pattern JS_VALUE = Pattern.compile(":\\s*\"((?:[^\"\\\\]|\\\\.)*+)\"");
 
     /** Comments come first, so that quotation marks in them do not count. */
@@ -106,7 +106,7 @@ class RetiredTermsTest {
     private record Text(Path file, String words) {}
 
     @Test
-    void noRetiredTermIsLeft() throws IOException {
+    void noRetiredTermIsUsed() throws IOException {
         List<String> found = new ArrayList<>();
         search(found, english(), ENGLISH);
         search(found, english(), ENGLISH_MESSAGES);
@@ -116,7 +116,7 @@ class RetiredTermsTest {
     }
 
     @Test
-    void aRetiredTermIsFound() {
+    void retiredTermIsFound() {
         List<String> found = new ArrayList<>();
         search(found, List.of(new Text(ROOT, "Only whoever opened the room may do that.")), ENGLISH);
         search(found, List.of(new Text(ROOT, "bots du dehors")), FRENCH);

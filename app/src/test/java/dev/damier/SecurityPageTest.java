@@ -14,23 +14,23 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Every promise of docs/security.md names a test that there is. */
+/** Tests that every test named in docs/security.md exists. */
 class SecurityPageTest {
-    private static final Pattern NAMED = Pattern.compile("`(\\w+Test)(?:\\.(\\w+))?`((?:, `[a-z]\\w+`)*)");
-    private static final Pattern MORE = Pattern.compile("`(\\w+)`");
+    private static final Pattern TEST_REFERENCE = Pattern.compile("`(\\w+Test)(?:\\.(\\w+))?`((?:, `[a-z]\\w+`)*)");
+    private static final Pattern FURTHER_METHOD = Pattern.compile("`(\\w+)`");
 
     @Test
-    void theTestsItNamesAreThere() throws IOException {
+    void namedTestsExist() throws IOException {
         Map<String, String> tests = tests();
         Set<String> missing = new TreeSet<>();
         int named = 0;
-        Matcher found = NAMED.matcher(Files.readString(Path.of("../docs/security.md")));
+        Matcher found = TEST_REFERENCE.matcher(Files.readString(Path.of("../docs/security.md")));
         while (found.find()) {
             named++;
             String source = tests.getOrDefault(found.group(1), "");
             if (source.isEmpty()) missing.add(found.group(1));
             if (found.group(2) != null && !has(source, found.group(2))) missing.add(found.group());
-            Matcher more = MORE.matcher(found.group(3));
+            Matcher more = FURTHER_METHOD.matcher(found.group(3));
             while (more.find()) if (!has(source, more.group(1))) missing.add(found.group(1) + "." + more.group(1));
         }
         assertThat(missing).isEmpty();

@@ -91,10 +91,10 @@ public final class RaceAttempt {
         for (String seen = ""; acts.size() < MAX_ACTS; ) {
             Agent.Act act = parseAct(own.act(seen, limits.searchLimits(own)));
             if (act.done()) break;
-            acts.add(TerminalEscaper.of(act.action()));
+            acts.add(TerminalEscaper.escape(act.action()));
             Map<String, Object> answer = referee.act(act.action(), act.args());
             penalties.record(answer);
-            seen = JsonLines.line(answer);
+            seen = JsonLines.toJson(answer);
         }
         line = replayActs();
         score = referee.score();

@@ -27,7 +27,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Bots against bots. */
+/** Runs matches and tournaments between bots, or races on the same positions. */
 @CommandLine.Command(
         name = "arena",
         description = {
@@ -35,9 +35,9 @@ import picocli.CommandLine.Parameters;
                     + " (docs/bots.md).",
             "For puzzles and missions, run a race on the same random positions."
         })
-final class ArenaCommand extends AnsweringCommand {
+final class ArenaCommand extends JsonOutputCommand {
     @Parameters(index = "0", paramLabel = "GAME", description = "A game listed by `games`.")
-    private String game;
+    private String gameId;
 
     @Parameters(
             index = "1..*",
@@ -45,7 +45,7 @@ final class ArenaCommand extends AnsweringCommand {
             paramLabel = "BOT",
             description = "An engine or agent id[:k=v,…], or \"cmd:PROGRAM ARGS\", \"qtp:PROGRAM ARGS\", tcp:HOST:PORT,"
                     + " rpc:http://HOST:PORT.")
-    private List<String> bots;
+    private List<String> botSpecs;
 
     @Option(
             names = "--games",
@@ -56,21 +56,21 @@ final class ArenaCommand extends AnsweringCommand {
     @Option(
             names = "--time",
             paramLabel = "200ms",
-            converter = Units.Time.class,
+            converter = Units.TimeConverter.class,
             description = "Time per move. Default, without a clock or node limit: 200ms; in a race 10s.")
     private Duration time;
 
     @Option(
             names = "--clock",
             paramLabel = "5m",
-            converter = Units.Time.class,
+            converter = Units.TimeConverter.class,
             description = "Time per player for the whole game.")
     private Duration clock = Duration.ZERO;
 
-    @Option(names = "--inc", paramLabel = "1s", converter = Units.Time.class, description = "Increment per move.")
+    @Option(names = "--inc", paramLabel = "1s", converter = Units.TimeConverter.class, description = "Increment per move.")
     private Duration increment = Duration.ZERO;
 
-    @Option(names = "--nodes", paramLabel = "N", converter = Units.Count.class, description = "Node limit per move.")
+    @Option(names = "--nodes", paramLabel = "N", converter = Units.CountConverter.class, description = "Node limit per move.")
     private Long nodes;
 
     @Option(names = "--cpu", description = "Measure processor time instead of wall-clock time.")
@@ -79,7 +79,7 @@ final class ArenaCommand extends AnsweringCommand {
     @Option(
             names = "--margin",
             paramLabel = "250ms",
-            converter = Units.Time.class,
+            converter = Units.TimeConverter.class,
             description = "Tolerance before a late move forfeits the game. Default: 250ms.")
     private Duration margin = Duration.ofMillis(250);
 
@@ -99,7 +99,7 @@ final class ArenaCommand extends AnsweringCommand {
     private long seed = 1;
 
     @Option(names = "--set", paramLabel = "K=V", description = "A generation option of the game; repeatable.")
-    private Map<String, String> set = new LinkedHashMap<>();
+    private Map<String, String> dealOptions = new LinkedHashMap<>();
 
     @Option(
             names = "--sprt",
@@ -118,99 +118,102 @@ final class ArenaCommand extends AnsweringCommand {
             names = {"--record", "--save"},
             paramLabel = "FILE",
             description = "Save the games to FILE as records (docs/records.md).")
-    private Path save;
+    private Path recordFile;
 
     @Option(names = "--dialect", paramLabel = "K=V,…", description = "QTP dialect of qtp: bots; see `engine --help`.")
     private String dialect = "";
 
     @Override
     int run() throws IOException {
-        Game known = Games.all().game(game);
+        Game game = Games.all().game(gameId);
         if (games <= 0) throw new UsageException("--games must be more than zero, but got " + games);
         if (plies != null && plies < 0) throw new UsageException("--plies must not be negative, but got " + plies);
         if (!format.equals("round-robin") && !format.equals("gauntlet"))
             throw new UsageException("--format must be round-robin or gauntlet, but got '" + format + "'");
-        List<Setup> given = given(known);
-        Setup usual = given.isEmpty() ? known.deal(set, seed) : given.get(0);
-        int seats = usual.as(Position.class).map(Position::players).orElse(1);
+        List<Setup> startPositions = startPositions(game);
+        Setup example = startPositions.isEmpty() ? game.deal(dealOptions, seed) : startPositions.get(0);
+        int seats = example.as(Position.class).map(Position::players).orElse(1);
         if (seats > 2)
             throw new UsageException("the arena supports two-player games, but this game has " + seats + " players");
-        return seats == 2 && EngineOptions.twoPlayers(usual) ? match(known, given) : race(known, usual, given);
+        return seats == 2 && EngineOptions.isTwoPlayerGame(example) ? match(game, startPositions) : race(game, example, startPositions);
     }
 
-    private List<Setup> given(Game known) {
-        List<Setup> given = new ArrayList<>();
-        for (String word : positions) given.addAll(new PositionArguments(screen, known).set(word));
-        return given;
+    private List<Setup> startPositions(Game game) {
+        List<Setup> startPositions = new ArrayList<>();
+        for (String spec : positions) startPositions.addAll(new PositionArguments(screen, game).readAll(spec));
+        return startPositions;
     }
 
-    private int match(Game known, List<Setup> given) throws IOException {
-        List<Bot> who = who(known, false);
-        if (who.size() < 2) throw new UsageException("a match needs at least two bots");
-        Sprt test = sprt == null ? null : sprt(who);
-        Openings openings = new Openings(known, set, given, plies != null ? plies : given.isEmpty() ? 4 : 0, seed);
+    private int match(Game game, List<Setup> startPositions) throws IOException {
+        List<Bot> bots = createBots(game, false);
+        if (bots.size() < 2) throw new UsageException("a match needs at least two bots");
+        Sprt test = sprt == null ? null : readSprt(bots);
+        Openings openings = new Openings(game, dealOptions, startPositions, plies != null ? plies : startPositions.isEmpty() ? 4 : 0, seed);
         boolean gauntlet = format.equals("gauntlet");
-        try (ArenaScreen shown = new ArenaScreen(screen, json, save)) {
-            shown.warn(bots);
-            return shown.match(who, openings, terms(Duration.ofMillis(200)), gauntlet, games, test);
+        try (ArenaScreen output = new ArenaScreen(screen, json, recordFile)) {
+            output.warnAboutOrphans(botSpecs);
+            return output.match(bots, openings, limits(Duration.ofMillis(200)), gauntlet, games, test);
         }
     }
 
-    private int race(Game known, Setup usual, List<Setup> given) throws IOException {
+    private int race(Game game, Setup example, List<Setup> startPositions) throws IOException {
         boolean missions =
-                usual.as(RefereePort.class).isPresent() && bots.stream().noneMatch(b -> engine(known, b));
-        Iterable<Setup> setups = given.isEmpty()
+                example.as(RefereePort.class).isPresent() && botSpecs.stream().noneMatch(b -> isEngine(game, b));
+        Iterable<Setup> setups = startPositions.isEmpty()
                 ? () -> LongStream.range(seed, seed + games)
-                        .mapToObj(n -> known.deal(set, n))
+                        .mapToObj(n -> game.deal(dealOptions, n))
                         .iterator()
-                : given;
-        try (ArenaScreen shown = new ArenaScreen(screen, json, save)) {
-            shown.warn(bots);
-            return shown.race(who(known, missions), set, terms(Duration.ofSeconds(10)), missions, setups);
+                : startPositions;
+        try (ArenaScreen output = new ArenaScreen(screen, json, recordFile)) {
+            output.warnAboutOrphans(botSpecs);
+            return output.race(createBots(game, missions), dealOptions, limits(Duration.ofSeconds(10)), missions, setups);
         }
     }
 
-    private List<Bot> who(Game known, boolean missions) {
-        List<Bot> who = new ArrayList<>();
-        for (String word : bots) who.add(bot(known, word, missions, who));
-        return who;
+    private List<Bot> createBots(Game game, boolean missions) {
+        List<Bot> bots = new ArrayList<>();
+        for (String spec : botSpecs) bots.add(createUniqueBot(game, spec, missions, bots));
+        return bots;
     }
 
-    private MatchLimits terms(Duration usual) {
-        Duration each = time != null ? time : clock.isZero() && nodes == null ? usual : Duration.ZERO;
-        return new MatchLimits(each, clock, increment, nodes == null ? 0 : nodes, cpu, margin, 400);
+    private MatchLimits limits(Duration example) {
+        Duration perMove = time != null ? time : clock.isZero() && nodes == null ? example : Duration.ZERO;
+        return new MatchLimits(perMove, clock, increment, nodes == null ? 0 : nodes, cpu, margin, 400);
     }
 
-    private static boolean engine(Game known, String word) {
-        String id = word.replaceFirst(":.*", "");
-        return !Bot.isExternal(word)
-                && Games.all().agents(known.descriptor().id()).stream()
+    private static boolean isEngine(Game game, String spec) {
+        String id = spec.replaceFirst(":.*", "");
+        return !Bot.isExternal(spec)
+                && Games.all().agents(game.descriptor().id()).stream()
                         .noneMatch(k -> k.descriptor().id().equals(id));
     }
 
-    /** A word that is there twice gets a number, so that the table can tell them apart. */
-    private Bot bot(Game known, String word, boolean missions, List<Bot> before) {
-        Bot bot = make(known, word, missions);
-        long same = before.stream()
+    /**
+     * Creates a bot. If another bot has the same name, a number is appended, so that the standings can distinguish
+     * them.
+     */
+    private Bot createUniqueBot(Game game, String spec, boolean missions, List<Bot> others) {
+        Bot bot = createBot(game, spec, missions);
+        long sameName = others.stream()
                 .filter(b -> b.name().replaceFirst("#\\d+$", "").equals(bot.name()))
                 .count();
-        return same == 0 ? bot : new Bot(bot.name() + "#" + (same + 1), bot.maker());
+        return sameName == 0 ? bot : new Bot(bot.name() + "#" + (sameName + 1), bot.maker());
     }
 
-    private Bot make(Game known, String word, boolean missions) {
-        if (Bot.isExternal(word)) return Bot.read(word, dialect);
+    private Bot createBot(Game game, String argument, boolean missions) {
+        if (Bot.isExternal(argument)) return Bot.read(argument, dialect);
         if (!missions) {
-            EngineSpec spec = EngineSpec.read(known, word, Map.of());
+            EngineSpec spec = EngineSpec.read(game, argument, Map.of());
             return Bot.engine(spec.toString(), spec.id(), spec.options(), cpu);
         }
-        EngineSpec spec = EngineSpec.parse(word);
-        var kind = Games.all().agent(known.descriptor().id(), spec.id());
+        EngineSpec spec = EngineSpec.parse(argument);
+        var kind = Games.all().agent(game.descriptor().id(), spec.id());
         kind.descriptor().check(spec.options());
         return new Bot(spec.toString(), () -> new AgentPlayer(kind, spec.options()));
     }
 
-    private Sprt sprt(List<Bot> who) {
-        if (who.size() != 2) throw new UsageException("--sprt is for a match of two bots, but got " + who.size());
+    private Sprt readSprt(List<Bot> bots) {
+        if (bots.size() != 2) throw new UsageException("--sprt is for a match of two bots, but got " + bots.size());
         return Sprt.parse(sprt);
     }
 }

@@ -29,75 +29,75 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Runs a match or a race and shows it: a line a game, the table at the end, also after Ctrl-C. */
+/** Runs a match or a race. Prints one line per game, and the standings at the end or after Ctrl-C. */
 final class ArenaScreen implements AutoCloseable {
     private final Screen screen;
     private final boolean json;
-    private final Writer file;
+    private final Writer recordWriter;
 
     ArenaScreen(Screen screen, boolean json, Path save) {
         this.screen = screen;
         this.json = json;
         try {
-            file = save == null ? Writer.nullWriter() : Files.newBufferedWriter(save, StandardCharsets.UTF_8);
+            recordWriter = save == null ? Writer.nullWriter() : Files.newBufferedWriter(save, StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UsageException("cannot write '" + save + "': " + e.getMessage());
         }
     }
 
-    /** Said before strangers are let in. */
-    void warn(List<String> words) {
-        if (words.stream().anyMatch(Bot::child) && !BotLink.endsOrphans())
-            screen.note("damier: " + say("arena.orphans"));
+    /** Warns if child processes of bots would survive this process, because the system cannot end them. */
+    void warnAboutOrphans(List<String> text) {
+        if (text.stream().anyMatch(Bot::child) && !BotLink.endsOrphans())
+            screen.note("damier: " + message("arena.orphans"));
     }
 
     int match(List<Bot> bots, Openings openings, MatchLimits limits, boolean gauntlet, int games, Sprt test) {
-        Tournament tournament = new Tournament(bots, openings, limits, gauntlet, games, this::remark);
+        Tournament tournament = new Tournament(bots, openings, limits, gauntlet, games, this::note);
         Standings standings = tournament.standings();
-        try (Interrupt.Scope watch = screen.interrupt().during(tournament::cancel)) {
-            screen.progress(say("arena.progress", 1, tournament.plannedGames()));
+        try (Interrupt.Scope watch = screen.interrupt().onInterrupt(tournament::cancel)) {
+            screen.showProgress(message("arena.progress", 1, tournament.plannedGames()));
             tournament.run(
                     played -> {
-                        screen.progress("");
-                        show(played);
-                        screen.progress(say("arena.progress", played.number() + 1, tournament.plannedGames()));
+                        screen.showProgress("");
+                        print(played);
+                        screen.showProgress(message("arena.progress", played.number() + 1, tournament.plannedGames()));
                     },
                     () -> test != null && test.verdict(standings.pairScoreCounts()) != Sprt.Verdict.UNDECIDED);
         }
-        screen.progress("");
-        if (json) rows(standings);
-        else standings.crosstable().forEach(screen::line);
-        if (test != null) verdict(test, standings);
-        return screen.interrupt().asked() ? 1 : 0;
+        screen.showProgress("");
+        if (json) printJsonStandings(standings);
+        else standings.crosstable().forEach(screen::println);
+        if (test != null) printSprt(test, standings);
+        return screen.interrupt().isInterrupted() ? 1 : 0;
     }
 
-    private void show(PlayedGame played) {
-        save(played.recordText(LocalDate.now()));
+    private void print(PlayedGame played) {
+        appendRecord(played.recordText(LocalDate.now()));
         if (json) {
-            screen.row(played.jsonFields());
+            screen.printJson(played.jsonFields());
             return;
         }
         String detail = played.reason().equals("goal") ? "" : ": " + played.detail();
-        screen.line(String.format(
+        screen.println(String.format(
                 "%4d  %s – %s  %s  %s%s",
                 played.number(),
                 played.seats().get(0),
                 played.seats().get(1),
                 played.result(),
-                say("arena.end", reason(played.reason()), played.line().moves().size()),
+                message("arena.end", reasonText(played.reason()), played.line().moves().size()),
                 detail));
     }
 
-    private void save(String text) {
+    private void appendRecord(String text) {
         try {
-            file.write(text + "\n");
-            file.flush();
+            recordWriter.write(text + "\n");
+            recordWriter.flush();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private void rows(Standings standings) {
+    private void printJsonStandings(Standings standings) {
         Elo elo = standings.elo();
         for (int bot = 0; bot < standings.names().size(); bot++) {
             Map<String, Object> row = new LinkedHashMap<>();
@@ -106,62 +106,62 @@ final class ArenaScreen implements AutoCloseable {
             row.put("games", standings.games(bot));
             row.put("elo", Math.round(elo.rating(bot) * 10) / 10.0);
             row.put("error", Math.round(elo.error(bot) * 10) / 10.0);
-            screen.row(row);
+            screen.printJson(row);
         }
     }
 
-    private void verdict(Sprt test, Standings standings) {
+    private void printSprt(Sprt test, Standings standings) {
         double ratio = test.logLikelihoodRatio(standings.pairScoreCounts());
-        String word =
+        String id =
                 test.verdict(standings.pairScoreCounts()).name().toLowerCase(Locale.ROOT).replace('_', '-');
         if (json) {
             Map<String, Object> row = new LinkedHashMap<>();
-            row.put("sprt", word);
+            row.put("sprt", id);
             row.put("ratio", Math.round(ratio * 1000) / 1000.0);
             row.put("lower", test.lowerBound());
             row.put("upper", test.upperBound());
-            screen.row(row);
+            screen.printJson(row);
         } else {
-            screen.line(say(
+            screen.println(message(
                     "arena.sprt",
-                    say("arena.sprt." + word),
+                    message("arena.sprt." + id),
                     standings.names().get(0),
-                    hundredths(ratio),
-                    hundredths(test.lowerBound()),
-                    hundredths(test.upperBound()),
+                    twoDecimals(ratio),
+                    twoDecimals(test.lowerBound()),
+                    twoDecimals(test.upperBound()),
                     test.elo0(),
                     test.elo1()));
         }
     }
 
-    private static String hundredths(double value) {
+    private static String twoDecimals(double value) {
         return String.format(Locale.ROOT, "%.2f", value);
     }
 
     int race(List<Bot> bots, Map<String, String> set, MatchLimits limits, boolean missions, Iterable<Setup> positions) {
         List<String> names = bots.stream().map(Bot::name).toList();
         RaceStandings table = new RaceStandings(names, !missions);
-        Race race = new Race(bots, set, limits, missions, this::remark);
-        try (Interrupt.Scope watch = screen.interrupt().during(race::cancel)) {
+        Race race = new Race(bots, set, limits, missions, this::note);
+        try (Interrupt.Scope watch = screen.interrupt().onInterrupt(race::cancel)) {
             race.run(positions, result -> {
                 table.add(result);
-                show(result);
+                print(result);
             });
         }
-        if (json) rows(names, table);
-        else table.format(screen.language()).forEach(screen::line);
-        return screen.interrupt().asked() ? 1 : 0;
+        if (json) printJsonStandings(names, table);
+        else table.format(screen.language()).forEach(screen::println);
+        return screen.interrupt().isInterrupted() ? 1 : 0;
     }
 
-    private void show(RaceResult result) {
-        save(result.recordText(LocalDate.now()));
+    private void print(RaceResult result) {
+        appendRecord(result.recordText(LocalDate.now()));
         if (json) {
-            screen.row(result.jsonFields());
+            screen.printJson(result.jsonFields());
             return;
         }
-        String cost = result.reachedGoal() ? String.valueOf(result.cost()) : reason(result.reason());
-        if (result.score() != null) cost += say("arena.score", result.score());
-        screen.line(String.format(
+        String cost = result.reachedGoal() ? String.valueOf(result.cost()) : reasonText(result.reason());
+        if (result.score() != null) cost += message("arena.score", result.score());
+        screen.println(String.format(
                 "%4d  %s  %s, %s%s",
                 result.round(),
                 result.bot(),
@@ -170,20 +170,20 @@ final class ArenaScreen implements AutoCloseable {
                 result.detail().isEmpty() ? "" : ": " + result.detail()));
     }
 
-    private void remark(String words) {
-        screen.note("damier: " + words);
+    private void note(String text) {
+        screen.note("damier: " + text);
     }
 
-    /** Why a game ended, as people say it; programs are given the word itself. */
-    private String reason(String word) {
-        return say("arena." + word);
+    /** Returns the reason for the end of a game in the user's language. JSON output contains the id itself. */
+    private String reasonText(String id) {
+        return message("arena." + id);
     }
 
-    private String say(String key, Object... args) {
-        return screen.say(key, args);
+    private String message(String key, Object... args) {
+        return screen.message(key, args);
     }
 
-    private void rows(List<String> names, RaceStandings table) {
+    private void printJsonStandings(List<String> names, RaceStandings table) {
         for (int bot = 0; bot < names.size(); bot++) {
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("bot", names.get(bot));
@@ -192,12 +192,12 @@ final class ArenaScreen implements AutoCloseable {
             row.put("meanCost", table.meanCost(bot));
             table.meanScore(bot).ifPresent(score -> row.put("meanScore", score));
             row.put("meanMillis", Math.round(table.meanMillis(bot) * 1000) / 1000.0);
-            screen.row(row);
+            screen.printJson(row);
         }
     }
 
     @Override
     public void close() throws IOException {
-        file.close();
+        recordWriter.close();
     }
 }

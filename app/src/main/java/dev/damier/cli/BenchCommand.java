@@ -23,14 +23,14 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
 /**
- * Fixed jobs. The sum of their expanded nodes is the signature: a change that means to keep every search as it was keeps
- * this number. Nodes are limited, never time, so that it is the same on every machine.
+ * Runs fixed jobs. The sum of their expanded nodes is the signature: a change that does not alter any search keeps this
+ * number. The jobs have a node limit and no time limit, so the signature is the same on every machine.
  */
 @CommandLine.Command(
         name = "bench",
         description = "Run fixed jobs and print the node signature (same on every machine) and timings (this machine).")
-final class BenchCommand extends AnsweringCommand {
-    private static final long NODES = 200_000;
+final class BenchCommand extends JsonOutputCommand {
+    private static final long NODE_LIMIT = 200_000;
 
     @Option(
             names = "--positions",
@@ -42,20 +42,20 @@ final class BenchCommand extends AnsweringCommand {
             names = "--check",
             paramLabel = "FILE",
             description = "Compare node counts with this file, using its number of positions.")
-    private Path check;
+    private Path expectedFile;
 
     @Option(names = "--save", paramLabel = "FILE", description = "Write the node count of each game to FILE.")
-    private Path save;
+    private Path saveFile;
 
     @Override
     int run() {
         if (positions <= 0) throw new UsageException("--positions must be more than zero, but got " + positions);
-        BenchSignature stored = check == null ? null : BenchSignature.read(check);
-        if (stored != null) positions = stored.positions();
+        BenchSignature expected = expectedFile == null ? null : BenchSignature.read(expectedFile);
+        if (expected != null) positions = expected.positions();
         Map<String, Long> signatures = new TreeMap<>();
         long signature = 0;
-        int worst = 0;
-        if (!json) print("game", "engine", "answered", "nodes", "nodes/s", "cpu");
+        int exitCode = 0;
+        if (!json) printCells("game", "engine", "answered", "nodes", "nodes/s", "cpu");
         for (Game game : Games.all().games()) {
             long nodes = 0;
             double millis = 0;
@@ -64,34 +64,34 @@ final class BenchCommand extends AnsweringCommand {
                 Report report = job(game, seed).run();
                 if (report.error() != null) {
                     screen.note("damier: " + game.descriptor().id() + ": " + report.error());
-                    worst = 1;
+                    exitCode = 1;
                 }
                 nodes += report.stats().expanded();
                 millis += report.stats().cpuMillis();
-                if (report.answered()) answered++;
+                if (report.isConclusive()) answered++;
             }
             signature += nodes;
             signatures.put(game.descriptor().id(), nodes);
-            row(game, answered, nodes, millis);
+            printGame(game, answered, nodes, millis);
         }
-        if (json) screen.row(Map.of("signature", signature));
-        else screen.line("signature " + signature);
-        BenchSignature now = new BenchSignature(positions, signatures);
-        if (save != null) now.write(save);
-        List<String> changes = stored == null ? List.of() : now.since(stored);
+        if (json) screen.printJson(Map.of("signature", signature));
+        else screen.println("signature " + signature);
+        BenchSignature current = new BenchSignature(positions, signatures);
+        if (saveFile != null) current.write(saveFile);
+        List<String> changes = expected == null ? List.of() : current.changesSince(expected);
         changes.forEach(change -> screen.note("damier: " + change));
-        return changes.isEmpty() ? worst : 1;
+        return changes.isEmpty() ? exitCode : 1;
     }
 
     private static Job job(Game game, int seed) {
-        Setup setup = opened(game.deal(Map.of(), seed), seed);
-        Budget budget = Budget.UNLIMITED.withNodes(NODES);
+        Setup setup = withRandomOpening(game.deal(Map.of(), seed), seed);
+        Budget budget = Budget.UNLIMITED.withNodes(NODE_LIMIT);
         return new Job(game.descriptor().id(), setup.write(), "", Map.of(), budget, 0);
     }
 
-    /** A game against somebody always starts the same: as many moves as the seed says are played at random first. */
-    private static Setup opened(Setup setup, int seed) {
-        if (!EngineOptions.twoPlayers(setup)) return setup;
+    /** Two-player games always have the same start position, so this plays {@code seed} random moves first. */
+    private static Setup withRandomOpening(Setup setup, int seed) {
+        if (!EngineOptions.isTwoPlayerGame(setup)) return setup;
         Random random = new Random(seed);
         Table table = setup.newTable();
         for (int i = 0; i < seed; i++) {
@@ -102,7 +102,7 @@ final class BenchCommand extends AnsweringCommand {
         return table.status().over() ? setup : setup.game().read(table.write());
     }
 
-    private void row(Game game, int answered, long nodes, double millis) {
+    private void printGame(Game game, int answered, long nodes, double millis) {
         if (json) {
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("game", game.descriptor().id());
@@ -111,15 +111,15 @@ final class BenchCommand extends AnsweringCommand {
             row.put("answered", answered);
             row.put("nodes", nodes);
             row.put("cpuMillis", Math.round(millis * 1000) / 1000.0);
-            screen.row(row);
+            screen.printJson(row);
             return;
         }
-        String rate = millis <= 0 ? "" : Numbers.rough(nodes / millis * 1000);
-        print(game.descriptor().id(), game.defaultEngine(), answered + "/" + positions, nodes, rate, Numbers.millis(millis));
+        String rate = millis <= 0 ? "" : Numbers.abbreviated(nodes / millis * 1000);
+        printCells(game.descriptor().id(), game.defaultEngine(), answered + "/" + positions, nodes, rate, Numbers.millis(millis));
     }
 
-    private void print(Object... cells) {
-        screen.line(String.format(Locale.ROOT, "%-12s %-16s %9s %12s %8s %9s", cells)
+    private void printCells(Object... cells) {
+        screen.println(String.format(Locale.ROOT, "%-12s %-16s %9s %12s %8s %9s", cells)
                 .stripTrailing());
     }
 }

@@ -10,9 +10,9 @@ import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** What games computed and keep for the next time. */
+/** Lists or deletes the files in the cache folder. */
 @CommandLine.Command(name = "cache", description = "List the files cached on disk with their size and last use.")
-final class CacheCommand extends AnsweringCommand {
+final class CacheCommand extends JsonOutputCommand {
     @Option(names = "--clear", description = "Delete all cached files; they are rebuilt when needed.")
     private boolean clear;
 
@@ -21,18 +21,18 @@ final class CacheCommand extends AnsweringCommand {
         CacheFolder folder = CacheFolder.defaultFolder();
         List<CachedFile> files = clear ? folder.clear() : folder.files();
         Instant now = Instant.now();
-        if (!json) screen.line(folder.path().toString());
+        if (!json) screen.println(folder.path().toString());
         for (CachedFile file : files) {
             Duration unused = Duration.between(file.lastUsed(), now);
             if (json) {
-                screen.row(Map.of("name", file.name(), "bytes", file.bytes(), "unusedSeconds", unused.toSeconds()));
+                screen.printJson(Map.of("name", file.name(), "bytes", file.bytes(), "unusedSeconds", unused.toSeconds()));
             } else {
-                screen.line("  %-56s %8s  %s".formatted(file.name(), megabytes(file.bytes()), age(unused)));
+                screen.println("  %-56s %8s  %s".formatted(file.name(), megabytes(file.bytes()), age(unused)));
             }
         }
         long bytes = files.stream().mapToLong(CachedFile::bytes).sum();
         String key = clear ? "cache.removed" : "cache.kept";
-        if (!json) screen.line(say(key, files.size(), megabytes(bytes), megabytes(CacheFolder.MAX_BYTES)));
+        if (!json) screen.println(message(key, files.size(), megabytes(bytes), megabytes(CacheFolder.MAX_BYTES)));
         return 0;
     }
 
@@ -41,7 +41,7 @@ final class CacheCommand extends AnsweringCommand {
     }
 
     private String age(Duration unused) {
-        if (unused.toDays() > 0) return say("cache.days", unused.toDays());
-        return unused.toHours() > 0 ? say("cache.hours", unused.toHours()) : say("cache.minutes", unused.toMinutes());
+        if (unused.toDays() > 0) return message("cache.days", unused.toDays());
+        return unused.toHours() > 0 ? message("cache.hours", unused.toHours()) : message("cache.minutes", unused.toMinutes());
     }
 }

@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Touches what a start touches, on nobody's screen. The build runs it once to lay the classes out for the JVM to map (an
- * AppCDS archive); it is no command.
+ * Loads the classes that a start needs, without output. The build runs it once to create an AppCDS archive, which the
+ * JVM maps into memory. It is not a command.
  */
 final class CdsWarmUp {
     private static final Pattern ADDRESS = Pattern.compile("http://\\S+/");
@@ -32,19 +32,19 @@ final class CdsWarmUp {
         else commands();
     }
 
-    /** A server with its store that answers a page, a file and a question, then goes. */
+    /** Starts a server with a store, requests a page, a file and an API endpoint, and stops the server. */
     private static void serve() throws IOException, InterruptedException {
         Path data = Files.createTempDirectory("damier-warm");
         try {
-            ByteArrayOutputStream said = new ByteArrayOutputStream();
+            ByteArrayOutputStream output = new ByteArrayOutputStream();
             Thread server =
-                    new Thread(() -> run(screen(said), "serve", "--port", "0", "--data", data.toString()), "serve");
-            // Whatever goes wrong here, the build goes on.
+                    new Thread(() -> run(screen(output), "serve", "--port", "0", "--data", data.toString()), "serve");
+            // A daemon thread cannot block the build if something fails here.
             server.setDaemon(true);
             server.start();
             Matcher address = ADDRESS.matcher("");
             while (server.isAlive()
-                    && !address.reset(said.toString(StandardCharsets.UTF_8)).find()) Thread.sleep(20);
+                    && !address.reset(output.toString(StandardCharsets.UTF_8)).find()) Thread.sleep(20);
             for (String path : List.of("", "js/main.js", "api/games")) {
                 try (InputStream answer = new URL(address.group() + path).openStream()) {
                     answer.readAllBytes();
@@ -64,24 +64,24 @@ final class CdsWarmUp {
     }
 
     private static void commands() {
-        Screen nowhere = screen(OutputStream.nullOutputStream());
-        run(nowhere, "games");
-        run(nowhere, "no-such-command");
+        Screen screen = screen(OutputStream.nullOutputStream());
+        run(screen, "games");
+        run(screen, "no-such-command");
         for (Game game : Games.all().games()) {
             String id = game.descriptor().id();
             String position = game.deal(Map.of(), 0).write();
-            run(nowhere, "engines", id);
-            run(nowhere, "deal", id, "--json");
-            run(nowhere, "show", id, position, "--color", "always");
-            run(nowhere, "legal", id, position);
-            run(nowhere, "perft", id, position, "1");
-            run(nowhere, "hint", id, position, "--time", "200ms");
-            run(nowhere, "solve", id, position, "--time", "200ms");
-            run(nowhere, "solve", id, position, "--time", "200ms", "--json");
+            run(screen, "engines", id);
+            run(screen, "deal", id, "--json");
+            run(screen, "show", id, position, "--color", "always");
+            run(screen, "legal", id, position);
+            run(screen, "perft", id, position, "1");
+            run(screen, "hint", id, position, "--time", "200ms");
+            run(screen, "solve", id, position, "--time", "200ms");
+            run(screen, "solve", id, position, "--time", "200ms", "--json");
         }
     }
 
-    private static void run(Screen nowhere, String... words) {
-        int ignored = Main.run(words, nowhere);
+    private static void run(Screen screen, String... args) {
+        int ignored = Main.run(args, screen);
     }
 }

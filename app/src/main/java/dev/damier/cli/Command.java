@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Option;
 
-/** What every command has: a screen, a language, colours or none. */
+/** The base class of all commands: screen, language, colours and debug output. */
 abstract class Command implements Callable<Integer> {
     Screen screen;
     private BotResolver bots;
@@ -55,11 +55,14 @@ abstract class Command implements Callable<Integer> {
         };
     }
 
-    /** The engines of the registry and, by their addresses, bots outside; those end with the command. */
+    /**
+     * Returns a resolver for the engines of the registry and for external bots by their addresses. Bots end with the
+     * command.
+     */
     final EngineResolver engines() {
         if (bots == null) {
             bots = new BotResolver();
-            screen.interrupt().atEnd(bots::close);
+            screen.interrupt().onEnd(bots::close);
         }
         return bots;
     }
@@ -68,6 +71,6 @@ abstract class Command implements Callable<Integer> {
         return debug;
     }
 
-    /** The exit code. */
+    /** Runs the command and returns its exit code. */
     abstract int run() throws Exception;
 }

@@ -9,58 +9,59 @@ import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** Every command by name. A new one is a class of its own and a line here. */
+/** All commands by name. To add a command, write a class and add a line here. */
 final class Commands {
-    private static final Map<String, Supplier<Command>> ALL = new LinkedHashMap<>();
+    private static final Map<String, Supplier<Command>> FACTORIES = new LinkedHashMap<>();
 
     static {
-        ALL.put("serve", ServeCommand::new);
-        ALL.put("games", GamesCommand::new);
-        ALL.put("engines", EnginesCommand::new);
-        ALL.put("deal", DealCommand::new);
-        ALL.put("show", ShowCommand::new);
-        ALL.put("legal", LegalCommand::new);
-        ALL.put("export", ExportCommand::new);
-        ALL.put("perft", PerftCommand::new);
-        ALL.put("solve", SolveCommand::new);
-        ALL.put("hint", HintCommand::new);
-        ALL.put("play", PlayCommand::new);
-        ALL.put("lab", LabCommand::new);
-        ALL.put("explore", ExploreCommand::new);
-        ALL.put("referee", RefereeCommand::new);
-        ALL.put("arena", ArenaCommand::new);
-        ALL.put("engine", EngineCommand::new);
-        ALL.put("bench", BenchCommand::new);
-        ALL.put("data", DataCommand::new);
-        ALL.put("cache", CacheCommand::new);
-        ALL.put("completion", CompletionCommand::new);
-        ALL.put("manual", ManualCommand::new);
+        FACTORIES.put("serve", ServeCommand::new);
+        FACTORIES.put("games", GamesCommand::new);
+        FACTORIES.put("engines", EnginesCommand::new);
+        FACTORIES.put("deal", DealCommand::new);
+        FACTORIES.put("show", ShowCommand::new);
+        FACTORIES.put("legal", LegalCommand::new);
+        FACTORIES.put("export", ExportCommand::new);
+        FACTORIES.put("perft", PerftCommand::new);
+        FACTORIES.put("solve", SolveCommand::new);
+        FACTORIES.put("hint", HintCommand::new);
+        FACTORIES.put("play", PlayCommand::new);
+        FACTORIES.put("lab", LabCommand::new);
+        FACTORIES.put("explore", ExploreCommand::new);
+        FACTORIES.put("referee", RefereeCommand::new);
+        FACTORIES.put("arena", ArenaCommand::new);
+        FACTORIES.put("engine", EngineCommand::new);
+        FACTORIES.put("bench", BenchCommand::new);
+        FACTORIES.put("data", DataCommand::new);
+        FACTORIES.put("cache", CacheCommand::new);
+        FACTORIES.put("completion", CompletionCommand::new);
+        FACTORIES.put("manual", ManualCommand::new);
     }
 
     private Commands() {}
 
     static List<String> names() {
-        return List.copyOf(ALL.keySet());
+        return List.copyOf(FACTORIES.keySet());
     }
 
     /**
-     * The parser for these words. Reading the annotations of one command costs a few milliseconds, of all of them most of a
-     * start: when the first word names a command, only that one is built.
+     * Returns the parser for these arguments. Reading the annotations of one command takes a few milliseconds. Reading
+     * those of all commands would dominate the start-up time. If the first argument names a command, only that command
+     * is created.
      */
-    static CommandLine parser(String[] words, Screen screen) {
-        CommandLine line = new CommandLine(new Top(screen));
-        if (words.length > 0 && ALL.containsKey(words[0])) {
-            add(line, words[0], screen);
+    static CommandLine parser(String[] args, Screen screen) {
+        CommandLine parser = new CommandLine(new RootCommand(screen));
+        if (args.length > 0 && FACTORIES.containsKey(args[0])) {
+            add(parser, args[0], screen);
         } else {
-            for (String name : ALL.keySet()) add(line, name, screen);
+            for (String name : FACTORIES.keySet()) add(parser, name, screen);
         }
-        return line;
+        return parser;
     }
 
-    private static void add(CommandLine line, String name, Screen screen) {
-        Command command = ALL.get(name).get();
+    private static void add(CommandLine parser, String name, Screen screen) {
+        Command command = FACTORIES.get(name).get();
         command.screen = screen;
-        line.addSubcommand(name, command);
+        parser.addSubcommand(name, command);
     }
 
     @CommandLine.Command(
@@ -76,7 +77,7 @@ final class Commands {
                 "Desktop window (source tree or package): damier desktop (docs/desktop.md)",
                 "Batch jobs on Apache Spark (source tree only): ./damier batch --help (docs/batch.md)"
             })
-    private static final class Top implements Runnable {
+    private static final class RootCommand implements Runnable {
         private final Screen screen;
 
         @Option(
@@ -88,7 +89,7 @@ final class Commands {
         @Option(names = "--version", description = "Show the version.")
         boolean version;
 
-        Top(Screen screen) {
+        RootCommand(Screen screen) {
             this.screen = screen;
         }
 
@@ -96,8 +97,8 @@ final class Commands {
         public void run() {
             if (!version)
                 throw new UsageException("no command given; available commands: " + String.join(", ", names()));
-            String number = Commands.class.getPackage().getImplementationVersion();
-            screen.line("damier " + (number == null ? "(development build)" : number));
+            String versionNumber = Commands.class.getPackage().getImplementationVersion();
+            screen.println("damier " + (versionNumber == null ? "(development build)" : versionNumber));
         }
     }
 }

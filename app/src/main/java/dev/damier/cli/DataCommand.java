@@ -15,7 +15,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Backup and check of what the server keeps. */
+/** Exports, imports or checks the data of the server. */
 @CommandLine.Command(
         name = "data",
         description = "Export the server's data (also while it runs), import it into an empty store, or check it.")
@@ -38,46 +38,46 @@ final class DataCommand extends Command {
     @Override
     int run() throws IOException {
         if (task != Task.CHECK && file == null) throw new UsageException("data export and data import need a FILE");
-        try (Database database = task == Task.IMPORT ? store.open() : store.existing()) {
+        try (Database database = task == Task.IMPORT ? store.open() : store.openExisting()) {
             return run(new DataTransfer(database), database.name());
         } catch (StoreException e) {
             throw new UsageException(e.getMessage());
         }
     }
 
-    private int run(DataTransfer copy, String name) throws IOException {
+    private int run(DataTransfer transfer, String name) throws IOException {
         switch (task) {
-            case EXPORT -> told("data.exported", export(copy), file);
+            case EXPORT -> printSummary("data.exported", export(transfer), file);
             case IMPORT -> {
                 try (BufferedReader in = Files.newBufferedReader(file)) {
-                    told("data.imported", copy.read(in), name);
+                    printSummary("data.imported", transfer.importFrom(in), name);
                 }
             }
             case CHECK -> {
-                List<String> faults = copy.faults();
-                faults.forEach(screen::line);
-                screen.line(screen.say(faults.isEmpty() ? "data.well" : "data.faults", name, faults.size()));
+                List<String> faults = transfer.findFaults();
+                faults.forEach(screen::println);
+                screen.println(screen.message(faults.isEmpty() ? "data.well" : "data.faults", name, faults.size()));
                 return faults.isEmpty() ? 0 : 1;
             }
         }
         return 0;
     }
 
-    private DataTransfer.Count export(DataTransfer copy) throws IOException {
-        Path part = file.resolveSibling(file.getFileName() + ".part");
+    private DataTransfer.Count export(DataTransfer transfer) throws IOException {
+        Path partialFile = file.resolveSibling(file.getFileName() + ".part");
         DataTransfer.Count count;
-        try (PrintStream out = new PrintStream(Files.newOutputStream(part), false, StandardCharsets.UTF_8)) {
-            count = copy.write(out);
-            if (out.checkError()) throw new IOException("cannot write " + part);
+        try (PrintStream out = new PrintStream(Files.newOutputStream(partialFile), false, StandardCharsets.UTF_8)) {
+            count = transfer.exportTo(out);
+            if (out.checkError()) throw new IOException("cannot write " + partialFile);
         } catch (IOException | RuntimeException e) {
-            Files.deleteIfExists(part);
+            Files.deleteIfExists(partialFile);
             throw e;
         }
-        Files.move(part, file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+        Files.move(partialFile, file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
         return count;
     }
 
-    private void told(String key, DataTransfer.Count count, Object where) {
-        screen.line(screen.say(key, count.rooms(), count.actions(), where));
+    private void printSummary(String key, DataTransfer.Count count, Object where) {
+        screen.println(screen.message(key, count.rooms(), count.actions(), where));
     }
 }

@@ -11,14 +11,14 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Random positions, canonical text, one a line. */
+/** Prints random positions in canonical notation, one per line. */
 @CommandLine.Command(name = "deal", description = "Generate random positions, one per line.")
-final class DealCommand extends AnsweringCommand {
+final class DealCommand extends JsonOutputCommand {
     @Parameters(index = "0", paramLabel = "GAME", description = "A game listed by `games`.")
-    private String game;
+    private String gameId;
 
     @Option(names = "--set", paramLabel = "K=V", description = "A generation option listed by `games`; repeatable.")
-    private Map<String, String> set = new LinkedHashMap<>();
+    private Map<String, String> dealOptions = new LinkedHashMap<>();
 
     @Option(
             names = "--seed",
@@ -29,27 +29,27 @@ final class DealCommand extends AnsweringCommand {
     @Option(
             names = "--count",
             paramLabel = "N",
-            converter = Units.Count.class,
+            converter = Units.CountConverter.class,
             description = "Number of positions. Default: 1.")
     private long count = 1;
 
     @Override
     int run() {
-        Game known = Games.all().game(game);
-        Map<String, String> wishes = DealFiles.read(known.descriptor(), set);
-        known.descriptor().check(wishes);
+        Game game = Games.all().game(gameId);
+        Map<String, String> options = DealFiles.resolve(game.descriptor(), dealOptions);
+        game.descriptor().check(options);
         long first = seed != null ? seed : ThreadLocalRandom.current().nextLong(1_000_000_000);
-        if (seed == null && screen.watched()) screen.note(say("deal.seed", first));
+        if (seed == null && screen.showsProgress()) screen.note(message("deal.seed", first));
         for (long i = 0; i < count; i++) {
-            String text = known.deal(wishes, first + i).write();
+            String text = game.deal(options, first + i).write();
             if (json) {
                 Map<String, Object> row = new LinkedHashMap<>();
-                row.put("game", known.descriptor().id());
+                row.put("game", game.descriptor().id());
                 row.put("position", text);
                 row.put("seed", first + i);
-                screen.row(row);
+                screen.printJson(row);
             } else {
-                screen.line(text);
+                screen.println(text);
             }
         }
         return 0;

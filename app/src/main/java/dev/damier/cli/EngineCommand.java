@@ -1,6 +1,6 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.Address;
+import dev.damier.cli.input.ListenAddress;
 import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.input.Units;
 import dev.damier.cli.input.UsageException;
@@ -19,7 +19,7 @@ import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** Our engines as a bot for other programs. */
+/** Serves the engines of this program as a bot for other programs. */
 @CommandLine.Command(
         name = "engine",
         description = {
@@ -36,16 +36,16 @@ final class EngineCommand extends Command {
             paramLabel = "K=V,…",
             description = "QTP dialect: anchor=top-left|bottom-left|top-right|bottom-right, orientation=wall|turned,"
                     + " black=top|bottom, walls=split|joined.")
-    private String dialect = "";
+    private String dialectOptions = "";
 
     @Option(names = "--listen", paramLabel = "PORT", description = "Listen on this TCP port; 0 for any free port.")
-    private Integer listen;
+    private Integer listenPort;
 
     @Option(
             names = "--rpc",
             paramLabel = "PORT",
             description = "Serve as a course agent: XML-RPC play(percepts, player, step, time_left) on this port.")
-    private Integer rpc;
+    private Integer rpcPort;
 
     @Option(
             names = "--host",
@@ -57,56 +57,56 @@ final class EngineCommand extends Command {
             names = "--set",
             paramLabel = "K=V",
             description = "Set an option, like the protocol command `set K V`; repeatable.")
-    private Map<String, String> set = new LinkedHashMap<>();
+    private Map<String, String> sessionOptions = new LinkedHashMap<>();
 
     @Option(
             names = "--time",
             paramLabel = "1s",
-            converter = Units.Time.class,
+            converter = Units.TimeConverter.class,
             description = "Time per move with --qtp or --rpc. Default: 1s.")
     private Duration time = Duration.ofSeconds(1);
 
     @Override
     int run() throws IOException {
-        if (qtp) return speak((Dialect.OverLines) Dialect.of("qtp"));
-        if (rpc != null) return serve((Dialect.OnPort) Dialect.of("rpc"), rpc);
-        if (listen != null) return listen();
-        try (Session session = new Session(screen::line)) {
-            prepare(session);
+        if (qtp) return serveLines((Dialect.OverLines) Dialect.of("qtp"));
+        if (rpcPort != null) return serveOnPort((Dialect.OnPort) Dialect.of("rpc"), rpcPort);
+        if (listenPort != null) return serveTcp();
+        try (Session session = new Session(screen::println)) {
+            applyOptions(session);
             SessionListener.converse(screen.in(), session);
         }
         return 0;
     }
 
-    private void prepare(Session session) {
-        set.forEach(session::set);
+    private void applyOptions(Session session) {
+        sessionOptions.forEach(session::set);
     }
 
-    private int listen() throws IOException {
-        Address.check(host, "--listen", listen);
-        try (Session first = new Session(words -> {})) {
-            prepare(first); // a wrong option is said now, not to each caller
+    private int serveTcp() throws IOException {
+        ListenAddress.requireLocal(host, "--listen", listenPort);
+        try (Session probe = new Session(words -> {})) {
+            applyOptions(probe); // report a wrong option at start-up, not to each client
         }
-        try (SessionListener listener = open()) {
-            screen.line("listening on " + host + ":" + listener.port());
+        try (SessionListener listener = openListener()) {
+            screen.println("listening on " + host + ":" + listener.port());
             listener.run();
         }
         return 0;
     }
 
-    private SessionListener open() {
+    private SessionListener openListener() {
         try {
-            return new SessionListener(host, listen, this::prepare);
+            return new SessionListener(host, listenPort, this::applyOptions);
         } catch (IOException e) {
-            throw new UsageException("cannot listen on " + host + ":" + listen + " (" + e.getMessage() + ")");
+            throw new UsageException("cannot listen on " + host + ":" + listenPort + " (" + e.getMessage() + ")");
         }
     }
 
-    /** The engine that answers where the protocol cannot choose one. */
-    private SearchRequest request(Dialect spoken) {
-        Map<String, String> options = new LinkedHashMap<>(set);
+    /** Returns the request with the engine and options, for protocols that cannot choose an engine. */
+    private SearchRequest searchRequest(Dialect protocol) {
+        Map<String, String> options = new LinkedHashMap<>(sessionOptions);
         String engine = options.containsKey("engine") ? options.remove("engine") : "";
-        EngineOptions.check(Games.all().game(spoken.game()), engine, options);
+        EngineOptions.check(Games.all().game(protocol.game()), engine, options);
         return new SearchRequest(engine, options);
     }
 
@@ -114,10 +114,10 @@ final class EngineCommand extends Command {
         return Limits.read("time " + time.toMillis());
     }
 
-    private int serve(Dialect.OnPort spoken, int port) {
-        Address.check(host, "--rpc", port);
-        try (Dialect.Listening server = spoken.listen(host, port, request(spoken), limits())) {
-            screen.line("listening on http://" + host + ":" + server.port());
+    private int serveOnPort(Dialect.OnPort protocol, int port) {
+        ListenAddress.requireLocal(host, "--rpc", port);
+        try (Dialect.Listening server = protocol.listen(host, port, searchRequest(protocol), limits())) {
+            screen.println("listening on http://" + host + ":" + server.port());
             new CountDownLatch(1).await();
         } catch (IOException e) {
             throw new UsageException("cannot listen on " + host + ":" + port + " (" + e.getMessage() + ")");
@@ -127,8 +127,8 @@ final class EngineCommand extends Command {
         return 0;
     }
 
-    private int speak(Dialect.OverLines spoken) throws IOException {
-        Dialect.Conversation conversation = spoken.converse(dialect, request(spoken), limits(), screen::line);
+    private int serveLines(Dialect.OverLines protocol) throws IOException {
+        Dialect.Conversation conversation = protocol.converse(dialectOptions, searchRequest(protocol), limits(), screen::println);
         LineReader lines = new LineReader(screen.in());
         try {
             String line = lines.read();

@@ -1,8 +1,8 @@
 package dev.damier.cli;
 
 import dev.damier.cli.input.PositionArguments;
-import dev.damier.cli.screen.Cards;
-import dev.damier.cli.screen.Paint;
+import dev.damier.cli.screen.DescriptorPrinter;
+import dev.damier.cli.screen.AnsiStyle;
 import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
@@ -11,13 +11,13 @@ import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
 
-/** Which engines apply to a game, or to one position of it. */
+/** Lists the engines that apply to a game or to one position. */
 @CommandLine.Command(
         name = "engines",
         description = "List a game's engines with their requirements and options, default engine first.")
-final class EnginesCommand extends AnsweringCommand {
+final class EnginesCommand extends JsonOutputCommand {
     @Parameters(index = "0", paramLabel = "GAME", description = "A game listed by `games`.")
-    private String game;
+    private String gameId;
 
     @Parameters(
             index = "1",
@@ -28,21 +28,21 @@ final class EnginesCommand extends AnsweringCommand {
 
     @Override
     int run() {
-        Game known = Games.all().game(game);
+        Game game = Games.all().game(gameId);
         Setup setup =
-                position == null ? known.deal(Map.of(), 0) : new PositionArguments(screen, known).single(position);
-        Cards cards = new Cards(screen);
+                position == null ? game.deal(Map.of(), 0) : new PositionArguments(screen, game).readSingle(position);
+        DescriptorPrinter descriptorPrinter = new DescriptorPrinter(screen);
         for (Engine<?> engine : Games.all().engines(setup)) {
-            boolean standard = engine.descriptor().id().equals(known.defaultEngine());
-            String needs = engine.requiredView().getSimpleName();
+            boolean isDefault = engine.descriptor().id().equals(game.defaultEngine());
+            String requiredView = engine.requiredView().getSimpleName();
             if (json) {
-                Map<String, Object> row = cards.row("engine", engine.descriptor());
-                row.put("needs", needs);
-                row.put("standard", standard);
-                screen.row(row);
+                Map<String, Object> row = descriptorPrinter.jsonFields("engine", engine.descriptor());
+                row.put("needs", requiredView);
+                row.put("standard", isDefault);
+                screen.printJson(row);
             } else {
-                String remark = say(standard ? "engine.standard" : "engine.needs", needs);
-                cards.print(engine.descriptor(), Paint.dim(remark, screen.colour()));
+                String remark = message(isDefault ? "engine.standard" : "engine.needs", requiredView);
+                descriptorPrinter.print(engine.descriptor(), AnsiStyle.dim(remark, screen.colour()));
             }
         }
         return 0;

@@ -14,7 +14,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** An agent explores what it cannot see. */
+/** Lets an agent explore a hidden map and prints the result. */
 @CommandLine.Command(
         name = "explore",
         description = "Let an agent explore a hidden map; print the penalty, the score and the map found.")
@@ -30,21 +30,21 @@ final class ExploreCommand extends PositionCommand {
         String id = setup.game().descriptor().id();
         Exploration exploration = setup.as(Exploration.class)
                 .orElseThrow(() -> new UsageException(id + " has no hidden maps to explore"));
-        List<String> known = exploration.agents().stream().map(Descriptor::id).toList();
-        String who = agent.isEmpty() ? known.get(0) : agent;
-        if (!known.contains(who)) throw new UsageException(Suggestions.unknownMessage("unknown agent", who, known));
+        List<String> agentIds = exploration.agents().stream().map(Descriptor::id).toList();
+        String agentId = agent.isEmpty() ? agentIds.get(0) : agent;
+        if (!agentIds.contains(agentId)) throw new UsageException(Suggestions.unknownMessage("unknown agent", agentId, agentIds));
         Exploration.Result result;
         try (WatchedSearch watch = new WatchedSearch(screen)) {
-            result = exploration.explore(who, options.set, watch.control(options.budget(setup, Budget.FOREVER)));
+            result = exploration.explore(agentId, options.values, watch.control(options.budget(setup, Budget.FOREVER)));
         }
-        if (json) screen.row(row(setup, who, result));
+        if (json) screen.printJson(jsonFields(setup, agentId, result));
         else print(result);
-        return screen.interrupt().asked() ? 1 : 0;
+        return screen.interrupt().isInterrupted() ? 1 : 0;
     }
 
-    private static Map<String, Object> row(Setup setup, String who, Exploration.Result result) {
-        Map<String, Object> row = row(setup);
-        row.put("agent", who);
+    private static Map<String, Object> jsonFields(Setup setup, String agentId, Exploration.Result result) {
+        Map<String, Object> row = commonFields(setup);
+        row.put("agent", agentId);
         row.put("penalty", result.penalty());
         row.put("score", result.score());
         row.put("complete", result.complete());
@@ -59,12 +59,12 @@ final class ExploreCommand extends PositionCommand {
     }
 
     private void print(Exploration.Result result) {
-        screen.line(result.map());
+        screen.println(result.map());
         String key = result.complete() ? "explore.complete" : "explore.partial";
-        screen.line(say(key, result.penalty(), result.score(), result.actions().size()));
+        screen.println(message(key, result.penalty(), result.score(), result.actions().size()));
         result.mission().ifPresent(missionResult -> {
             String outcome = missionResult.done() ? "explore.accomplished" : "explore.failed";
-            screen.line(say(outcome, missionResult.penalty(), result.penalty() + missionResult.penalty()));
+            screen.println(message(outcome, missionResult.penalty(), result.penalty() + missionResult.penalty()));
         });
     }
 }

@@ -11,13 +11,13 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** A position written for other programs. */
+/** Exports a position in a format of other programs. */
 @CommandLine.Command(
         name = "export",
         description = "Export a position for other programs (PDDL, board files…); without --as, list the formats.")
-final class ExportCommand extends AnsweringCommand {
+final class ExportCommand extends JsonOutputCommand {
     @Parameters(index = "0", paramLabel = "GAME", description = "A game listed by `games`.")
-    private String game;
+    private String gameId;
 
     @Parameters(index = "1", paramLabel = "POSITION", description = "Position text or @FILE.")
     private String position;
@@ -26,29 +26,29 @@ final class ExportCommand extends AnsweringCommand {
             names = {"--as", "--format"},
             paramLabel = "NAME",
             description = "Export format, such as problem.pddl or dimacs.")
-    private String name;
+    private String format;
 
     @Override
     int run() {
-        Setup setup = new PositionArguments(screen, Games.all().game(game)).single(position);
+        Setup setup = new PositionArguments(screen, Games.all().game(gameId)).readSingle(position);
         Export export = setup.as(Export.class)
                 .orElseThrow(() ->
                         new UsageException("this " + setup.game().descriptor().id() + " position cannot be exported"));
-        if (json) screen.row(row(setup, export));
-        else if (name == null) export.names().forEach(screen::line);
-        else screen.line(export.text(name).stripTrailing());
+        if (json) screen.printJson(jsonFields(setup, export));
+        else if (format == null) export.names().forEach(screen::println);
+        else screen.println(export.text(format).stripTrailing());
         return 0;
     }
 
-    private Map<String, Object> row(Setup setup, Export export) {
+    private Map<String, Object> jsonFields(Setup setup, Export export) {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("game", setup.game().descriptor().id());
         row.put("position", setup.write());
-        if (name == null) {
+        if (format == null) {
             row.put("names", export.names());
         } else {
-            row.put("name", name);
-            row.put("text", export.text(name));
+            row.put("name", format);
+            row.put("text", export.text(format));
         }
         return row;
     }

@@ -14,19 +14,19 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** A hint that tells as little as is asked for. */
+/** Prints a hint of the requested level. */
 @CommandLine.Command(
         name = "hint",
         description = "Give a hint: solution length, pieces involved, next piece, or next move.")
 final class HintCommand extends PositionCommand {
-    /** Somebody waits for a hint; a good line found by then is good enough. */
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    /** Default time limit: the user is waiting, and a good solution found in this time is sufficient for a hint. */
+    private static final Duration DEFAULT_TIME = Duration.ofSeconds(10);
 
     @Option(
             names = "--grade",
             paramLabel = "1..4",
             description = "Hint level, from 1 (least) to 4 (next move). Default: 1.")
-    private int grade = 1;
+    private int level = 1;
 
     @Option(
             names = "--engine",
@@ -38,29 +38,29 @@ final class HintCommand extends PositionCommand {
     private EngineOptions options;
 
     @Override
-    void prepare(Game known) {
-        if (grade < 1 || grade > 4) throw new UsageException("--grade must be from 1 to 4, but got " + grade);
-        EngineOptions.check(known, engine, options.set);
+    void checkArguments(Game game) {
+        if (level < 1 || level > 4) throw new UsageException("--grade must be from 1 to 4, but got " + level);
+        EngineOptions.check(game, engine, options.values);
     }
 
     @Override
     int answer(Setup setup) {
-        if (!many()) options.checkHeuristic(setup);
-        Job job = options.job(setup, engine, options.set, PATIENCE);
+        if (!hasManyPositions()) options.checkHeuristic(setup);
+        Job job = options.job(setup, engine, options.values, DEFAULT_TIME);
         Answer answer;
         try (WatchedSearch watch = new WatchedSearch(screen)) {
             answer = job.answer(setup, engines(), watch::control);
         } catch (IllegalArgumentException | EngineException e) {
-            return unanswered(e.getMessage());
+            return reportError(e.getMessage());
         }
-        String hint = setup.hint(grade, answer.outcome()).words().in(screen.language());
+        String hint = setup.hint(level, answer.outcome()).words().in(screen.language());
         if (json) {
-            Map<String, Object> row = row(setup);
-            row.put("grade", grade);
+            Map<String, Object> row = commonFields(setup);
+            row.put("grade", level);
             row.put("hint", hint);
-            screen.row(row);
+            screen.printJson(row);
         } else {
-            screen.line(hint);
+            screen.println(hint);
         }
         return 0;
     }

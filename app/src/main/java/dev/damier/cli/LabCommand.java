@@ -27,18 +27,18 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Engines × instances. */
+/** Runs every engine on every position and prints a table. */
 @CommandLine.Command(
         name = "lab",
         description = "Run engines on positions; print results as they arrive and totals per engine.")
-final class LabCommand extends AnsweringCommand {
-    private static final List<String> STANDARD = List.of("");
+final class LabCommand extends JsonOutputCommand {
+    private static final List<String> DEFAULT_ENGINE = List.of("");
 
     @Parameters(
             index = "0",
             paramLabel = "GAME|@FILE",
             description = "A game listed by `games`, an experiment saved by the Lab page (JSON), or records.")
-    private String game;
+    private String gameOrFile;
 
     @Parameters(
             index = "1..*",
@@ -48,23 +48,23 @@ final class LabCommand extends AnsweringCommand {
     private List<String> positions = List.of();
 
     @Option(names = "--deal", paramLabel = "N", description = "Use N random positions (see --seed and --set).")
-    private Integer deal;
+    private Integer dealCount;
 
     @Option(names = "--suite", paramLabel = "ID", description = "A named set of positions listed by `games`.")
-    private String suite;
+    private String suiteId;
 
     @Option(
             names = "--deal-set",
             paramLabel = "K=V",
             description = "A generation option, when an engine option has the same name; repeatable.")
-    private Map<String, String> dealSet = new LinkedHashMap<>();
+    private Map<String, String> dealOptions = new LinkedHashMap<>();
 
     @Option(
             names = "--engine",
             paramLabel = "ID[:K=V,…]",
             description = "An engine with its options, or a bot such as \"cmd:PROGRAM ARGS\"; `all` for every engine."
                     + " Repeatable. Default: the game's default engine.")
-    private List<String> engines = STANDARD;
+    private List<String> engineArguments = DEFAULT_ENGINE;
 
     @Option(
             names = "--jobs",
@@ -73,7 +73,7 @@ final class LabCommand extends AnsweringCommand {
     private int jobs = 1;
 
     @Option(names = "--csv", paramLabel = "FILE", description = "Also write the rows to FILE as CSV.")
-    private Path csv;
+    private Path csvFile;
 
     @Mixin
     private EngineOptions options;
@@ -81,92 +81,92 @@ final class LabCommand extends AnsweringCommand {
     @Override
     int run() throws Exception {
         if (jobs <= 0) throw new UsageException("--jobs must be more than zero, but got " + jobs);
-        Optional<String> recorded = PositionArguments.game(game);
+        Optional<String> recorded = PositionArguments.gameOfRecords(gameOrFile);
         if (recorded.isPresent() && positions.isEmpty()) {
-            positions = List.of(game);
-            game = recorded.get();
+            positions = List.of(gameOrFile);
+            gameOrFile = recorded.get();
         }
-        if (game.startsWith("@")) return experiment(Experiment.read(PositionArguments.file(game.substring(1))));
-        Game known = Games.all().game(game);
-        List<Setup> setups = instances(known);
-        List<EngineSpec> specs = specs(known, setups.get(0));
-        return table(setups, specs, (setup, engine, with) -> options.job(setup, engine, with, Budget.FOREVER));
+        if (gameOrFile.startsWith("@")) return runExperiment(Experiment.read(PositionArguments.readFile(gameOrFile.substring(1))));
+        Game game = Games.all().game(gameOrFile);
+        List<Setup> setups = instances(game);
+        List<EngineSpec> specs = engineSpecs(game, setups.get(0));
+        return runTable(setups, specs, (setup, engine, engineOptions) -> options.job(setup, engine, engineOptions, Budget.FOREVER));
     }
 
-    /** All of it is in the file; options beside it would make other rows of it. */
-    private int experiment(Experiment experiment) throws IOException {
-        if (!positions.isEmpty() || deal != null || suite != null || engines != STANDARD)
+    /** Runs an experiment file. Options are not allowed, because they would change the rows that the file describes. */
+    private int runExperiment(Experiment experiment) throws IOException {
+        if (!positions.isEmpty() || dealCount != null || suiteId != null || engineArguments != DEFAULT_ENGINE)
             throw new UsageException(
                     "an experiment file cannot be combined with options: edit the file, or give a game and options");
-        Game known = Games.all().game(experiment.game());
+        Game game = Games.all().game(experiment.game());
         List<EngineSpec> specs = experiment.engines().stream()
-                .map(e -> EngineSpec.checked(known, new EngineSpec(e.id(), new LinkedHashMap<>(e.options())), Map.of()))
+                .map(e -> EngineSpec.validated(game, new EngineSpec(e.id(), new LinkedHashMap<>(e.options())), Map.of()))
                 .toList();
-        return table(experiment.instances(), specs, experiment::job);
+        return runTable(experiment.instances(), specs, experiment::job);
     }
 
-    /** What is to be run for a cell of the table. */
-    private interface Cell {
+    /** Creates the job of one engine on one position. */
+    private interface JobFactory {
         Job job(Setup setup, String engine, Map<String, String> options);
     }
 
-    private int table(List<Setup> setups, List<EngineSpec> specs, Cell cell) throws IOException {
-        Map<Job, LabTable.Place> places = new IdentityHashMap<>(); // two jobs may be equal, not the same
-        List<Job> work = new ArrayList<>();
+    private int runTable(List<Setup> setups, List<EngineSpec> specs, JobFactory jobFactory) throws IOException {
+        Map<Job, LabTable.RowKey> keys = new IdentityHashMap<>(); // keyed by identity, because two jobs may be equal
+        List<Job> jobList = new ArrayList<>();
         for (int i = 0; i < setups.size(); i++) {
             for (EngineSpec spec : specs) {
-                Job job = cell.job(setups.get(i), spec.id(), spec.options());
-                places.put(job, new LabTable.Place(i + 1, spec.toString()));
-                work.add(job);
+                Job job = jobFactory.job(setups.get(i), spec.id(), spec.options());
+                keys.put(job, new LabTable.RowKey(i + 1, spec.toString()));
+                jobList.add(job);
             }
         }
-        return run(work, places);
+        return run(jobList, keys);
     }
 
-    private int run(List<Job> work, Map<Job, LabTable.Place> places) throws IOException {
+    private int run(List<Job> jobList, Map<Job, LabTable.RowKey> keys) throws IOException {
         ThreadRunner runner = new ThreadRunner(jobs, engines());
-        int[] worst = {0};
-        try (LabTable table = new LabTable(screen, json, csv);
-                Interrupt.Scope watch = screen.interrupt().during(runner::cancel)) {
-            runner.run(work, report -> {
-                if (!report.answered()) worst[0] = 1;
-                table.add(places.get(report.job()), report);
+        int[] exitCode = {0};
+        try (LabTable table = new LabTable(screen, json, csvFile);
+                Interrupt.Scope watch = screen.interrupt().onInterrupt(runner::cancel)) {
+            runner.run(jobList, report -> {
+                if (!report.isConclusive()) exitCode[0] = 1;
+                table.add(keys.get(report.job()), report);
             });
-            table.sums();
+            table.printTotals();
         }
-        return screen.interrupt().asked() ? 1 : worst[0];
+        return screen.interrupt().isInterrupted() ? 1 : exitCode[0];
     }
 
-    private List<Setup> instances(Game known) throws IOException {
-        if (positions.isEmpty() && suite == null && deal == null)
+    private List<Setup> instances(Game game) throws IOException {
+        if (positions.isEmpty() && suiteId == null && dealCount == null)
             throw new UsageException("lab needs positions: -, @FILE, position text, --suite ID or --deal N");
         List<Setup> setups = new ArrayList<>();
-        for (String word : positions) setups.addAll(new PositionArguments(screen, known).set(word));
-        if (suite != null) known.suite(suite).positions().forEach(text -> setups.add(known.read(text)));
-        if (deal == null) return setups;
-        if (deal <= 0) throw new UsageException("--deal must be more than zero, but got " + deal);
-        Map<String, String> ofDeal = new LinkedHashMap<>(options.set);
-        ofDeal.keySet().removeIf(option -> !known.descriptor().has(option));
-        ofDeal.putAll(dealSet);
-        Map<String, String> wishes = DealFiles.read(known.descriptor(), ofDeal);
-        known.descriptor().check(wishes);
-        for (int i = 0; i < deal; i++) setups.add(known.deal(wishes, options.seed + i));
+        for (String text : positions) setups.addAll(new PositionArguments(screen, game).readAll(text));
+        if (suiteId != null) game.suite(suiteId).positions().forEach(text -> setups.add(game.read(text)));
+        if (dealCount == null) return setups;
+        if (dealCount <= 0) throw new UsageException("--deal must be more than zero, but got " + dealCount);
+        Map<String, String> givenOptions = new LinkedHashMap<>(options.values);
+        givenOptions.keySet().removeIf(option -> !game.descriptor().has(option));
+        givenOptions.putAll(dealOptions);
+        Map<String, String> resolvedOptions = DealFiles.resolve(game.descriptor(), givenOptions);
+        game.descriptor().check(resolvedOptions);
+        for (int i = 0; i < dealCount; i++) setups.add(game.deal(resolvedOptions, options.seed + i));
         return setups;
     }
 
-    private List<EngineSpec> specs(Game known, Setup first) {
-        List<String> words = engines.contains("all")
+    private List<EngineSpec> engineSpecs(Game game, Setup first) {
+        List<String> ids = engineArguments.contains("all")
                 ? Games.all().engines(first).stream()
                         .map(e -> e.descriptor().id())
                         .toList()
-                : engines;
-        List<EngineSpec> specs = words.stream()
-                .map(word -> EngineSpec.read(known, word, options.set))
+                : engineArguments;
+        List<EngineSpec> specs = ids.stream()
+                .map(text -> EngineSpec.read(game, text, options.values))
                 .toList();
-        for (String option : options.set.keySet()) {
-            boolean taken = deal != null && known.descriptor().has(option)
+        for (String option : options.values.keySet()) {
+            boolean isUsed = dealCount != null && game.descriptor().has(option)
                     || specs.stream().anyMatch(spec -> spec.options().containsKey(option));
-            if (!taken)
+            if (!isUsed)
                 throw new UsageException("unknown option '" + option
                         + "': it is neither a generation option nor an option of a selected engine");
         }

@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine;
 
-/** All legal moves. */
+/** Lists the legal moves of a position. */
 @CommandLine.Command(name = "legal", description = "List the legal moves of a position.")
 final class LegalCommand extends PositionCommand {
     @Override
     int answer(Setup setup) {
         List<String> moves = setup.newTable().moves().stream().map(Move::text).toList();
         if (json) {
-            Map<String, Object> row = row(setup);
+            Map<String, Object> row = commonFields(setup);
             row.put("moves", moves);
-            screen.row(row);
+            screen.printJson(row);
         } else {
-            screen.line(String.join(" ", moves));
+            screen.println(String.join(" ", moves));
         }
         return 0;
     }

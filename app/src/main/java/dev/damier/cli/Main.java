@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import picocli.CommandLine;
 
-/** Where {@code ./damier} starts. */
+/** The entry point of {@code ./damier}. */
 public final class Main {
     private Main() {}
 
@@ -22,11 +22,11 @@ public final class Main {
 
     /** Runs a command and returns its exit code; never throws. */
     static int run(String[] args, Screen screen) {
-        String[] words = args.length == 0 ? new String[] {"serve"} : args;
-        CommandLine line = Commands.parser(words, screen);
+        String[] arguments = args.length == 0 ? new String[] {"serve"} : args;
+        CommandLine line = Commands.parser(arguments, screen);
         line.setExpandAtFiles(false); // @FILE is a position, not options
         line.setPosixClusteredShortOptionsAllowed(false);
-        line.setUnmatchedOptionsArePositionalParams(true); // and so may be a text that starts with a dash
+        line.setUnmatchedOptionsArePositionalParams(true); // a position may start with a dash
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpAutoWidth(true);
         line.setOut(screen.outWriter());
@@ -34,32 +34,32 @@ public final class Main {
         line.setColorScheme(CommandLine.Help.defaultColorScheme(
                 screen.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
         line.setParameterExceptionHandler((e, given) ->
-                misused(UsageErrors.of(e), e.getCommandLine().getCommandSpec().qualifiedName(), screen));
-        line.setExecutionExceptionHandler((e, command, parsed) -> failed(e, words, screen));
+                usageError(UsageErrors.message(e), e.getCommandLine().getCommandSpec().qualifiedName(), screen));
+        line.setExecutionExceptionHandler((e, command, parsed) -> handleFailure(e, arguments, screen));
         try {
-            Optional<String> stranger = UsageErrors.unknownCommand(words);
-            if (stranger.isPresent()) return misused(stranger.get(), "damier", screen);
-            Optional<String> complaint = UsageErrors.unknownOption(words, line);
-            if (complaint.isPresent()) return misused(complaint.get(), "damier " + words[0], screen);
-            return line.execute(words);
-        } catch (Screen.Closed e) {
+            Optional<String> unknownCommand = UsageErrors.unknownCommand(arguments);
+            if (unknownCommand.isPresent()) return usageError(unknownCommand.get(), "damier", screen);
+            Optional<String> unknownOption = UsageErrors.unknownOption(arguments, line);
+            if (unknownOption.isPresent()) return usageError(unknownOption.get(), "damier " + arguments[0], screen);
+            return line.execute(arguments);
+        } catch (Screen.OutputClosedException e) {
             return 1;
         } catch (Error e) {
-            // Not even a broken installation or a full heap shows a person a stack trace.
-            return failed(e, words, screen);
+            // Users see no stack trace, even if the installation is broken or the heap is full.
+            return handleFailure(e, arguments, screen);
         } finally {
-            screen.interrupt().end();
+            screen.interrupt().runEndActions();
         }
     }
 
-    private static int misused(String complaint, String command, Screen screen) {
-        screen.note("damier: " + complaint);
+    private static int usageError(String message, String command, Screen screen) {
+        screen.note("damier: " + message);
         screen.note("See: " + command + " --help");
         return 2;
     }
 
-    private static int failed(Throwable e, String[] words, Screen screen) {
-        if (e instanceof Screen.Closed) return 1;
+    private static int handleFailure(Throwable e, String[] arguments, Screen screen) {
+        if (e instanceof Screen.OutputClosedException) return 1;
         if (e instanceof UsageException || e instanceof IllegalArgumentException) {
             screen.note("damier: " + e.getMessage());
             return 2;
@@ -68,24 +68,24 @@ public final class Main {
             screen.note("damier: " + e.getMessage());
             return 1;
         }
-        if (Arrays.asList(words).contains("--debug")) {
+        if (Arrays.asList(arguments).contains("--debug")) {
             e.printStackTrace(screen.errWriter());
             screen.flush();
         } else {
-            screen.note("damier: internal error: " + e + log(e));
+            screen.note("damier: internal error: " + e + writeLog(e));
         }
         return 1;
     }
 
-    /** A person gets one sentence; whoever mends it gets the trace. */
-    private static String log(Throwable e) {
+    /** Writes the stack trace to a file for the developers. The user sees one sentence. */
+    private static String writeLog(Throwable e) {
         try {
             Path file = Files.createTempFile("damier-", ".log");
-            try (var to = new java.io.PrintWriter(Files.newBufferedWriter(file))) {
-                e.printStackTrace(to);
+            try (var writer = new java.io.PrintWriter(Files.newBufferedWriter(file))) {
+                e.printStackTrace(writer);
             }
             return " (details in " + file + ")";
-        } catch (IOException cannot) {
+        } catch (IOException writeFailure) {
             return " (use --debug for details)";
         }
     }

@@ -13,7 +13,7 @@ import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
 
-/** The number of lines of exactly a depth: the signature of the rules. */
+/** Counts the move sequences of an exact length (perft), which checks the rules. */
 @CommandLine.Command(name = "perft", description = "Count the move sequences of exactly DEPTH moves (perft).")
 final class PerftCommand extends PositionCommand {
     private static final int MAX_DEPTH = 100;
@@ -22,7 +22,7 @@ final class PerftCommand extends PositionCommand {
     private int depth;
 
     @Override
-    void prepare(Game known) {
+    void checkArguments(Game game) {
         if (depth < 0 || depth > MAX_DEPTH) {
             throw new UsageException("the depth must be from 0 to " + MAX_DEPTH + ", but got " + depth);
         }
@@ -31,15 +31,15 @@ final class PerftCommand extends PositionCommand {
     @Override
     int answer(Setup setup) {
         long start = System.nanoTime();
-        long lines = count(setup, depth);
+        long count = count(setup, depth);
         if (json) {
-            Map<String, Object> row = row(setup);
+            Map<String, Object> row = commonFields(setup);
             row.put("depth", depth);
-            row.put("nodes", lines);
+            row.put("nodes", count);
             row.put("millis", (System.nanoTime() - start) / 1000 / 1000.0);
-            screen.row(row);
+            screen.printJson(row);
         } else {
-            screen.line(Long.toString(lines));
+            screen.println(Long.toString(count));
         }
         return 0;
     }
@@ -57,18 +57,18 @@ final class PerftCommand extends PositionCommand {
         return count(space, root, 0, depth, levels);
     }
 
-    /** A line ends at the goal, as it does on the board. */
+    /** Counts the move sequences from a state. A sequence ends at the goal, as in the game. */
     private static long count(StateSpace space, long[] from, int at, int depth, Successors[] levels) {
         if (depth == 0) return 1;
         if (space.isGoal(from, at)) return 0;
-        Successors out = levels[depth];
-        out.clear();
-        space.expand(from, at, out);
-        if (depth == 1) return out.size();
-        long lines = 0;
-        for (int i = 0; i < out.size(); i++) {
-            lines += count(space, out.words, i * out.width(), depth - 1, levels);
+        Successors successors = levels[depth];
+        successors.clear();
+        space.expand(from, at, successors);
+        if (depth == 1) return successors.size();
+        long count = 0;
+        for (int i = 0; i < successors.size(); i++) {
+            count += count(space, successors.words, i * successors.width(), depth - 1, levels);
         }
-        return lines;
+        return count;
     }
 }

@@ -2,7 +2,7 @@ package dev.damier.cli;
 
 import dev.damier.cli.board.Clocks;
 import dev.damier.cli.board.InteractiveBoard;
-import dev.damier.cli.board.Rounds;
+import dev.damier.cli.board.RoundMatch;
 import dev.damier.cli.board.TerminalGame;
 import dev.damier.cli.input.DealFiles;
 import dev.damier.cli.input.EngineOptions;
@@ -27,7 +27,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** An interactive board. */
+/** Plays a game on an interactive board. */
 @CommandLine.Command(
         name = "play",
         description = {
@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
         })
 final class PlayCommand extends Command {
     @Parameters(index = "0", paramLabel = "GAME", description = "A game listed by `games`.")
-    private String game;
+    private String gameId;
 
     @Parameters(
             index = "1",
@@ -52,12 +52,12 @@ final class PlayCommand extends Command {
             description =
                     "Player N: human, an engine ID[:K=V,…], or a bot \"cmd:PROGRAM ARGS\". Default: you play first,"
                             + " then the game's default engine.")
-    private Map<Integer, String> seats = new LinkedHashMap<>();
+    private Map<Integer, String> seatArguments = new LinkedHashMap<>();
 
     @Option(
             names = "--clock",
             paramLabel = "5m",
-            converter = Units.Time.class,
+            converter = Units.TimeConverter.class,
             description = "Time per player for the whole game.")
     private Duration clock;
 
@@ -76,12 +76,12 @@ final class PlayCommand extends Command {
             names = "--against",
             paramLabel = "ID",
             description = "Opponent for --rounds. Default: the game's default engine.")
-    private String against = "";
+    private String opponentId = "";
 
     @Option(
             names = "--countdown",
             paramLabel = "60s",
-            converter = Units.Time.class,
+            converter = Units.TimeConverter.class,
             description = "Time per round for --rounds. Default: 60s.")
     private Duration countdown = Duration.ofSeconds(60);
 
@@ -90,45 +90,45 @@ final class PlayCommand extends Command {
 
     @Override
     int run() throws Exception {
-        Game known = Games.all().game(game);
+        Game game = Games.all().game(gameId);
         if (rounds < 0) throw new UsageException("--rounds must be more than zero, but got " + rounds);
         long seed =
                 options.seed != 0 ? options.seed : ThreadLocalRandom.current().nextLong(1_000_000_000);
-        Map<String, String> wishes = DealFiles.read(known.descriptor(), options.set);
-        Setup setup = position == null ? known.deal(wishes, seed) : read(known);
+        Map<String, String> dealOptions = DealFiles.resolve(game.descriptor(), options.values);
+        Setup setup = position == null ? game.deal(dealOptions, seed) : readPosition(game);
         if (rounds > 0) {
-            EngineSpec rival = EngineSpec.read(known, against, Map.of());
-            return new Rounds(screen, engines(), options, rival, countdown).run(setup, wishes, rounds, seed);
+            EngineSpec opponent = EngineSpec.read(game, opponentId, Map.of());
+            return new RoundMatch(screen, engines(), options, opponent, countdown).run(setup, dealOptions, rounds, seed);
         }
-        List<Optional<EngineSpec>> who = seats(known, setup);
-        int players = who.size();
+        List<Optional<EngineSpec>> seats = readSeats(game, setup);
+        int players = seats.size();
         InteractiveBoard.play(
                 screen,
-                new TerminalGame(setup, who, options, screen, engines(), ponder),
+                new TerminalGame(setup, seats, options, screen, engines(), ponder),
                 clock == null ? Clocks.none() : Clocks.of(players, clock));
         return 0;
     }
 
-    private Setup read(Game known) {
+    private Setup readPosition(Game game) {
         try {
-            return new PositionArguments(screen, known).single(position);
+            return new PositionArguments(screen, game).readSingle(position);
         } catch (NotationException e) {
             throw new UsageException(e.in(screen.language()));
         }
     }
 
-    private List<Optional<EngineSpec>> seats(Game known, Setup setup) {
+    private List<Optional<EngineSpec>> readSeats(Game game, Setup setup) {
         int players = setup.as(Position.class).map(Position::players).orElse(1);
-        List<Optional<EngineSpec>> who = new ArrayList<>();
+        List<Optional<EngineSpec>> seats = new ArrayList<>();
         for (int seat = 1; seat <= players; seat++) {
-            String word = seats.getOrDefault(seat, seat == 1 ? "human" : "");
-            who.add(word.equals("human") ? Optional.empty() : Optional.of(EngineSpec.read(known, word, Map.of())));
+            String spec = seatArguments.getOrDefault(seat, seat == 1 ? "human" : "");
+            seats.add(spec.equals("human") ? Optional.empty() : Optional.of(EngineSpec.read(game, spec, Map.of())));
         }
-        for (int seat : seats.keySet()) {
+        for (int seat : seatArguments.keySet()) {
             if (seat < 1 || seat > players) {
                 throw new UsageException("there is no player " + seat + "; players are numbered 1 to " + players);
             }
         }
-        return who;
+        return seats;
     }
 }

@@ -10,13 +10,15 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Parameters;
 
-/** A command that answers for positions: one as its argument or in a file, or many on standard input, one a line. */
-abstract class PositionCommand extends AnsweringCommand {
+/**
+ * A command that handles positions: one given as its argument or in a file, or many on standard input, one per line.
+ */
+abstract class PositionCommand extends JsonOutputCommand {
     @Parameters(
             index = "0",
             paramLabel = "GAME",
             description = "A game listed by `games`; may be omitted if @FILE is a record.")
-    private String game;
+    private String gameId;
 
     @Parameters(
             index = "1",
@@ -27,55 +29,55 @@ abstract class PositionCommand extends AnsweringCommand {
                             + " accepted.")
     private String position;
 
-    private boolean many;
+    private boolean manyPositions;
 
     @Override
     final int run() {
         if (position == null) {
-            position = game;
-            game = PositionArguments.game(game)
+            position = gameId;
+            gameId = PositionArguments.gameOfRecords(gameId)
                     .orElseThrow(
                             () -> new UsageException("missing position: give its text, @FILE or - after the game"));
         }
-        Game known = Games.all().game(game);
-        many = PositionArguments.many(position);
-        prepare(known);
-        return each(new PositionArguments(screen, known), position);
+        Game game = Games.all().game(gameId);
+        manyPositions = PositionArguments.hasManyPositions(position);
+        checkArguments(game);
+        return answerAll(new PositionArguments(screen, game), position);
     }
 
-    /** Answers for all of them; the worst exit code. */
-    int each(PositionArguments positions, String word) {
-        return positions.each(word, this::answer, this::unanswered);
+    /** Handles all positions and returns the highest exit code. */
+    int answerAll(PositionArguments positions, String argument) {
+        return positions.forEachPosition(argument, this::answer, this::reportError);
     }
 
-    /** Refuses wrong words before anything is answered. */
-    void prepare(Game known) {}
+    /** Rejects invalid arguments before the first position is handled. */
+    void checkArguments(Game game) {}
 
-    /** Answers for one position; the exit code. */
+    /** Handles one position and returns the exit code. */
     abstract int answer(Setup setup);
 
-    /** Whether there is an answer for each of many lines, and not for one position. */
-    boolean many() {
-        return many;
+    /** Returns whether the command was given many positions instead of one. */
+    boolean hasManyPositions() {
+        return manyPositions;
     }
 
-    /** Says why there is no answer, where the answer would stand; returns the exit code. */
-    int unanswered(String sentence) {
+    /** Prints the error of a position in place of its result and returns the exit code. */
+    int reportError(String sentence) {
         if (json) {
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("outcome", "error");
             row.put("error", sentence);
-            screen.row(row);
-        } else if (many()) {
-            screen.line(Verdict.error(sentence).sentence().in(screen.language()));
+            screen.printJson(row);
+        } else if (hasManyPositions()) {
+            screen.println(Verdict.error(sentence).sentence().in(screen.language()));
         } else {
             screen.note("damier: " + sentence);
         }
         return 1;
     }
 
-    /** The fields every answer begins with. */
-    static Map<String, Object> row(Setup setup) {
+    /** Returns the JSON fields that all results start with. */
+    static Map<String, Object> commonFields(Setup setup) {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("game", setup.game().descriptor().id());
         row.put("position", setup.write());

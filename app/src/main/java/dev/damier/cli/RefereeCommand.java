@@ -13,7 +13,7 @@ import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
 
-/** A referee other programs talk to: JSON lines in, JSON lines out. */
+/** Runs a referee for other programs, with JSON lines as input and output. */
 @CommandLine.Command(
         name = "referee",
         description = {
@@ -22,25 +22,27 @@ import picocli.CommandLine.Parameters;
         })
 final class RefereeCommand extends Command {
     @Parameters(index = "0", paramLabel = "GAME", description = "A game with a referee: hitman.")
-    private String game;
+    private String gameId;
 
     @Parameters(index = "1", paramLabel = "POSITION", description = "Position text or @FILE.")
     private String position;
 
     @Override
     int run() throws Exception {
-        Game known = Games.all().game(game);
-        Setup setup = new PositionArguments(screen, known).single(position);
+        Game game = Games.all().game(gameId);
+        Setup setup = new PositionArguments(screen, game).readSingle(position);
         RefereePort referee = setup.as(RefereePort.class)
-                .orElseThrow(() -> new UsageException(known.descriptor().id() + " has no referee"));
+                .orElseThrow(() -> new UsageException(game.descriptor().id() + " has no referee"));
         BufferedReader in = screen.in();
         for (String line = in.readLine(); line != null; line = in.readLine()) {
-            if (!line.isBlank()) screen.row(answer(referee, line));
+            if (!line.isBlank()) screen.printJson(answer(referee, line));
         }
         return 0;
     }
 
-    /** What cannot be understood is an error like any refused action; the conversation goes on. */
+    /**
+     * Returns the response to a line. An invalid line gives an error like a rejected action, and the session continues.
+     */
     private static Map<String, Object> answer(RefereePort referee, String line) {
         try {
             if (!(JsonLines.read(line) instanceof Map<?, ?> map))

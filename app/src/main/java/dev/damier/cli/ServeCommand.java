@@ -1,6 +1,6 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.Address;
+import dev.damier.cli.input.ListenAddress;
 import dev.damier.cli.input.UsageException;
 import dev.damier.contest.OperatorBots;
 import dev.damier.store.Database;
@@ -15,10 +15,10 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The web application. */
+/** Starts the web application. */
 @CommandLine.Command(name = "serve", description = "Start the web application and print its address.")
 final class ServeCommand extends Command {
-    private static final long MAX_STOP_MILLIS = 8_000;
+    private static final long STOP_TIMEOUT_MILLIS = 8_000;
 
     @Option(names = "--port", paramLabel = "N", description = "Port to listen on; 0 for any free port. Default: 7070.")
     private int port = 7070;
@@ -51,15 +51,15 @@ final class ServeCommand extends Command {
             paramLabel = "FILE",
             description =
                     "File of server-side bots allowed in tournaments, one GAME NAME BOT per line (docs/contest.md).")
-    private Path arena;
+    private Path operatorBotsFile;
 
     @Mixin
     private StoreOptions store;
 
     @Override
     int run() {
-        Address.check(host, "--port", port);
-        if (names.isEmpty() && !Address.loopback(host))
+        ListenAddress.requireLocal(host, "--port", port);
+        if (names.isEmpty() && !ListenAddress.isLoopback(host))
             throw new UsageException(
                     "--host " + host + " is reachable from other machines: give the server's name, such as"
                             + " --name damier.example.org or --name 192.0.2.7; requests for other names are refused");
@@ -68,8 +68,8 @@ final class ServeCommand extends Command {
         Server server = start();
         server.exitOnOutOfMemory();
         server.trustProxies(proxies);
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "stop"));
-        screen.line("Damier is running at http://" + host + ":" + server.port() + "/ (press Ctrl-C to stop)");
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> stopWithTimeout(server), "stop"));
+        screen.println("Damier is running at http://" + host + ":" + server.port() + "/ (press Ctrl-C to stop)");
         try {
             new CountDownLatch(1).await();
         } catch (InterruptedException e) {
@@ -78,39 +78,39 @@ final class ServeCommand extends Command {
         return 0;
     }
 
-    /** Whatever goes wrong in closing, a signal ends the process: a helper gives it a few seconds, then the machine's own end. */
-    private static void stop(Server server) {
-        Thread last = new Thread(
+    /** Closes the server after a signal. If closing takes too long, a daemon thread halts the JVM. */
+    private static void stopWithTimeout(Server server) {
+        Thread haltTimer = new Thread(
                 () -> {
                     try {
-                        Thread.sleep(MAX_STOP_MILLIS);
+                        Thread.sleep(STOP_TIMEOUT_MILLIS);
                     } catch (InterruptedException e) {
                         return;
                     }
                     Runtime.getRuntime().halt(1);
                 },
                 "last");
-        last.setDaemon(true);
-        last.start();
+        haltTimer.setDaemon(true);
+        haltTimer.start();
         server.close();
     }
 
-    private OperatorBots operator() {
-        if (arena == null) return OperatorBots.NONE;
+    private OperatorBots readOperatorBots() {
+        if (operatorBotsFile == null) return OperatorBots.NONE;
         try {
-            return OperatorBots.read(arena);
+            return OperatorBots.read(operatorBotsFile);
         } catch (IOException e) {
-            throw new UsageException("cannot read '" + arena + "': " + e.getMessage());
+            throw new UsageException("cannot read '" + operatorBotsFile + "': " + e.getMessage());
         } catch (IllegalArgumentException e) {
             throw new UsageException(e.getMessage());
         }
     }
 
     private Server start() {
-        OperatorBots operator = operator();
+        OperatorBots operatorBots = readOperatorBots();
         Database data = store.open();
         try {
-            return new Server(host, port, names, data, operator);
+            return new Server(host, port, names, data, operatorBots);
         } catch (RuntimeException e) {
             throw new UsageException("cannot listen on " + host + ":" + port + " (" + e.getMessage()
                     + "); use any free port with: damier serve --port 0");

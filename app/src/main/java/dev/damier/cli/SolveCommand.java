@@ -28,7 +28,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The answer: for a puzzle a line of moves and what is proved, for a game the move chosen. */
+/** Solves a puzzle and prints what is proved, or chooses a move in a two-player game. */
 @CommandLine.Command(
         name = "solve",
         description = "Solve a puzzle and report what is proved; in a two-player game, choose a move.")
@@ -42,7 +42,7 @@ final class SolveCommand extends PositionCommand {
     private String engine = "";
 
     @Option(names = "--all", description = "List all shortest solutions, if the engine can.")
-    private boolean all;
+    private boolean allSolutions;
 
     @Option(
             names = "--jobs",
@@ -54,46 +54,46 @@ final class SolveCommand extends PositionCommand {
     @Mixin
     private EngineOptions options;
 
-    private Map<String, String> chosen;
+    private Map<String, String> engineOptions;
 
     @Override
-    void prepare(Game known) {
-        chosen = chosen(known);
+    void checkArguments(Game game) {
+        engineOptions = readEngineOptions(game);
     }
 
-    private Map<String, String> chosen(Game known) {
-        Map<String, String> set = new LinkedHashMap<>(options.set);
-        Engine<?> checked = EngineOptions.check(known, engine, set);
-        if (!all) return set;
-        if (!(checked instanceof EngineCapability.Listing lists)) {
-            throw new UsageException("engine '" + checked.descriptor().id()
+    private Map<String, String> readEngineOptions(Game game) {
+        Map<String, String> set = new LinkedHashMap<>(options.values);
+        Engine<?> selectedEngine = EngineOptions.check(game, engine, set);
+        if (!allSolutions) return set;
+        if (!(selectedEngine instanceof EngineCapability.Listing listing)) {
+            throw new UsageException("engine '" + selectedEngine.descriptor().id()
                     + "' cannot list all solutions; omit --all or choose another");
         }
-        set.putAll(lists.withAllSolutions());
+        set.putAll(listing.withAllSolutions());
         return set;
     }
 
     @Override
-    int each(PositionArguments positions, String word) {
-        int workers = workers();
-        if (!many() || workers == 1) return super.each(positions, word);
+    int answerAll(PositionArguments positions, String argument) {
+        int workers = workerCount();
+        if (!hasManyPositions() || workers == 1) return super.answerAll(positions, argument);
         ThreadRunner runner = new ThreadRunner(workers, engines());
-        try (Interrupt.Scope watch = screen.interrupt().during(runner::cancel);
-                OrderedOutput answers = new OrderedOutput(workers)) {
-            int worst = positions.each(
-                    word,
-                    given -> asked(answers, () -> beside(runner, given, workers)),
-                    sentence -> asked(answers, () -> () -> unanswered(sentence)));
-            return Math.max(worst, answers.worst());
+        try (Interrupt.Scope watch = screen.interrupt().onInterrupt(runner::cancel);
+                OrderedOutput output = new OrderedOutput(workers)) {
+            int exitCode = positions.forEachPosition(
+                    argument,
+                    given -> submit(output, () -> solveInWorker(runner, given, workers)),
+                    sentence -> submit(output, () -> () -> reportError(sentence)));
+            return Math.max(exitCode, output.awaitWorstExitCode());
         }
     }
 
-    private static int asked(OrderedOutput answers, Callable<IntSupplier> question) {
-        answers.ask(question);
+    private static int submit(OrderedOutput output, Callable<IntSupplier> task) {
+        output.submit(task);
         return 0;
     }
 
-    private int workers() {
+    private int workerCount() {
         if (jobs != null && jobs <= 0) throw new UsageException("--jobs must be more than zero, but got " + jobs);
         if (jobs != null) return jobs;
         return Bot.isExternal(engine) || options.threads() > 1
@@ -101,33 +101,36 @@ final class SolveCommand extends PositionCommand {
                 : Runtime.getRuntime().availableProcessors();
     }
 
-    /** The answer for a position, worked out beside others, to be told in its turn. */
-    private IntSupplier beside(ThreadRunner runner, Setup given, int workers) {
-        Setup setup = playable(given);
-        Report report = runner.run(options.job(setup, engine, chosen, Budget.FOREVER, workers), setup);
-        return () -> tell(given, setup, report);
+    /** Solves a position in a worker thread and returns the action that prints the result in order. */
+    private IntSupplier solveInWorker(ThreadRunner runner, Setup given, int workers) {
+        Setup setup = ignoringDraw(given);
+        Report report = runner.run(options.job(setup, engine, engineOptions, Budget.FOREVER, workers), setup);
+        return () -> printAnswer(given, setup, report);
     }
 
     @Override
     int answer(Setup given) {
-        Setup setup = playable(given);
-        if (!many()) options.checkHeuristic(setup);
-        return tell(given, setup, run(setup, options.job(setup, engine, chosen, Budget.FOREVER)));
+        Setup setup = ignoringDraw(given);
+        if (!hasManyPositions()) options.checkHeuristic(setup);
+        return printAnswer(given, setup, run(setup, options.job(setup, engine, engineOptions, Budget.FOREVER)));
     }
 
-    private int tell(Setup given, Setup setup, Report report) {
+    private int printAnswer(Setup given, Setup setup, Report report) {
         if (setup != given) screen.note(given.newTable().status().sentence().in(screen.language()));
-        if (json) screen.row(report.row());
-        else if (many()) screen.line(line(report));
-        else print(setup, report);
-        return report.answered() ? 0 : 1;
+        if (json) screen.printJson(report.jsonFields());
+        else if (hasManyPositions()) screen.println(answerLine(report));
+        else printDetails(setup, report);
+        return report.isConclusive() ? 0 : 1;
     }
 
-    /** Whoever asks for a move where we count a draw plays on: they hear of the draw, and get a move. */
-    private static Setup playable(Setup given) {
+    /**
+     * Returns the position without its history if our rules count a draw but moves exist. The caller then gets a move
+     * and a note about the draw.
+     */
+    private static Setup ignoringDraw(Setup given) {
         if (!given.newTable().moves().isEmpty()) return given;
-        Setup open = PlayedLine.playable(given);
-        return open.newTable().moves().isEmpty() ? given : open;
+        Setup playable = PlayedLine.playable(given);
+        return playable.newTable().moves().isEmpty() ? given : playable;
     }
 
     private Report run(Setup setup, Job job) {
@@ -136,12 +139,12 @@ final class SolveCommand extends PositionCommand {
         }
     }
 
-    private String line(Report report) {
+    private String answerLine(Report report) {
         String moves = String.join(" ", report.moves());
         return moves.isEmpty() ? verdict(report) : moves + "   # " + verdict(report);
     }
 
-    private void print(Setup setup, Report report) {
+    private void printDetails(Setup setup, Report report) {
         if (report.error() != null) {
             screen.note("damier: " + report.error());
             return;
@@ -150,28 +153,28 @@ final class SolveCommand extends PositionCommand {
             setup.remarks().forEach(remark -> screen.note(remark.in(screen.language())));
         }
         if (report.all().isEmpty()) {
-            if (!report.moves().isEmpty()) screen.line(String.join(" ", report.moves()));
+            if (!report.moves().isEmpty()) screen.println(String.join(" ", report.moves()));
         } else {
-            report.all().forEach(line -> screen.line(String.join(" ", line)));
-            if (report.more()) screen.line(say("solve.more", (long) report.all().size()));
+            report.all().forEach(line -> screen.println(String.join(" ", line)));
+            if (report.more()) screen.println(message("solve.more", (long) report.all().size()));
         }
-        screen.line(verdict(report));
-        screen.line(figures(report.stats()));
+        screen.println(verdict(report));
+        screen.println(statisticsLine(report.stats()));
     }
 
     private String verdict(Report report) {
         return Verdict.of(report).sentence().in(screen.language());
     }
 
-    /** What it cost, in small print. */
-    private String figures(Stats stats) {
+    /** Returns the line with the search statistics. */
+    private String statisticsLine(Stats stats) {
         Locale language = screen.language();
-        return say(
+        return message(
                 "figures",
-                Numbers.whole(stats.expanded(), language),
-                Numbers.whole(stats.generated(), language),
+                Numbers.grouped(stats.expanded(), language),
+                Numbers.grouped(stats.generated(), language),
                 Numbers.millis(stats.millis()),
-                Numbers.rough(stats.expandedPerSecond()),
+                Numbers.abbreviated(stats.expandedPerSecond()),
                 Numbers.bytes(stats.bytes()));
     }
 }

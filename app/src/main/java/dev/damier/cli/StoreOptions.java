@@ -7,7 +7,7 @@ import dev.damier.store.StoreException;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** Which store a command means. */
+/** The options that select the data store of a command. */
 final class StoreOptions {
     @Option(
             names = "--data",
@@ -19,26 +19,26 @@ final class StoreOptions {
             names = "--db",
             paramLabel = "URL",
             description = "Store the data in PostgreSQL instead: postgresql://USER:PASSWORD@HOST/NAME.")
-    private String database;
+    private String databaseUrl;
 
     Database open() {
         try {
-            if (database != null) return Database.address(database);
-            return Database.folder(folder());
+            if (databaseUrl != null) return Database.openAddress(databaseUrl);
+            return Database.openFolder(folder());
         } catch (StoreException e) {
             throw new UsageException(e.getMessage());
         }
     }
 
-    /** One that is there: nobody makes a backup of nothing. */
-    Database existing() {
-        if (database == null && !Database.in(folder()))
+    /** Opens a store that must already exist, so that an empty store is not exported by mistake. */
+    Database openExisting() {
+        if (databaseUrl == null && !Database.existsIn(folder()))
             throw new UsageException(
                     "no data found in " + folder() + "; set the server's data directory with --data DIR");
         return open();
     }
 
     private Path folder() {
-        return folder == null ? DataFolder.standard() : folder;
+        return folder == null ? DataFolder.defaultFolder() : folder;
     }
 }

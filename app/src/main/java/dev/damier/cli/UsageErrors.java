@@ -10,57 +10,63 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** What is wrong with the words of a command, in one sentence. */
+/** Creates one-sentence messages for invalid arguments. */
 final class UsageErrors {
-    /** What scripts around this program start: where this program hears it there is none, and this is where it is. */
-    private static final Map<String, String> ELSEWHERE = Map.of(
+    /**
+     * Commands that the launch scripts handle. If one reaches this program, it is not available, and the message says
+     * what to use instead.
+     */
+    private static final Map<String, String> UNAVAILABLE_COMMANDS = Map.of(
             "batch", "batch is only available in the source tree: ./damier batch (docs/batch.md)",
             "desktop", "the desktop window is not included here (docs/desktop.md); for the browser run: damier serve");
 
     private UsageErrors() {}
 
-    static String of(ParameterException e) {
+    static String message(ParameterException e) {
         if (e instanceof UnmatchedArgumentException unmatched
                 && !unmatched.getUnmatched().isEmpty()) {
-            return unknown(unmatched.getUnmatched().get(0), e.getCommandLine());
+            return unexpectedArgument(unmatched.getUnmatched().get(0), e.getCommandLine());
         }
         if (e.getCause() instanceof UsageException usageException) return usageException.getMessage();
         return e.getMessage().lines().findFirst().orElse("invalid usage");
     }
 
-    private static String unknown(String word, CommandLine line) {
-        if (line.getParent() == null) return unknownCommand(word);
-        return line.getCommandName() + ": unexpected argument '" + word + "'";
+    private static String unexpectedArgument(String argument, CommandLine line) {
+        if (line.getParent() == null) return unknownCommand(argument);
+        return line.getCommandName() + ": unexpected argument '" + argument + "'";
     }
 
-    private static String unknownCommand(String word) {
-        if (ELSEWHERE.containsKey(word)) return ELSEWHERE.get(word);
-        return Suggestions.unknownMessage("unknown command", word, Commands.names());
-    }
-
-    /** A first word that names no command, said before the parser takes a later word for one: {@code batch solve}. */
-    static Optional<String> unknownCommand(String[] words) {
-        boolean known = words[0].startsWith("-") || Commands.names().contains(words[0]);
-        return known ? Optional.empty() : Optional.of(unknownCommand(words[0]));
+    private static String unknownCommand(String argument) {
+        if (UNAVAILABLE_COMMANDS.containsKey(argument)) return UNAVAILABLE_COMMANDS.get(argument);
+        return Suggestions.unknownMessage("unknown command", argument, Commands.names());
     }
 
     /**
-     * The first word that looks like an option of the command and is none. Looked for here and not by the parser, for which
-     * every word with a dash is an option: a position may start with one.
+     * Returns a message if the first argument is not a command. Checked before parsing, because the parser might take a
+     * later argument for the command: {@code batch solve}.
      */
-    static Optional<String> unknownOption(String[] words, CommandLine line) {
-        CommandLine command = line.getSubcommands().get(words[0]);
+    static Optional<String> unknownCommand(String[] arguments) {
+        boolean known = arguments[0].startsWith("-") || Commands.names().contains(arguments[0]);
+        return known ? Optional.empty() : Optional.of(unknownCommand(arguments[0]));
+    }
+
+    /**
+     * Returns a message for the first argument that looks like an option but is unknown. The parser cannot do this,
+     * because a position may start with a dash.
+     */
+    static Optional<String> unknownOption(String[] arguments, CommandLine line) {
+        CommandLine command = line.getSubcommands().get(arguments[0]);
         if (command == null) return Optional.empty();
         Set<String> known = command.getCommandSpec().optionsMap().keySet();
-        return Arrays.stream(words)
+        return Arrays.stream(arguments)
                 .skip(1)
-                .takeWhile(word -> !word.equals("--"))
-                .filter(word -> word.startsWith("--"))
-                .map(word -> word.replaceFirst("=.*", ""))
+                .takeWhile(argument -> !argument.equals("--"))
+                .filter(argument -> argument.startsWith("--"))
+                .map(argument -> argument.replaceFirst("=.*", ""))
                 .filter(option -> !known.contains(option))
                 .findFirst()
                 .map(option -> Suggestions.unknownMessage(
-                        words[0] + ": unknown option",
+                        arguments[0] + ": unknown option",
                         option,
                         known.stream().filter(o -> o.startsWith("--")).toList()));
     }

@@ -1,10 +1,10 @@
 /**
  * The command line: {@link dev.damier.cli.Main} and one class per command.
  *
- * <p>Results go to standard output, progress and notes to standard error. A command answers for people, or for programs
- * with {@code --json}: one object a line, flushed at once. Exit code 0 when everything was answered, 1 when something
- * stopped or failed, 2 for wrong usage. Only the command that is asked for is built, so that starting stays cheap; {@link
- * dev.damier.cli.Commands} is the list. {@link dev.damier.cli.screen.Screen} is the one way to the terminal and lets tests run
- * commands in this process.
+ * <p>Results go to standard output, progress and notes to standard error. With {@code --json}, a command prints one
+ * JSON object per line and flushes each line. The exit code is 0 if everything succeeded, 1 if a search was stopped or
+ * something failed, and 2 for invalid usage. {@link dev.damier.cli.Commands} lists the commands and creates only the
+ * selected one, which keeps the start-up time short. All terminal output passes through {@link
+ * dev.damier.cli.screen.Screen}, so tests can run commands in their own process.
  */
 package dev.damier.cli;

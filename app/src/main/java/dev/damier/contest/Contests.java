@@ -37,7 +37,7 @@ public final class Contests implements AutoCloseable {
     private final ContestStore store;
     private final LongSupplier clock;
     private final ServerEnvironment environment;
-    private final String serverId = SecretTokens.next();
+    private final String serverId = SecretTokens.generate();
     private final Map<String, LiveContest> liveContests = new ConcurrentHashMap<>();
     private final Map<String, CachedRatings> cachedRatings = new ConcurrentHashMap<>();
     private final ScheduledExecutorService scheduler = Executors.newSingleThreadScheduledExecutor(daemonThreads("contests"));
@@ -118,7 +118,7 @@ public final class Contests implements AutoCloseable {
 
     private boolean acquireLease(String id) {
         long now = clock.getAsLong();
-        return store.lease(id, serverId, now, now + LEASE_DURATION.toMillis());
+        return store.acquireLease(id, serverId, now, now + LEASE_DURATION.toMillis());
     }
 
     private void runPeriodicTasks() {
@@ -126,7 +126,7 @@ public final class Contests implements AutoCloseable {
             for (StoredContest stored : store.findByState(State.RUNNING.name())) resume(stored);
             for (LiveContest contest : List.copyOf(liveContests.values()))
                 if (contest.state() == State.OVER && contest.isIdle()) liveContests.remove(contest.id());
-            int ignored = store.forget(clock.getAsLong() - RETENTION.toMillis());
+            int ignored = store.deleteOlderThan(clock.getAsLong() - RETENTION.toMillis());
         } catch (RuntimeException e) {
             // Ignored; retried at the next run.
         }
@@ -156,10 +156,10 @@ public final class Contests implements AutoCloseable {
         config.rules().descriptor().check(config.deal());
         // Fails now if the deal options are impossible, because later errors do not reach the owner.
         Object ignored = environment.engineHost().deal(config::dealFirst, "contests");
-        String token = SecretTokens.next();
+        String token = SecretTokens.generate();
         long now = clock.getAsLong();
         StoredContest stored = new StoredContest(
-                SecretTokens.next(), config.toJson(), SecretTokens.hash(token), State.OPEN.name(), false, now, now);
+                SecretTokens.generate(), config.toJson(), SecretTokens.hash(token), State.OPEN.name(), false, now, now);
         List<Entrant> entrants = new ArrayList<>();
         for (InitialEntrant initial : initialEntrants) {
             initial.plays().requireValid(config.rules(), environment.operatorBots());
@@ -168,7 +168,7 @@ public final class Contests implements AutoCloseable {
                 throw ContestException.of("twice", name);
             entrants.add(new Entrant(entrants.size(), name, initial.plays(), ""));
         }
-        store.open(
+        store.create(
                 stored,
                 entrants.stream().map(e -> LiveContest.toStored(stored.id(), e)).toList());
         return new CreatedContest(load(stored), token);
@@ -177,7 +177,7 @@ public final class Contests implements AutoCloseable {
     /** Returns a contest from memory or from the store. */
     public Optional<LiveContest> find(String id) {
         LiveContest loaded = liveContests.get(id);
-        return loaded != null ? Optional.of(loaded) : store.contest(id).map(this::load);
+        return loaded != null ? Optional.of(loaded) : store.find(id).map(this::load);
     }
 
     private LiveContest load(StoredContest stored) {
@@ -221,6 +221,6 @@ public final class Contests implements AutoCloseable {
         scheduler.shutdownNow();
         liveContests.values().forEach(LiveContest::close);
         gameExecutor.shutdown();
-        for (String id : liveContests.keySet()) store.release(id, serverId);
+        for (String id : liveContests.keySet()) store.releaseLease(id, serverId);
     }
 }

@@ -141,7 +141,7 @@ public final class LiveContest {
      * hash.
      */
     public String register(Viewer viewer, String name) {
-        String token = SecretTokens.next();
+        String token = SecretTokens.generate();
         synchronized (this) {
             if (!config.visitors()) throw ContestException.of("no-visitors");
             if (config.hidden() && !viewer.owner()) throw ContestException.of("owner");
@@ -151,7 +151,7 @@ public final class LiveContest {
             if (entrants.stream().anyMatch(e -> e.name().equalsIgnoreCase(validName)))
                 throw ContestException.of("twice", validName);
             Entrant entrant = new Entrant(entrants.size(), validName, PlayerSpec.VISITOR, SecretTokens.hash(token));
-            store.enter(toStored(id, entrant));
+            store.addEntrant(toStored(id, entrant));
             addEntrant(entrant);
         }
         notifyListeners();
@@ -224,7 +224,7 @@ public final class LiveContest {
     }
 
     private void transitionTo(State next) {
-        store.state(id, next.name(), published, environment.now());
+        store.updateState(id, next.name(), published, environment.now());
         environment.onStateChanged(config.game());
         state = next;
     }

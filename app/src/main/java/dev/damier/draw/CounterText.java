@@ -7,9 +7,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The figures beside a board as lines of at most a width: each seat's own, where several sit at the table. */
+/**
+ * Formats the counters of a scene as lines of a maximum width. If several seats have counters, each seat has its own
+ * lines.
+ */
 final class CounterText {
-    private static final String GAP = "   ";
+    private static final String SEPARATOR = "   ";
 
     private CounterText() {}
 
@@ -21,24 +24,24 @@ final class CounterText {
         }
         boolean several = bySeat.keySet().stream().filter(seat -> seat >= 0).count() > 1;
         List<String> lines = new ArrayList<>();
-        bySeat.forEach((seat, figures) -> {
-            String head = several && seat >= 0 ? (seat + 1) + ": " : "";
-            lines.addAll(wrap(head, figures, width));
+        bySeat.forEach((seat, counters) -> {
+            String prefix = several && seat >= 0 ? (seat + 1) + ": " : "";
+            lines.addAll(wrap(prefix, counters, width));
         });
         return lines;
     }
 
-    private static List<String> wrap(String head, List<String> figures, int width) {
+    private static List<String> wrap(String prefix, List<String> counters, int width) {
         List<String> lines = new ArrayList<>();
-        StringBuilder line = new StringBuilder(head);
-        for (String figure : figures) {
-            boolean first = line.length() == head.length();
-            if (!first && line.length() + GAP.length() + figure.length() > width) {
+        StringBuilder line = new StringBuilder(prefix);
+        for (String counter : counters) {
+            boolean first = line.length() == prefix.length();
+            if (!first && line.length() + SEPARATOR.length() + counter.length() > width) {
                 lines.add(line.toString());
-                line = new StringBuilder(head);
+                line = new StringBuilder(prefix);
                 first = true;
             }
-            line.append(first ? "" : GAP).append(figure);
+            line.append(first ? "" : SEPARATOR).append(counter);
         }
         lines.add(line.toString());
         return lines;

@@ -2,11 +2,11 @@ package dev.damier.draw;
 
 import dev.damier.game.Tone;
 
-/** The light theme's colours as 0xRRGGBB, by the names a scene uses. */
+/** The colours of the light theme as 0xRRGGBB, by the tone names of a scene. */
 final class Palette {
-    static final int PAPER = 0xfaf7f1;
-    static final int CELL_A = 0xf3eee4;
-    static final int CELL_B = 0xece5d8;
+    static final int BACKGROUND = 0xfaf7f1;
+    static final int CELL_LIGHT = 0xf3eee4;
+    static final int CELL_DARK = 0xece5d8;
     static final int GRID = 0xddd4c4;
     static final int WALL = 0x2d2822;
     static final int INK = 0x23201b;

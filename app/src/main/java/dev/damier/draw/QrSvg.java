@@ -2,9 +2,9 @@ package dev.damier.draw;
 
 import io.nayuki.qrcodegen.QrCode;
 
-/** An address as a code to scan: black on white whatever the theme, for cameras. */
+/** Draws a text as a QR code in SVG. The code is black on white in every theme, because cameras need the contrast. */
 public final class QrSvg {
-    /** The quiet margin that cameras want, in modules. */
+    /** The quiet zone that QR readers require on each side, in modules. */
     private static final int MARGIN = 4;
 
     private QrSvg() {}

@@ -18,35 +18,39 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 
 /**
- * Scenes one after the other as an animation that begins again: the pictures of {@link ScenePng} in their plain size, or
- * smaller where the board is so large that one of them would fill the memory.
+ * Draws a sequence of scenes as an animated GIF that repeats forever. Frames have the size of {@link SceneSvg}. They
+ * are scaled down if a frame of a large board would need too much memory.
  */
 public final class SceneGif {
-    private static final String FORMAT = "javax_imageio_gif_image_1.0";
+    private static final String METADATA_FORMAT = "javax_imageio_gif_image_1.0";
 
-    /** Of one picture: some 5 MB while it is drawn. */
-    static final int MAX_PIXELS = 1_000_000;
+    /** Maximum size of a frame, which needs about 5 MB while it is drawn. */
+    static final int MAX_FRAME_PIXELS = 1_000_000;
 
     private SceneGif() {}
 
-    /** @param pause how long a scene is seen, in hundredths of a second; the last one four times as long */
-    public static void draw(Iterable<Scene> scenes, int pause, Locale language, OutputStream to) throws IOException {
+    /**
+     * Writes the animation.
+     *
+     * @param pause time per frame in hundredths of a second; the last frame is shown four times as long
+     */
+    public static void draw(Iterable<Scene> scenes, int pause, Locale language, OutputStream output) throws IOException {
         ImageWriter writer = ImageIO.getImageWritersByFormatName("gif").next();
-        try (ImageOutputStream out = ImageIO.createImageOutputStream(to)) {
+        try (ImageOutputStream out = ImageIO.createImageOutputStream(output)) {
             writer.setOutput(out);
-            writer.addIIOWriteProgressListener(new Turns());
+            writer.addIIOWriteProgressListener(new CheckpointListener());
             writer.prepareWriteSequence(null);
             boolean first = true;
             double scale = 1;
             for (Iterator<Scene> next = scenes.iterator(); next.hasNext(); first = false) {
                 TimeSlice.checkpoint();
                 Scene scene = next.next();
-                if (first) scale = ScenePng.within(scene, language, MAX_PIXELS);
+                if (first) scale = ScenePng.scaleToFit(scene, language, MAX_FRAME_PIXELS);
                 BufferedImage image = IndexedPicture.of(ScenePng.image(scene, language, scale));
-                IIOMetadata about =
+                IIOMetadata metadata =
                         writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), null);
-                about.setFromTree(FORMAT, timed(about, next.hasNext() ? pause : 4 * pause, first));
-                writer.writeToSequence(new IIOImage(image, List.of(), about), null);
+                metadata.setFromTree(METADATA_FORMAT, frameMetadata(metadata, next.hasNext() ? pause : 4 * pause, first));
+                writer.writeToSequence(new IIOImage(image, List.of(), metadata), null);
             }
             writer.endWriteSequence();
         } finally {
@@ -54,8 +58,8 @@ public final class SceneGif {
         }
     }
 
-    /** Writing gives way to others as drawing does. */
-    private static final class Turns implements IIOWriteProgressListener {
+    /** Calls {@link TimeSlice#checkpoint} while the GIF is encoded, so that other jobs can run. */
+    private static final class CheckpointListener implements IIOWriteProgressListener {
         @Override
         public void imageProgress(ImageWriter source, float percentageDone) {
             TimeSlice.checkpoint();
@@ -80,9 +84,9 @@ public final class SceneGif {
         public void writeAborted(ImageWriter source) {}
     }
 
-    private static IIOMetadataNode timed(IIOMetadata about, int pause, boolean first) {
-        IIOMetadataNode root = (IIOMetadataNode) about.getAsTree(FORMAT);
-        IIOMetadataNode control = child(root, "GraphicControlExtension");
+    private static IIOMetadataNode frameMetadata(IIOMetadata metadata, int pause, boolean first) {
+        IIOMetadataNode root = (IIOMetadataNode) metadata.getAsTree(METADATA_FORMAT);
+        IIOMetadataNode control = childNode(root, "GraphicControlExtension");
         control.setAttribute("disposalMethod", "none");
         control.setAttribute("userInputFlag", "FALSE");
         control.setAttribute("transparentColorFlag", "FALSE");
@@ -92,17 +96,17 @@ public final class SceneGif {
             IIOMetadataNode loop = new IIOMetadataNode("ApplicationExtension");
             loop.setAttribute("applicationID", "NETSCAPE");
             loop.setAttribute("authenticationCode", "2.0");
-            loop.setUserObject(new byte[] {1, 0, 0}); // begins again, without end
-            child(root, "ApplicationExtensions").appendChild(loop);
+            loop.setUserObject(new byte[] {1, 0, 0}); // repeats forever
+            childNode(root, "ApplicationExtensions").appendChild(loop);
         }
         return root;
     }
 
-    private static IIOMetadataNode child(IIOMetadataNode root, String name) {
+    private static IIOMetadataNode childNode(IIOMetadataNode root, String name) {
         for (int i = 0; i < root.getLength(); i++)
             if (root.item(i).getNodeName().equals(name)) return (IIOMetadataNode) root.item(i);
-        IIOMetadataNode made = new IIOMetadataNode(name);
-        root.appendChild(made);
-        return made;
+        IIOMetadataNode node = new IIOMetadataNode(name);
+        root.appendChild(node);
+        return node;
     }
 }

@@ -19,7 +19,7 @@ import java.io.OutputStream;
 import java.util.Locale;
 import javax.imageio.ImageIO;
 
-/** A scene as pixels: the drawing of {@link SceneSvg}, twice as large for sharp screens. */
+/** Draws a scene as a PNG image, twice as large as {@link SceneSvg} for high-resolution screens. */
 public final class ScenePng {
     private static final int SCALE = 2;
 
@@ -29,8 +29,8 @@ public final class ScenePng {
         ImageIO.write(image(scene, language, SCALE), "png", to);
     }
 
-    /** The plain size, or as much smaller as keeps the picture within so many pixels. */
-    static double within(Scene scene, Locale language, int pixels) {
+    /** Returns the scale, at most 1, that limits the picture to this number of pixels. */
+    static double scaleToFit(Scene scene, Locale language, int pixels) {
         ScenePainter painter = new ScenePainter(scene, language);
         return Math.min(1, Math.sqrt((double) pixels / painter.width() / painter.height()));
     }
@@ -43,13 +43,15 @@ public final class ScenePng {
         Graphics2D graphics = image.createGraphics();
         graphics.scale(scale, scale);
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-        painter.paint(new Pixels(graphics));
+        painter.paint(new PixelCanvas(graphics));
         graphics.dispose();
         return image;
     }
 
-    /** Every stroke lets others have their turn: a large board has ten thousand of them. */
-    private record Pixels(Graphics2D graphics) implements Canvas {
+    /**
+     * Draws with Java 2D. Each shape calls {@link TimeSlice#checkpoint}, because a large board has ten thousand shapes.
+     */
+    private record PixelCanvas(Graphics2D graphics) implements Canvas {
         @Override
         public void rectangle(
                 double x, double y, double width, double height, double radius, int colour, double opacity) {

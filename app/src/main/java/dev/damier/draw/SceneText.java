@@ -5,12 +5,12 @@ import dev.damier.game.Tone;
 import java.util.Locale;
 
 /**
- * A scene in characters: cells between light lines, walls heavy. A cell is its label's width and one column on each side:
- * on the left what lies under a piece, on the right where it looks.
+ * Draws a scene with characters: light lines between cells, heavy lines for walls. A cell is as wide as the longest
+ * label plus one column on each side. The left column shows what is under a piece, the right column its direction.
  */
 public final class SceneText {
-    /** Columns any terminal has. */
-    private static final int TERMINAL = 80;
+    /** The number of columns that every terminal is expected to have. */
+    private static final int TERMINAL_COLUMNS = 80;
 
     private final Scene scene;
     private final boolean colour;
@@ -21,7 +21,7 @@ public final class SceneText {
     private final Glyph[][] middle;
     private final Glyph[][] right;
 
-    /** A few characters in a tone; {@code solid} pieces are shown on a coloured ground. */
+    /** The text of a part of a cell; {@code solid} glyphs (pieces) are drawn in reverse video. */
     private record Glyph(String text, Tone tone, boolean solid) {}
 
     private SceneText(Scene scene, boolean colour, boolean compact) {
@@ -33,17 +33,20 @@ public final class SceneText {
         left = new Glyph[scene.rows()][scene.columns()];
         middle = new Glyph[scene.rows()][scene.columns()];
         right = new Glyph[scene.rows()][scene.columns()];
-        scene.cells().forEach(this::put);
-        scene.marks().forEach(this::put);
-        scene.diagonals().forEach(d -> under(d.x(), d.y(), new Glyph(d.slash() == '/' ? "╱" : "╲", d.tone(), false)));
-        scene.pieces().forEach(this::put);
+        scene.cells().forEach(this::place);
+        scene.marks().forEach(this::place);
+        scene.diagonals().forEach(d -> placeOnFloor(d.x(), d.y(), new Glyph(d.slash() == '/' ? "╱" : "╲", d.tone(), false)));
+        scene.pieces().forEach(this::place);
     }
 
     public static String draw(Scene scene, boolean colour, Locale language) {
         return new SceneText(scene, colour, false).draw(language);
     }
 
-    /** Half as high, for terminals that can underline: a row is one line, a wall below a cell its underline. */
+    /**
+     * Draws at half height, for terminals that can underline. Each row is one line, and a wall below a cell is an
+     * underline.
+     */
     public static String compact(Scene scene, Locale language) {
         return new SceneText(scene, true, true).draw(language);
     }
@@ -57,36 +60,36 @@ public final class SceneText {
         return widest;
     }
 
-    private void put(Scene.Cell cell) {
+    private void place(Scene.Cell cell) {
         switch (cell.kind()) {
-            case BLOCK -> fill(cell, "█");
-            case FOG -> fill(cell, "░");
-            case HOLE -> {} // between tiles an empty place says it best
-            case GOAL -> under(cell.x(), cell.y(), new Glyph("◦", cell.tone(), false));
-            case HOME -> under(cell.x(), cell.y(), new Glyph("⌂", cell.tone(), false));
+            case BLOCK -> fillCell(cell, "█");
+            case FOG -> fillCell(cell, "░");
+            case HOLE -> {} // an empty cell is drawn as a gap between the tiles
+            case GOAL -> placeOnFloor(cell.x(), cell.y(), new Glyph("◦", cell.tone(), false));
+            case HOME -> placeOnFloor(cell.x(), cell.y(), new Glyph("⌂", cell.tone(), false));
         }
         if (!cell.label().isEmpty()) middle[cell.y()][cell.x()] = new Glyph(cell.label(), cell.tone(), false);
     }
 
-    private void fill(Scene.Cell cell, String with) {
+    private void fillCell(Scene.Cell cell, String with) {
         Glyph side = new Glyph(with, Tone.SOFT, false);
         left[cell.y()][cell.x()] = side;
         right[cell.y()][cell.x()] = side;
         middle[cell.y()][cell.x()] = new Glyph(with.repeat(width), Tone.SOFT, false);
     }
 
-    private void put(Scene.Mark mark) {
+    private void place(Scene.Mark mark) {
         if (mark.kind() == Scene.Mark.Kind.RING) {
             left[mark.y()][mark.x()] = new Glyph("(", mark.tone(), false);
             right[mark.y()][mark.x()] = new Glyph(")", mark.tone(), false);
             return;
         }
         if (mark.kind() == Scene.Mark.Kind.PLATE) {
-            middle[mark.y()][mark.x()] = new Glyph(target(Scene.Sign.of(mark.label())), mark.tone(), true);
+            middle[mark.y()][mark.x()] = new Glyph(targetSymbol(Scene.Sign.of(mark.label())), mark.tone(), true);
             return;
         }
         String sign = switch (mark.kind()) {
-            case TARGET -> target(Scene.Sign.of(mark.label()));
+            case TARGET -> targetSymbol(Scene.Sign.of(mark.label()));
             case DOT, PATH -> "·";
             case LAST -> "○";
             case FAULT -> "!";
@@ -96,10 +99,10 @@ public final class SceneText {
             case EXCLUDED -> mark.label().isEmpty() ? "×" : mark.label();
             case RING, PLATE -> throw new IllegalStateException("drawn already");
         };
-        if (!sign.isEmpty()) under(mark.x(), mark.y(), new Glyph(sign, mark.tone(), false));
+        if (!sign.isEmpty()) placeOnFloor(mark.x(), mark.y(), new Glyph(sign, mark.tone(), false));
     }
 
-    private static String target(Scene.Sign sign) {
+    private static String targetSymbol(Scene.Sign sign) {
         return switch (sign) {
             case TRIANGLE -> "▲";
             case SQUARE -> "■";
@@ -109,22 +112,22 @@ public final class SceneText {
         };
     }
 
-    /** The first thing that lies on a floor is in its middle, the next at its left. */
-    private void under(int x, int y, Glyph glyph) {
+    /** Draws something on the floor of a cell: in the middle if that is free, otherwise on the left. */
+    private void placeOnFloor(int x, int y, Glyph glyph) {
         boolean full = left[y][x] != null && left[y][x].text().equals("█");
         if (glyph.text().length() > width || full) return;
         if (middle[y][x] == null) middle[y][x] = glyph;
         else if (glyph.text().length() == 1) left[y][x] = glyph;
     }
 
-    private void put(Scene.Piece piece) {
+    private void place(Scene.Piece piece) {
         int x = piece.x();
         int y = piece.y();
         if (middle[y][x] != null && middle[y][x].text().length() == 1) left[y][x] = middle[y][x];
         String label = piece.label().isEmpty() ? "•" : piece.label();
         middle[y][x] = new Glyph(label, piece.tone(), true);
-        int way = "NESW".indexOf(piece.facing());
-        if (way >= 0) right[y][x] = new Glyph("▲▶▼◀".substring(way, way + 1), piece.tone(), false);
+        int direction = "NESW".indexOf(piece.facing());
+        if (direction >= 0) right[y][x] = new Glyph("▲▶▼◀".substring(direction, direction + 1), piece.tone(), false);
     }
 
     private String draw(Locale language) {
@@ -139,62 +142,62 @@ public final class SceneText {
         for (int row = 0; row <= scene.rows(); row++) {
             if (!compact) {
                 text.append(" ".repeat(margin));
-                rule(row, text);
+                appendGridLine(row, text);
             }
             if (row == scene.rows()) break;
             String label = row < scene.rowLabels().size() ? scene.rowLabels().get(row) : "";
             text.append(" ".repeat(Math.max(0, margin - 1 - label.length()))).append(label);
             if (margin > 0) text.append(' ');
-            cells(row, text);
+            appendCells(row, text);
         }
-        counters(language, text);
+        appendCounters(language, text);
         return text.toString();
     }
 
-    private void rule(int row, StringBuilder to) {
+    private void appendGridLine(int row, StringBuilder to) {
         for (int column = 0; column <= scene.columns(); column++) {
-            to.append(line(boxDrawing.joint(column, row), 1));
-            if (column < scene.columns()) to.append(line(boxDrawing.across(column, row), width + 2));
+            to.append(gridText(boxDrawing.junction(column, row), 1));
+            if (column < scene.columns()) to.append(gridText(boxDrawing.horizontalLine(column, row), width + 2));
         }
         to.append('\n');
     }
 
-    private void cells(int row, StringBuilder to) {
+    private void appendCells(int row, StringBuilder to) {
         for (int column = 0; column <= scene.columns(); column++) {
-            to.append(line(boxDrawing.down(column, row), 1));
+            to.append(gridText(boxDrawing.verticalLine(column, row), 1));
             if (column == scene.columns()) break;
-            String cell = show(left[row][column], 1) + show(middle[row][column], width) + show(right[row][column], 1);
-            boolean wallBelow = compact && boxDrawing.across(column, row + 1) == '━';
+            String cell = glyphText(left[row][column], 1) + glyphText(middle[row][column], width) + glyphText(right[row][column], 1);
+            boolean wallBelow = compact && boxDrawing.horizontalLine(column, row + 1) == '━';
             to.append(wallBelow ? underlined(cell) : cell);
         }
         to.append('\n');
     }
 
-    /** Survives the resets within. */
+    /** Underlines a cell, and restores the underline after each colour reset. */
     private static String underlined(String cell) {
         return "\033[4m" + cell.replace("\033[0m", "\033[0;4m") + "\033[0m";
     }
 
-    /** Walls stand out, the grid stays back. */
-    private String line(char c, int times) {
-        return ink(String.valueOf(c).repeat(times), BoxDrawing.light(c) ? Tone.SOFT : Tone.INK, false);
+    /** Draws light lines in a soft colour, so that walls stand out. */
+    private String gridText(char c, int count) {
+        return coloured(String.valueOf(c).repeat(count), BoxDrawing.isLight(c) ? Tone.SOFT : Tone.INK, false);
     }
 
-    private String show(Glyph glyph, int room) {
-        if (glyph == null) return " ".repeat(room);
-        return ink(centre(glyph.text(), room), glyph.tone(), glyph.solid());
+    private String glyphText(Glyph glyph, int columns) {
+        if (glyph == null) return " ".repeat(columns);
+        return coloured(centre(glyph.text(), columns), glyph.tone(), glyph.solid());
     }
 
-    private static String centre(String text, int room) {
-        int before = Math.max(0, room - text.length() + 1) / 2;
-        return " ".repeat(before) + text + " ".repeat(Math.max(0, room - text.length() - before));
+    private static String centre(String text, int columns) {
+        int before = Math.max(0, columns - text.length() + 1) / 2;
+        return " ".repeat(before) + text + " ".repeat(Math.max(0, columns - text.length() - before));
     }
 
-    private void counters(Locale language, StringBuilder to) {
-        CounterText.lines(scene, language, TERMINAL).forEach(line -> to.append(line).append('\n'));
+    private void appendCounters(Locale language, StringBuilder to) {
+        CounterText.lines(scene, language, TERMINAL_COLUMNS).forEach(line -> to.append(line).append('\n'));
     }
 
-    private String ink(String text, Tone tone, boolean solid) {
+    private String coloured(String text, Tone tone, boolean solid) {
         if (!colour || text.isBlank()) return text;
         int code = switch (tone) {
             case RED, BAD -> 31;

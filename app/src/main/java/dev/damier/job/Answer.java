@@ -6,53 +6,57 @@ import dev.damier.run.Outcome;
 import java.util.List;
 import java.util.Locale;
 
-/** A job's outcome with the objects it is about. */
+/** The outcome of a job together with the job, its position and its engine. */
 public record Answer(Job job, Setup setup, Engine<?> engine, Outcome outcome) {
 
-    /** The row, its lines replayed by the rules; {@link IllegalStateException} if they refuse one. */
+    /**
+     * Returns the report, after replaying its moves by the rules.
+     *
+     * @throws IllegalStateException if the rules reject a move, or if the goal or the cost is not as claimed
+     */
     public Report report() {
-        if (outcome instanceof Outcome.Solved solved) return row("solved").solved(solved);
-        if (outcome instanceof Outcome.Stopped stopped) return row("stopped").stopped(stopped);
-        if (outcome instanceof Outcome.Chosen chosen) return row("chosen").chosen(chosen);
-        return row("impossible").plain();
+        if (outcome instanceof Outcome.Solved solved) return builder("solved").solved(solved);
+        if (outcome instanceof Outcome.Stopped stopped) return builder("stopped").stopped(stopped);
+        if (outcome instanceof Outcome.Chosen chosen) return builder("chosen").chosen(chosen);
+        return builder("impossible").impossible();
     }
 
-    private Row row(String name) {
-        return new Row(name);
+    private ReportBuilder builder(String name) {
+        return new ReportBuilder(name);
     }
 
-    /** The columns all outcomes share, and for each kind the rest. */
-    private final class Row {
-        private final String name;
+    /** Builds the report: the fields that all outcomes share, and those of each kind of outcome. */
+    private final class ReportBuilder {
+        private final String outcomeName;
 
-        Row(String name) {
-            this.name = name;
+        ReportBuilder(String name) {
+            this.outcomeName = name;
         }
 
         Report solved(Outcome.Solved solved) {
-            List<String> moves = RuleReplay.toTheGoal(setup, solved.moves(), solved.cost());
+            List<String> moves = RuleReplay.solutionTexts(setup, solved.moves(), solved.cost());
             List<List<String>> all = solved.all().stream()
-                    .map(line -> RuleReplay.toTheGoal(setup, line, solved.cost()))
+                    .map(line -> RuleReplay.solutionTexts(setup, line, solved.cost()))
                     .toList();
             int bound = solved.optimal() ? solved.cost() : 0;
             return report(solved.cost(), solved.optimal(), bound, moves, all, null, null);
         }
 
         Report stopped(Outcome.Stopped stopped) {
-            String why = stopped.reason().name().toLowerCase(Locale.ROOT);
+            String reason = stopped.reason().name().toLowerCase(Locale.ROOT);
             if (stopped.best().isEmpty())
-                return report(null, false, stopped.lowerBound(), List.of(), List.of(), null, why);
+                return report(null, false, stopped.lowerBound(), List.of(), List.of(), null, reason);
             Outcome.Solved best = stopped.best().get();
-            List<String> moves = RuleReplay.toTheGoal(setup, best.moves(), best.cost());
-            return report(best.cost(), false, stopped.lowerBound(), moves, List.of(), null, why);
+            List<String> moves = RuleReplay.solutionTexts(setup, best.moves(), best.cost());
+            return report(best.cost(), false, stopped.lowerBound(), moves, List.of(), null, reason);
         }
 
         Report chosen(Outcome.Chosen chosen) {
-            List<String> moves = RuleReplay.asFarAsLegal(setup, chosen.move(), chosen.line());
+            List<String> moves = RuleReplay.legalPrefixTexts(setup, chosen.move(), chosen.line());
             return report(null, false, null, moves, List.of(), chosen.value(), null);
         }
 
-        Report plain() {
+        Report impossible() {
             return report(null, false, null, List.of(), List.of(), null, null);
         }
 
@@ -68,7 +72,7 @@ public record Answer(Job job, Setup setup, Engine<?> engine, Outcome outcome) {
                     job,
                     setup.write(),
                     engine.descriptor().id(),
-                    name,
+                    outcomeName,
                     cost,
                     optimal,
                     bound,

@@ -31,7 +31,7 @@ public final class BuildIdentity {
                 .map(BuildIdentity::location)
                 .distinct()
                 .sorted()
-                .map(place -> HASHES.computeIfAbsent(place, BuildIdentity::hash))
+                .map(location -> HASHES.computeIfAbsent(location, BuildIdentity::hash))
                 .collect(Collectors.joining("-"));
     }
 

@@ -1,6 +1,9 @@
 package dev.damier.job;
 
-/** An engine from outside broke down or broke the rules: its fault, said as it is, and none of this program. */
+/**
+ * Reports that an external engine failed or broke the rules. The message describes the fault of that engine; this
+ * program is not at fault.
+ */
 public final class EngineException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

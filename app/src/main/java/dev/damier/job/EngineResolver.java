@@ -4,11 +4,15 @@ import dev.damier.game.Engine;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 
-/** Who answers by a name: the engines of the registry, and whoever else the caller lets in. */
+/** Finds an engine by its id: the engines of the registry, and any further engines that the caller adds. */
 @FunctionalInterface
 public interface EngineResolver {
     EngineResolver REGISTRY = (setup, id) -> Games.all().engine(setup, id);
 
-    /** The engine of this id for this setup; {@link IllegalArgumentException} with a sentence if there is none. */
+    /**
+     * Returns the engine with this id for this position.
+     *
+     * @throws IllegalArgumentException with a message for the user if there is none
+     */
     Engine<?> engine(Setup setup, String id);
 }

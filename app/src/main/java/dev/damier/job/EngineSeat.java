@@ -12,53 +12,56 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Where an engine sits for one game, against a person as against a bot. One that can play whole games is kept, with what
- * it remembers, as long as it is asked for with the same options; a new game takes a new seat. Who asks one question
- * after the other is answered in that order.
+ * Runs an engine during one game. An engine that can play whole games keeps its solver, and thus its memory, as long as
+ * calls name the same engine and options. Use a new instance for a new game. Concurrent searches run one after the
+ * other.
  */
 public final class EngineSeat {
-    /** Who sits here. */
-    private record Sitter<P>(Engine<P> engine, Map<String, String> options, Solver<P> solver) {
+    /** The engine in use, its options and its solver. */
+    private record ActiveEngine<P>(Engine<P> engine, Map<String, String> options, Solver<P> solver) {
         void ponder(Setup expected, Control control) {
             if (solver instanceof GamePlayer.GameSession<P> gameSession) gameSession.ponder(Games.view(engine, expected), control);
         }
     }
 
-    private final Lock asked = new ReentrantLock();
-    private Sitter<?> sitter;
+    private final Lock searchLock = new ReentrantLock();
+    private ActiveEngine<?> active;
 
-    /** Thinks on the calling thread. The setup should know the moves that led to it: repetitions are counted from there. */
+    /**
+     * Runs a search on the calling thread. The setup should include the moves that led to it, because repetitions are
+     * counted from them.
+     */
     public <P> Outcome run(Engine<P> engine, Map<String, String> options, Setup setup, Control control) {
-        asked.lock();
+        searchLock.lock();
         try {
-            return seat(engine, options).solve(Games.view(engine, setup), control);
+            return solverFor(engine, options).solve(Games.view(engine, setup), control);
         } finally {
-            asked.unlock();
+            searchLock.unlock();
         }
     }
 
     /**
-     * Thinks on the calling thread, in the rival's time, about a position that may come, if whoever answered last can.
-     * Returns when cancelled, and when the next question comes.
+     * Ponders on the calling thread: searches a position that may arise, during the opponent's time. Does nothing if
+     * the engine of the last search cannot ponder. Returns when cancelled or when the next search starts.
      */
     public void ponder(Setup expected, Control control) {
-        Sitter<?> who = sitter();
-        if (who != null) who.ponder(expected, control);
+        ActiveEngine<?> last = active();
+        if (last != null) last.ponder(expected, control);
     }
 
-    private synchronized Sitter<?> sitter() {
-        return sitter;
+    private synchronized ActiveEngine<?> active() {
+        return active;
     }
 
-    private synchronized <P> Solver<P> seat(Engine<P> engine, Map<String, String> options) {
-        if (sitter != null && sitter.engine == engine && sitter.options.equals(options)) {
+    private synchronized <P> Solver<P> solverFor(Engine<P> engine, Map<String, String> options) {
+        if (active != null && active.engine == engine && active.options.equals(options)) {
             @SuppressWarnings("unchecked") // the same engine, so the same view
-            Sitter<P> same = (Sitter<P>) sitter;
+            ActiveEngine<P> same = (ActiveEngine<P>) active;
             return same.solver;
         }
         Solver<P> built = engine.build(options);
         Solver<P> solver = built instanceof GamePlayer<P> player ? player.startGame() : built;
-        sitter = new Sitter<>(engine, Map.copyOf(options), solver);
+        active = new ActiveEngine<>(engine, Map.copyOf(options), solver);
         return solver;
     }
 }

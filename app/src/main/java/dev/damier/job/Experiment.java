@@ -12,16 +12,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Engines on instances, as the page of the laboratory writes it down: the same text gives the same rows in the browser
- * and in the terminal.
+ * A laboratory experiment: a list of engines and a list of positions. The same JSON text gives the same rows in the
+ * browser and in the terminal.
  *
- * @param positions given ones; then come those of the suite, then the dealt ones
- * @param suite the id of a named set, or ""
- * @param deal how many are dealt, from this seed on
- * @param seed of the deals, and for engines that draw lots
- * @param options of the deal
- * @param millis for each run, 0 for no limit; 5000 where nothing is said
- * @param nodes for each run, 0 for no limit
+ * @param positions given positions; the positions of the suite and then the dealt ones follow them
+ * @param suite id of a named set of positions, or ""
+ * @param deal number of positions to deal, with consecutive seeds
+ * @param seed first seed of the deals, and random seed of the engines
+ * @param options deal options
+ * @param millis time limit per run, 0 for no limit; 5000 if the field is missing
+ * @param nodes node limit per run, 0 for no limit
  */
 public record Experiment(
         String game,
@@ -30,26 +30,28 @@ public record Experiment(
         int deal,
         long seed,
         Map<String, String> options,
-        List<Contestant> engines,
+        List<EngineChoice> engines,
         long millis,
         long nodes) {
 
-    /** An engine and its options. */
-    public record Contestant(String id, Map<String, String> options) {}
+    /** An engine id, or "" for the default engine, and the engine's options. */
+    public record EngineChoice(String id, Map<String, String> options) {}
 
     /**
-     * Reads the JSON object, alone or as the field {@code experiment} of a page's results; what is left out is empty.
-     * {@link IllegalArgumentException} with a sentence if it is none.
+     * Reads the JSON object, either alone or as the field {@code experiment} of saved results. Missing fields are
+     * empty.
+     *
+     * @throws IllegalArgumentException with a message for the user if the text is not an experiment
      */
     public static Experiment read(String json) {
-        if (!(JsonLines.read(json) instanceof Map<?, ?> saved))
+        if (!(JsonLines.read(json) instanceof Map<?, ?> document))
             throw new IllegalArgumentException("an experiment must be a JSON object");
-        Map<?, ?> fields = saved.get("experiment") instanceof Map<?, ?> inside ? inside : saved;
-        List<Contestant> engines = new ArrayList<>();
+        Map<?, ?> fields = document.get("experiment") instanceof Map<?, ?> nested ? nested : document;
+        List<EngineChoice> engines = new ArrayList<>();
         for (Object each : list(fields, "engines")) {
             if (!(each instanceof Map<?, ?> engine))
                 throw new IllegalArgumentException("an engine must be {\"id\": …, \"options\": {…}}, but got " + each);
-            engines.add(new Contestant(text(engine, "id"), texts(engine, "options")));
+            engines.add(new EngineChoice(text(engine, "id"), texts(engine, "options")));
         }
         return new Experiment(
                 text(fields, "game"),
@@ -58,7 +60,7 @@ public record Experiment(
                 (int) Math.min(1_000_000, number(fields, "deal", 0)),
                 number(fields, "seed", 1),
                 texts(fields, "options"),
-                engines.isEmpty() ? List.of(new Contestant("", Map.of())) : engines,
+                engines.isEmpty() ? List.of(new EngineChoice("", Map.of())) : engines,
                 number(fields, "millis", 5000),
                 number(fields, "nodes", 0));
     }
@@ -82,20 +84,20 @@ public record Experiment(
         return texts;
     }
 
-    private static long number(Map<?, ?> fields, String name, long otherwise) {
+    private static long number(Map<?, ?> fields, String name, long defaultValue) {
         Object value = fields.get(name);
-        if (value == null) return otherwise;
+        if (value == null) return defaultValue;
         if (value instanceof Number number) return number.longValue();
         throw new IllegalArgumentException("'" + name + "' must be a number, but got " + value);
     }
 
-    /** Every position, read or dealt. */
+    /** Returns all positions: given, from the suite, and dealt. */
     public List<Setup> instances() {
-        Game known = Games.all().game(game);
+        Game theGame = Games.all().game(game);
         List<Setup> setups = new ArrayList<>();
-        positions.forEach(text -> setups.add(known.read(text)));
-        if (!suite.isEmpty()) known.suite(suite).positions().forEach(text -> setups.add(known.read(text)));
-        for (int i = 0; i < deal; i++) setups.add(known.deal(options, seed + i));
+        positions.forEach(text -> setups.add(theGame.read(text)));
+        if (!suite.isEmpty()) theGame.suite(suite).positions().forEach(text -> setups.add(theGame.read(text)));
+        for (int i = 0; i < deal; i++) setups.add(theGame.deal(options, seed + i));
         if (setups.isEmpty()) throw new IllegalArgumentException("an experiment needs at least one position");
         return setups;
     }
@@ -106,12 +108,12 @@ public record Experiment(
         return nodes > 0 ? budget.withNodes(nodes) : budget;
     }
 
-    /** What is run for one cell of its table. */
+    /** Returns the job of one cell of the result table. */
     public Job job(Setup setup, String engine, Map<String, String> engineOptions) {
         return new Job(game, setup.write(), engine, engineOptions, budget(), seed);
     }
 
-    /** The command that gives the same rows in the terminal. */
+    /** Returns the command that gives the same rows in the terminal. */
     public String command() {
         List<String> words = new ArrayList<>(List.of("./damier", "lab", game));
         words.addAll(positions);
@@ -119,15 +121,15 @@ public record Experiment(
         if (deal > 0) words.addAll(List.of("--deal", Integer.toString(deal)));
         words.addAll(List.of("--seed", Long.toString(seed)));
         if (deal > 0) options.forEach((name, value) -> words.addAll(List.of("--deal-set", name + "=" + value)));
-        for (Contestant engine : engines) words.addAll(List.of("--engine", word(engine)));
+        for (EngineChoice engine : engines) words.addAll(List.of("--engine", engineArgument(engine)));
         if (millis > 0) words.addAll(List.of("--time", millis + "ms"));
         if (nodes > 0) words.addAll(List.of("--nodes", Long.toString(nodes)));
         return String.join(" ", words.stream().map(ShellWords::quote).toList());
     }
 
-    /** An engine without a name is the game's own; the terminal says so by its id, as its rows do. */
-    private String word(Contestant engine) {
-        String id = engine.id().isEmpty() ? standard() : engine.id();
+    /** Returns the value of {@code --engine}. An empty id becomes the id of the default engine. */
+    private String engineArgument(EngineChoice engine) {
+        String id = engine.id().isEmpty() ? defaultEngineId() : engine.id();
         StringBuilder word = new StringBuilder(id);
         engine.options()
                 .forEach((name, value) -> word.append(word.length() == id.length() ? ':' : ',')
@@ -137,7 +139,7 @@ public record Experiment(
         return word.toString();
     }
 
-    private String standard() {
+    private String defaultEngineId() {
         Engine<?> own = Games.all().engine(instances().get(0), "");
         return own.descriptor().id();
     }

@@ -12,12 +12,12 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * One thing to solve.
+ * A position to solve, with the engine, its options and its limits.
  *
  * @param setup a position in the game's notation
- * @param engine an engine's id, or "" for the game's own
- * @param options of the engine
- * @param seed for engines that draw lots
+ * @param engine an engine's id, or "" for the default engine
+ * @param options options of the engine
+ * @param seed random seed for engines that use randomness
  */
 public record Job(String game, String setup, String engine, Map<String, String> options, Budget budget, long seed) {
 
@@ -25,6 +25,7 @@ public record Job(String game, String setup, String engine, Map<String, String> 
         options = Map.copyOf(options);
     }
 
+    /** Runs the job with an engine of the registry. */
     public Report run() {
         return run(Control::new);
     }
@@ -34,16 +35,19 @@ public record Job(String game, String setup, String engine, Map<String, String> 
     }
 
     public Report run(EngineResolver engines, Function<Budget, Control> control) {
-        return reported(() -> answer(Games.all().game(game).read(setup), engines, control));
+        return report(() -> answer(Games.all().game(game).read(setup), engines, control));
     }
 
-    /** As {@link #run(Roster, Function)}, when the position has been read already. */
+    /** Like {@link #run(EngineResolver, Function)}, for a position that has been parsed already. */
     public Report run(Setup read, EngineResolver engines, Function<Budget, Control> control) {
-        return reported(() -> answer(read, engines, control));
+        return report(() -> answer(read, engines, control));
     }
 
-    /** Never throws: what goes wrong is said in the report. The control is made on this thread, as its clock wants. */
-    private Report reported(Supplier<Answer> answer) {
+    /**
+     * Never throws: failures become part of the report. The control is created on this thread, because its CPU clock
+     * belongs to the thread.
+     */
+    private Report report(Supplier<Answer> answer) {
         try {
             return answer.get().report();
         } catch (IllegalArgumentException | EngineException e) {
@@ -55,7 +59,11 @@ public record Job(String game, String setup, String engine, Map<String, String> 
         }
     }
 
-    /** {@link IllegalArgumentException} when the engine does not apply to the position, which has been read already. */
+    /**
+     * Solves a position that has been parsed already.
+     *
+     * @throws IllegalArgumentException if the engine does not apply to the position
+     */
     public Answer answer(Setup read, Function<Budget, Control> control) {
         return answer(read, EngineResolver.REGISTRY, control);
     }
@@ -63,20 +71,20 @@ public record Job(String game, String setup, String engine, Map<String, String> 
     public Answer answer(Setup read, EngineResolver engines, Function<Budget, Control> control) {
         Engine<?> chosen = engines.engine(read, engine);
         chosen.descriptor().check(options);
-        return new Answer(this, read, chosen, Games.run(chosen, seeded(chosen), read, control.apply(budget)));
+        return new Answer(this, read, chosen, Games.run(chosen, optionsWithSeed(chosen), read, control.apply(budget)));
     }
 
-    /** As {@link #answer(Setup, EngineResolver, Function)}, by an engine that sits through a game and remembers it. */
+    /** Like {@link #answer(Setup, EngineResolver, Function)}, with an engine that keeps its memory during a game. */
     public Answer answer(Setup read, EngineResolver engines, EngineSeat seat, Function<Budget, Control> control) {
         Engine<?> chosen = engines.engine(read, engine);
         chosen.descriptor().check(options);
-        return new Answer(this, read, chosen, seat.run(chosen, seeded(chosen), read, control.apply(budget)));
+        return new Answer(this, read, chosen, seat.run(chosen, optionsWithSeed(chosen), read, control.apply(budget)));
     }
 
-    private Map<String, String> seeded(Engine<?> chosen) {
-        if (!(chosen instanceof EngineCapability.Seeded lots)) return options;
-        Map<String, String> with = new HashMap<>(lots.withSeed(seed));
-        with.putAll(options);
-        return with;
+    private Map<String, String> optionsWithSeed(Engine<?> chosen) {
+        if (!(chosen instanceof EngineCapability.Seeded seededEngine)) return options;
+        Map<String, String> merged = new HashMap<>(seededEngine.withSeed(seed));
+        merged.putAll(options);
+        return merged;
     }
 }

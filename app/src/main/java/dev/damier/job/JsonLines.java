@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * JSON of plain maps, lists, texts, numbers and truth values, one object a line. On Jackson's stream layer alone: data
- * binding would double the start-up time of a command.
+ * Reads and writes JSON made of maps, lists, strings, numbers and booleans, one value per line. Uses only Jackson's
+ * streaming API, because data binding would double the start-up time of a command.
  */
 public final class JsonLines {
     private static final JsonFactory FACTORY = JsonFactory.builder()
@@ -25,7 +25,7 @@ public final class JsonLines {
 
     private JsonLines() {}
 
-    public static String line(Object value) {
+    public static String toJson(Object value) {
         StringWriter to = new StringWriter();
         try (JsonGenerator out = FACTORY.createGenerator(to)) {
             write(value, out);
@@ -49,8 +49,8 @@ public final class JsonLines {
             out.writeEndArray();
         } else if (value == null) {
             out.writeNull();
-        } else if (value instanceof Boolean truth) {
-            out.writeBoolean(truth);
+        } else if (value instanceof Boolean bool) {
+            out.writeBoolean(bool);
         } else if (value instanceof Number number) {
             out.writeNumber(number.toString());
         } else {
@@ -58,7 +58,11 @@ public final class JsonLines {
         }
     }
 
-    /** One JSON value; {@link IllegalArgumentException} with a sentence for anything else. */
+    /**
+     * Parses one JSON value.
+     *
+     * @throws IllegalArgumentException with a message for the user if the text is not exactly one JSON value
+     */
     public static Object read(String text) {
         try (JsonParser in = FACTORY.createParser(text)) {
             if (in.nextToken() == null) throw new IllegalArgumentException("not JSON: the line is empty");

@@ -6,17 +6,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The row a job comes to; {@link #row} is the same as a JSON object. What an outcome does not have is null, as an empty
- * cell of a table would be.
+ * The result of a job; {@link #jsonFields} returns it as a JSON object. A field that does not apply to the outcome is null.
  *
  * @param position canonical text
  * @param outcome {@code solved, impossible, stopped, chosen} or {@code error}
- * @param cost of {@code moves}: the solution, or the best so far of a stopped search
- * @param lowerBound proved: no line costs less
- * @param all every cheapest line, when that was asked for
- * @param more there are more such lines: the list was cut where it was asked to be
- * @param value of a chosen move, hundredths of a move for the side to move
- * @param reason why it stopped: {@code time, nodes, memory, cancelled, exhausted}
+ * @param cost cost of {@code moves}: of the solution, or of the best solution so far if the search was stopped
+ * @param lowerBound proven lower bound of the solution cost
+ * @param all all optimal solutions, if they were requested
+ * @param more whether there are more optimal solutions than the requested number
+ * @param value value of the chosen move for the side to move, in hundredths of a move
+ * @param reason why the search stopped: {@code time, nodes, memory, cancelled, exhausted}
  */
 public record Report(
         Job job,
@@ -52,13 +51,13 @@ public record Report(
                 Stats.NONE);
     }
 
-    /** Solved, proved impossible or chosen: nothing is left to wish for. */
-    public boolean answered() {
+    /** Returns whether the job ended with a final result: solved, proved impossible, or a move chosen. */
+    public boolean isConclusive() {
         return !outcome.equals("stopped") && !outcome.equals("error");
     }
 
-    /** The fields of the JSON object, in order. */
-    public Map<String, Object> row() {
+    /** Returns the fields of the JSON object, in order. */
+    public Map<String, Object> jsonFields() {
         Map<String, Object> row = new LinkedHashMap<>();
         if (error != null) {
             row.put("outcome", outcome);
@@ -77,25 +76,25 @@ public record Report(
         if (more) row.put("more", true);
         row.put("value", value);
         row.put("reason", reason);
-        row.put("stats", row(stats));
+        row.put("stats", jsonFields(stats));
         return row;
     }
 
-    private static Map<String, Object> row(Stats stats) {
+    private static Map<String, Object> jsonFields(Stats stats) {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("expanded", stats.expanded());
         row.put("generated", stats.generated());
         if (stats.open() != Stats.NO_COUNT) row.put("open", stats.open());
         if (stats.closed() != Stats.NO_COUNT) row.put("closed", stats.closed());
         row.put("depth", stats.depth());
-        row.put("millis", microsecond(stats.millis()));
-        row.put("cpuMillis", microsecond(stats.cpuMillis()));
+        row.put("millis", roundToMicroseconds(stats.millis()));
+        row.put("cpuMillis", roundToMicroseconds(stats.cpuMillis()));
         row.put("bytes", stats.bytes());
         return row;
     }
 
-    /** Clocks tell no more than this. */
-    private static double microsecond(double millis) {
+    /** Rounds to microseconds, the useful precision of the clocks. */
+    private static double roundToMicroseconds(double millis) {
         return Math.round(millis * 1000) / 1000.0;
     }
 }

@@ -7,15 +7,21 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Engines speak codes; people are shown texts, and only of moves that were just played by the rules. */
+/**
+ * Converts the move codes of an engine to text by replaying them with the rules. Only replayed moves are shown to
+ * users.
+ */
 final class RuleReplay {
     private RuleReplay() {}
 
-    /** The texts of a puzzle's solution: every move legal, the goal reached, the cost as claimed. */
-    static List<String> toTheGoal(Setup setup, int[] line, int cost) {
+    /**
+     * Returns the moves of a solution as text. Checks that every move is legal, that the goal is reached and that the
+     * cost is as claimed.
+     */
+    static List<String> solutionTexts(Setup setup, int[] line, int cost) {
         Table table = setup.newTable();
         List<String> texts = new ArrayList<>(line.length);
-        for (int code : line) texts.add(play(table, code));
+        for (int code : line) texts.add(playCode(table, code));
         Table.Status status = table.status();
         if (!status.over()) throw new IllegalStateException("the solution " + texts + " does not reach the goal");
         if (status.cost() != cost) {
@@ -26,19 +32,19 @@ final class RuleReplay {
     }
 
     /**
-     * The texts of a chosen move and the continuation expected after it. The move must be legal; the continuation comes
-     * from hash tables and is cut where it stops being so.
+     * Returns a chosen move and its expected continuation as text. The move must be legal. The continuation comes from
+     * hash tables, so it is cut at the first illegal move.
      */
-    static List<String> asFarAsLegal(Setup setup, int move, int[] line) {
+    static List<String> legalPrefixTexts(Setup setup, int move, int[] line) {
         Table table = setup.newTable();
         List<String> texts = new ArrayList<>();
-        texts.add(play(table, move));
+        texts.add(playCode(table, move));
         if (line.length > 1 && line[0] == move)
             table.playWhileLegal(Arrays.copyOfRange(line, 1, line.length)).forEach(next -> texts.add(next.text()));
         return texts;
     }
 
-    private static String play(Table table, int code) {
+    private static String playCode(Table table, int code) {
         Move move = table.move(code)
                 .orElseThrow(() ->
                         new IllegalStateException("the engine's move " + code + " is not legal in " + table.write()));

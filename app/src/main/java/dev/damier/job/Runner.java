@@ -3,7 +3,7 @@ package dev.damier.job;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Makes reports of jobs. The sink hears one report at a time, in the order they are ready. */
+/** Runs jobs and passes each report to a consumer, one at a time, in order of completion. */
 public interface Runner {
     void run(List<Job> jobs, Consumer<Report> sink);
 }

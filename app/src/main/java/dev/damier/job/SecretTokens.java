@@ -6,13 +6,13 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 
-/** Names that cannot be guessed, 128 random bits; of one that proves who somebody is, only a hash is kept. */
+/** Generates secret tokens of 128 random bits. The server stores only the hash of a token that authenticates a user. */
 public final class SecretTokens {
     private static final SecureRandom RANDOM = new SecureRandom();
 
     private SecretTokens() {}
 
-    public static String next() {
+    public static String generate() {
         byte[] bits = new byte[16];
         RANDOM.nextBytes(bits);
         return HexFormat.of().formatHex(bits);
@@ -27,7 +27,7 @@ public final class SecretTokens {
         }
     }
 
-    /** Takes as long whatever the token is. */
+    /** Compares a token with a stored hash in constant time. */
     public static boolean matches(String token, String hash) {
         return MessageDigest.isEqual(
                 hash(token).getBytes(StandardCharsets.US_ASCII), hash.getBytes(StandardCharsets.US_ASCII));

@@ -4,44 +4,48 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A command line in words, as a shell would cut it: blanks part words, quotes of either kind keep them, and quoted and
- * bare pieces may touch ({@code --file="a b"}). Within double quotes {@code \"} and {@code \\} stand for themselves; a
- * backslash elsewhere is one, as in paths of Windows.
+ * Splits a command line into words like a shell. Blanks separate words, single and double quotes group them, and quoted
+ * and unquoted parts may be adjacent ({@code --file="a b"}). Within double quotes, {@code \"} and {@code \\} are escape
+ * sequences. Elsewhere a backslash is an ordinary character, as in Windows paths.
  */
 public final class ShellWords {
     private final String line;
     private final List<String> words = new ArrayList<>();
     private final StringBuilder word = new StringBuilder();
-    private boolean within;
+    private boolean inWord;
 
     private ShellWords(String line) {
         this.line = line;
     }
 
-    /** {@link IllegalArgumentException} for a quote that is never closed, and for no words at all. */
-    public static List<String> read(String line) {
+    /**
+     * Splits a line into words.
+     *
+     * @throws IllegalArgumentException if a quote is not closed, or if there is no word
+     */
+    public static List<String> split(String line) {
         ShellWords reader = new ShellWords(line);
         int at = 0;
-        while (at < line.length()) at = reader.piece(at);
-        reader.end();
+        while (at < line.length()) at = reader.readPart(at);
+        reader.endWord();
         if (reader.words.isEmpty()) throw new IllegalArgumentException("missing program name in '" + line + "'");
         return List.copyOf(reader.words);
     }
 
-    /** Takes what stands there and returns where it ends. */
-    private int piece(int at) {
+    /** Reads one character or one quoted part and returns the position after it. */
+    private int readPart(int at) {
         char c = line.charAt(at);
         if (Character.isWhitespace(c)) {
-            end();
+            endWord();
             return at + 1;
         }
-        within = true;
-        if (c == '"' || c == '\'') return quoted(at + 1, c);
+        inWord = true;
+        if (c == '"' || c == '\'') return readQuoted(at + 1, c);
         word.append(c);
         return at + 1;
     }
 
-    private int quoted(int from, char quote) {
+    private int readQuoted(int from, char quote) {
         for (int at = from; at < line.length(); at++) {
             char c = line.charAt(at);
             if (c == quote) return at + 1;
@@ -52,13 +56,13 @@ public final class ShellWords {
         throw new IllegalArgumentException("missing closing quote " + quote + " in '" + line + "'");
     }
 
-    private void end() {
-        if (within) words.add(word.toString());
+    private void endWord() {
+        if (inWord) words.add(word.toString());
         word.setLength(0);
-        within = false;
+        inWord = false;
     }
 
-    /** A word so that {@link #read} and a shell read it as one. */
+    /** Quotes a word so that {@link #split} and a shell read it as one word. */
     public static String quote(String word) {
         return word.matches("[\\w@%+=:,./-]+") ? word : "'" + word.replace("'", "'\"'\"'") + "'";
     }

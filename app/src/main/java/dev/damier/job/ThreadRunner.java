@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** Runs jobs on threads of this machine. With one thread they run in order on the caller's. */
+/** Runs jobs on local threads. With one thread, the jobs run in order on the calling thread. */
 public final class ThreadRunner implements Runner {
     private final int threads;
     private final EngineResolver engines;
@@ -28,7 +28,10 @@ public final class ThreadRunner implements Runner {
         this.engines = engines;
     }
 
-    /** Stops the jobs under way, which then report their best so far, and starts no other. From any thread. */
+    /**
+     * Cancels the running jobs, which then report their best result so far, and starts no others. May be called from
+     * any thread.
+     */
     public void cancel() {
         cancelled = true;
         running.forEach(Control::cancel);
@@ -44,37 +47,37 @@ public final class ThreadRunner implements Runner {
         };
         Thread[] helpers = new Thread[Math.min(threads, jobs.size()) - 1 > 0 ? Math.min(threads, jobs.size()) - 1 : 0];
         for (int i = 0; i < helpers.length; i++) {
-            helpers[i] = new Thread(() -> drain(queue, oneAtATime), "job-" + i);
+            helpers[i] = new Thread(() -> runAll(queue, oneAtATime), "job-" + i);
             helpers[i].setDaemon(true);
             helpers[i].start();
         }
-        drain(queue, oneAtATime);
+        runAll(queue, oneAtATime);
         for (Thread helper : helpers) join(helper);
     }
 
-    /** On the caller's thread, for a position that knows how it came about; {@link #cancel} stops it too. */
+    /** Runs one job on the calling thread, for a position with its history. {@link #cancel} stops this job too. */
     public Report run(Job job, Setup setup) {
-        return watched(started -> job.run(setup, engines, started));
+        return runCancellable(started -> job.run(setup, engines, started));
     }
 
-    private void drain(Queue<Job> queue, Consumer<Report> sink) {
+    private void runAll(Queue<Job> queue, Consumer<Report> sink) {
         for (Job job = queue.poll(); job != null && !cancelled; job = queue.poll()) sink.accept(run(job));
     }
 
     private Report run(Job job) {
-        return watched(started -> job.run(engines, started));
+        return runCancellable(started -> job.run(engines, started));
     }
 
-    private Report watched(Function<Function<Budget, Control>, Report> run) {
+    private Report runCancellable(Function<Function<Budget, Control>, Report> run) {
         Control[] own = new Control[1];
         try {
-            return run.apply(budget -> own[0] = started(budget));
+            return run.apply(budget -> own[0] = newControl(budget));
         } finally {
             if (own[0] != null) running.remove(own[0]);
         }
     }
 
-    private Control started(Budget budget) {
+    private Control newControl(Budget budget) {
         Control control = new Control(budget);
         running.add(control);
         if (cancelled) control.cancel();

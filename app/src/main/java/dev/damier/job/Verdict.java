@@ -8,15 +8,15 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A report in words, the same for the terminal and the browser.
+ * A summary of a report in words, the same for the terminal and the browser.
  *
  * @param sentence what was found and what is proved
- * @param proof what stands behind it
- * @param tone how glad one may be of it
+ * @param proof the evidence for the sentence
+ * @param tone how the result is displayed
  */
 public record Verdict(Text sentence, Text proof, Tone tone) {
 
-    /** Nothing left to wish for; not proved or not finished; no way there. */
+    /** Final result; not proved or not finished; impossible or failed. */
     public enum Tone {
         GOOD,
         WARN,
@@ -33,19 +33,22 @@ public record Verdict(Text sentence, Text proof, Tone tone) {
         };
     }
 
-    /** Of what came to no report. */
+    /** Returns the summary of a failure that produced no report. */
     public static Verdict error(String reason) {
         return new Verdict(text("error", reason), Text.plain(""), Tone.BAD);
     }
 
-    /** A value for the side to move, in hundredths of a move or as a way to the end. */
-    public static Text worth(int value) {
-        if (decided(value)) return text(value > 0 ? "worth.wins" : "worth.loses", plies(value));
+    /**
+     * Returns a value for the side to move in words: hundredths of a move, or the number of plies to the end of the
+     * game.
+     */
+    public static Text evaluationText(int value) {
+        if (isDecided(value)) return text(value > 0 ? "worth.wins" : "worth.loses", pliesToEnd(value));
         return text("worth.moves", hundredths(value), moves(value));
     }
 
-    /** The fields of the JSON object, in order. */
-    public Map<String, Object> row() {
+    /** Returns the fields of the JSON object, in order. */
+    public Map<String, Object> jsonFields() {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("sentence", sentence);
         row.put("proof", proof);
@@ -56,52 +59,52 @@ public record Verdict(Text sentence, Text proof, Tone tone) {
     private static Verdict solved(Report report) {
         long states = report.stats().expanded();
         if (!report.optimal())
-            return new Verdict(found(report, "verdict.unproved"), text("proof.unproved", states), Tone.WARN);
+            return new Verdict(solutionText(report, "verdict.unproved"), text("proof.unproved", states), Tone.WARN);
         String proved = report.cost() == report.moves().size() ? "verdict.shortest" : "verdict.cheapest";
-        return new Verdict(found(report, proved), text("proof.optimal", report.cost(), states), Tone.GOOD);
+        return new Verdict(solutionText(report, proved), text("proof.optimal", report.cost(), states), Tone.GOOD);
     }
 
-    private static Text found(Report report, String key) {
-        return report.moves().isEmpty() ? text("verdict.done") : text(key, spent(report));
+    private static Text solutionText(Report report, String key) {
+        return report.moves().isEmpty() ? text("verdict.done") : text(key, costText(report));
     }
 
-    private static Text spent(Report report) {
+    private static Text costText(Report report) {
         Text moves = text("count.moves", (long) report.moves().size());
         return report.cost() == report.moves().size() ? moves : text("verdict.cost", report.cost(), moves);
     }
 
     private static Verdict impossible(Stats stats) {
-        return new Verdict(exhausted(Math.max(stats.closed(), stats.expanded())), text("proof.impossible"), Tone.BAD);
+        return new Verdict(impossibleText(Math.max(stats.closed(), stats.expanded())), text("proof.impossible"), Tone.BAD);
     }
 
-    private static Text exhausted(long states) {
+    private static Text impossibleText(long states) {
         if (states == 0) return text("verdict.impossible.argument");
         return states == 1 ? text("verdict.impossible.one") : text("verdict.impossible", states);
     }
 
     private static Verdict stopped(Report report) {
-        Text why = text("reason." + report.reason());
+        Text reason = text("reason." + report.reason());
         Text sentence = report.cost() == null
-                ? text("verdict.stopped.nothing", why, report.lowerBound())
-                : text("verdict.stopped.best", why, spent(report), report.lowerBound());
+                ? text("verdict.stopped.nothing", reason, report.lowerBound())
+                : text("verdict.stopped.best", reason, costText(report), report.lowerBound());
         return new Verdict(sentence, text("proof.stopped", report.stats().expanded()), Tone.WARN);
     }
 
     private static Verdict chosen(Report report) {
         int value = report.value();
         String move = report.moves().get(0);
-        Text sentence = decided(value)
-                ? text(value > 0 ? "verdict.wins" : "verdict.loses", move, plies(value))
+        Text sentence = isDecided(value)
+                ? text(value > 0 ? "verdict.wins" : "verdict.loses", move, pliesToEnd(value))
                 : text("verdict.chosen", move, hundredths(value), moves(value));
         Stats stats = report.stats();
         return new Verdict(sentence, text("proof.chosen", stats.depth(), stats.expanded()), Tone.GOOD);
     }
 
-    private static boolean decided(int value) {
-        return plies(value) <= Chosen.WIN / 2;
+    private static boolean isDecided(int value) {
+        return pliesToEnd(value) <= Chosen.WIN / 2;
     }
 
-    private static int plies(int value) {
+    private static int pliesToEnd(int value) {
         return Chosen.WIN - Math.abs(value);
     }
 
@@ -110,7 +113,7 @@ public record Verdict(Text sentence, Text proof, Tone tone) {
         return text("decimal", (value < 0 ? "-" : "+") + size / 100, size / 10 % 10 + Integer.toString(size % 10));
     }
 
-    /** What chooses between one move and several. */
+    /** Returns the number that selects the singular or the plural form. */
     private static double moves(int value) {
         return value / 100.0;
     }

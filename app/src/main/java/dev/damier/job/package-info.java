@@ -1,10 +1,11 @@
 /**
- * Work as text: a {@link dev.damier.job.Job} says what to solve with what and for how much, a {@link
- * dev.damier.job.Report} is the row that comes back, a {@link dev.damier.job.Verdict} says it in words, and a {@link dev.damier.job.Runner} makes rows of jobs, on threads
- * here and on a cluster elsewhere.
+ * Jobs and their reports, shared by the command line, the browser and the batch module. A {@link dev.damier.job.Job}
+ * names a position, an engine and limits. A {@link dev.damier.job.Report} is its result, and a {@link
+ * dev.damier.job.Verdict} describes the report in words. A {@link dev.damier.job.Runner} runs jobs on local threads or
+ * on a cluster.
  *
- * <p>Command line, browser and batch share these. An {@link dev.damier.job.Answer} stands between the two for whoever
- * needs the outcome itself (a hint, a search tree). Every line in a report has been replayed on a {@link
- * dev.damier.game.Table}: an engine that breaks the rules yields an error, never a wrong answer.
+ * <p>An {@link dev.damier.job.Answer} holds the outcome itself, for callers that need more than a report (a hint, a
+ * search tree). Every move in a report has been replayed on a {@link dev.damier.game.Table}. An engine that breaks the
+ * rules gives an error, never a wrong answer.
  */
 package dev.damier.job;

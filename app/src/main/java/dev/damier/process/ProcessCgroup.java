@@ -9,11 +9,12 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * A control group of Linux (version 2) for a bot: whatever a process in it starts is in it too, and cannot leave it by
- * changing its session, its parent or its environment. There is one only where this program may make one.
+ * A Linux control group (cgroup version 2) for a bot. All descendants of a process in the group belong to it as well.
+ * They cannot leave it by changing their session, parent or environment. It is available only if this program may
+ * create control groups.
  */
 final class ProcessCgroup {
-    private static final String MEMBERS = "cgroup.procs";
+    private static final String MEMBERS_FILE = "cgroup.procs";
 
     private final Path folder;
 
@@ -21,11 +22,14 @@ final class ProcessCgroup {
         this.folder = folder;
     }
 
-    /** A new one with this process in it; nothing where there are none or we may not. */
-    static Optional<ProcessCgroup> of(Process process) {
-        Optional<Path> made = own().map(home -> home.resolve("damier-" + UUID.randomUUID()));
-        if (made.isEmpty()) return Optional.empty();
-        ProcessCgroup group = new ProcessCgroup(made.get());
+    /**
+     * Creates a group and adds a process with its descendants. Returns empty if groups are not supported or not
+     * permitted.
+     */
+    static Optional<ProcessCgroup> create(Process process) {
+        Optional<Path> folder = ownCgroup().map(parent -> parent.resolve("damier-" + UUID.randomUUID()));
+        if (folder.isEmpty()) return Optional.empty();
+        ProcessCgroup group = new ProcessCgroup(folder.get());
         try {
             Files.createDirectory(group.folder);
             group.add(process.pid());
@@ -37,21 +41,22 @@ final class ProcessCgroup {
         }
     }
 
-    /** Whether there can be any here, tried once. */
-    static boolean available() {
-        return Tried.AVAILABLE;
+    /** Returns whether this program can create groups. The result of the first test is reused. */
+    static boolean isAvailable() {
+        return Availability.AVAILABLE;
     }
 
-    private static final class Tried {
-        static final boolean AVAILABLE = attempt();
+    /** Holds the result of the test, which runs when this class is loaded. */
+    private static final class Availability {
+        static final boolean AVAILABLE = probe();
 
-        private static boolean attempt() {
-            Optional<Path> home = own();
-            if (home.isEmpty()) return false;
-            ProcessCgroup group = new ProcessCgroup(home.get().resolve("damier-" + UUID.randomUUID()));
+        private static boolean probe() {
+            Optional<Path> parent = ownCgroup();
+            if (parent.isEmpty()) return false;
+            ProcessCgroup group = new ProcessCgroup(parent.get().resolve("damier-" + UUID.randomUUID()));
             try {
                 Files.createDirectory(group.folder);
-                return Files.isWritable(group.folder.resolve(MEMBERS));
+                return Files.isWritable(group.folder.resolve(MEMBERS_FILE));
             } catch (IOException e) {
                 return false;
             } finally {
@@ -60,31 +65,33 @@ final class ProcessCgroup {
         }
     }
 
-    /** The group that this program is in: the mount of version 2, and below it what {@code /proc} says. */
-    private static Optional<Path> own() {
+    /**
+     * Returns the group of this program: the mount point of cgroup version 2 and the path in {@code /proc/self/cgroup}.
+     */
+    private static Optional<Path> ownCgroup() {
         try {
             String mount = "";
             for (String line : Files.readAllLines(Path.of("/proc/self/mounts"))) {
-                String[] field = line.split(" ");
-                if (field.length > 2 && field[2].equals("cgroup2")) mount = field[1];
+                String[] fields = line.split(" ");
+                if (fields.length > 2 && fields[2].equals("cgroup2")) mount = fields[1];
             }
             if (mount.isEmpty()) return Optional.empty();
             for (String line : Files.readAllLines(Path.of("/proc/self/cgroup")))
                 if (line.startsWith("0::")) return Optional.of(Path.of(mount + line.substring(3)));
         } catch (IOException e) {
-            // no Linux, or one that does not tell
+            // Not Linux, or /proc is not readable.
         }
         return Optional.empty();
     }
 
     private void add(long pid) throws IOException {
-        Files.writeString(folder.resolve(MEMBERS), Long.toString(pid), StandardCharsets.US_ASCII);
+        Files.writeString(folder.resolve(MEMBERS_FILE), Long.toString(pid), StandardCharsets.US_ASCII);
     }
 
-    /** Everybody in it. */
+    /** Returns all processes in the group. */
     List<ProcessHandle> members() {
         try {
-            return Files.readAllLines(folder.resolve(MEMBERS)).stream()
+            return Files.readAllLines(folder.resolve(MEMBERS_FILE)).stream()
                     .map(Long::parseLong)
                     .flatMap(pid -> ProcessHandle.of(pid).stream())
                     .toList();
@@ -93,12 +100,12 @@ final class ProcessCgroup {
         }
     }
 
-    /** Once it is empty. */
+    /** Deletes the group if it is empty. */
     void remove() {
         try {
             Files.deleteIfExists(folder);
         } catch (IOException e) {
-            // somebody is still in it, and dies: an empty group costs nothing
+            // A process in it has not ended yet. A remaining empty group is harmless.
         }
     }
 }

@@ -5,19 +5,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/** Processor time of a process and, where there is a {@code /proc}, of those of its children that it has outlived. */
+/** Measures the processor time of a process. On Linux this includes its child processes that have ended. */
 final class ProcessTime {
-    /** {@code proc(5)} counts in these; the same on every Linux. */
-    private static final Duration TICK = Duration.ofMillis(10);
+    /** The unit of times in {@code proc(5)}, assumed to be 10 ms. */
+    private static final Duration CLOCK_TICK = Duration.ofMillis(10);
 
-    /** In {@code stat} behind the name: user and system time, then those of children that ended and were waited for. */
-    private static final int FIRST = 11;
+    /**
+     * Index in {@code stat}, after the process name, of the first of four fields: user and system time, then both for
+     * ended child processes.
+     */
+    private static final int FIRST_TIME_FIELD = 11;
 
-    private static final int LAST = 14;
+    private static final int LAST_TIME_FIELD = 14;
 
     private ProcessTime() {}
 
-    /** Nothing once it has ended. */
+    /** Returns the processor time of a process, or zero if it has ended. */
     static Duration of(ProcessHandle process) {
         if (!process.isAlive()) return Duration.ZERO;
         Path stat = Path.of("/proc", Long.toString(process.pid()), "stat");
@@ -25,8 +28,8 @@ final class ProcessTime {
             String text = Files.readString(stat);
             String[] fields = text.substring(text.lastIndexOf(')') + 2).split(" ");
             long ticks = 0;
-            for (int i = FIRST; i <= LAST; i++) ticks += Long.parseLong(fields[i]);
-            return TICK.multipliedBy(ticks);
+            for (int i = FIRST_TIME_FIELD; i <= LAST_TIME_FIELD; i++) ticks += Long.parseLong(fields[i]);
+            return CLOCK_TICK.multipliedBy(ticks);
         } catch (IOException e) {
             return process.info().totalCpuDuration().orElse(Duration.ZERO);
         }

@@ -15,55 +15,59 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * A child process with all that it starts. A child whose parent has died is nobody's descendant any more; such orphans
- * are known by the control group they are in where there is one, and by a mark that they have inherited in their
- * environment where there is a {@code /proc}.
+ * A child process with all its descendants. When a parent dies, its children are no longer descendants of this process.
+ * Such orphans are found by their control group where it is available. Otherwise they are found by an inherited
+ * environment variable, which needs {@code /proc}.
  */
 public final class ProcessTree {
-    private static final String MARK = "DAMIER_BOT";
+    private static final String MARK_VARIABLE = "DAMIER_BOT";
     private static final Path PROC = Path.of("/proc");
     private static final Duration MAX_KILL_TIME = Duration.ofSeconds(2);
-    private static final int PAUSE_MILLIS = 10;
+    private static final int SCAN_INTERVAL_MILLIS = 10;
 
     private final Process process;
     private final byte[] mark;
-    private final Optional<ProcessCgroup> group;
-    private final Set<ProcessHandle> seen = ConcurrentHashMap.newKeySet();
-    private Duration cpu = Duration.ZERO;
+    private final Optional<ProcessCgroup> cgroup;
+    private final Set<ProcessHandle> descendants = ConcurrentHashMap.newKeySet();
+    private Duration cpuTime = Duration.ZERO;
 
     private ProcessTree(Process process, String mark) {
         this.process = process;
-        group = ProcessCgroup.of(process);
-        this.mark = (MARK + "=" + mark).getBytes(StandardCharsets.US_ASCII);
+        cgroup = ProcessCgroup.create(process);
+        this.mark = (MARK_VARIABLE + "=" + mark).getBytes(StandardCharsets.US_ASCII);
     }
 
+    /** Starts a command. */
     public static ProcessTree start(List<String> command) throws IOException {
         String mark = UUID.randomUUID().toString();
         ProcessBuilder builder = new ProcessBuilder(command);
-        builder.environment().put(MARK, mark);
+        builder.environment().put(MARK_VARIABLE, mark);
         return new ProcessTree(builder.start(), mark);
     }
 
-    /** Whether even a process that left everything behind ends with the one that started it. */
-    public static boolean endsOrphans() {
-        return ProcessCgroup.available();
+    /** Returns whether all orphans can be killed, even if they have changed their session, parent and environment. */
+    public static boolean canKillOrphans() {
+        return ProcessCgroup.isAvailable();
     }
 
     public Process process() {
         return process;
     }
 
-    /** Processor time of all but the orphans, as near as the system tells; it never falls. Quick: it is asked every move. */
-    public synchronized Duration cpu() {
-        Duration sum = known().stream().map(ProcessTime::of).reduce(Duration.ZERO, Duration::plus);
-        if (sum.compareTo(cpu) > 0) cpu = sum;
-        return cpu;
+    /**
+     * Returns the processor time of the process and its known descendants. It never decreases. It is fast enough to be
+     * called for every move.
+     */
+    public synchronized Duration cpuTime() {
+        Duration sum = knownProcesses().stream().map(ProcessTime::of).reduce(Duration.ZERO, Duration::plus);
+        if (sum.compareTo(cpuTime) > 0) cpuTime = sum;
+        return cpuTime;
     }
 
-    /** Whether it ends by itself in this time. */
-    public boolean ends(Duration patience) {
+    /** Waits for the process to exit. Returns false on timeout. */
+    public boolean waitForExit(Duration timeout) {
         try {
-            return process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS);
+            return process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;
@@ -71,65 +75,67 @@ public final class ProcessTree {
     }
 
     /**
-     * Ends them all, and again while new ones appear: until nobody was there in two looks, for one that is just becoming
-     * another program cannot be seen. The parent goes first, or it would act on the death of its children.
+     * Kills all processes repeatedly until two scans in a row find none. One scan is not enough, because a process that
+     * is just executing another program is not visible. The parent is killed first, so that it cannot react to the
+     * death of its children.
      */
     public void killAll() {
         long deadline = System.nanoTime() + MAX_KILL_TIME.toNanos();
-        for (int quiet = 0; quiet < 2 && System.nanoTime() < deadline; pause()) {
-            List<ProcessHandle> alive = alive();
+        for (int emptyScans = 0; emptyScans < 2 && System.nanoTime() < deadline; sleepUntilNextScan()) {
+            List<ProcessHandle> alive = aliveProcesses();
             alive.forEach(ProcessHandle::destroyForcibly);
-            quiet = alive.isEmpty() ? quiet + 1 : 0;
+            emptyScans = alive.isEmpty() ? emptyScans + 1 : 0;
         }
-        group.ifPresent(ProcessCgroup::remove);
+        cgroup.ifPresent(ProcessCgroup::remove);
     }
 
-    private List<ProcessHandle> alive() {
-        Set<ProcessHandle> all = known();
-        group.ifPresent(g -> all.addAll(g.members()));
+    private List<ProcessHandle> aliveProcesses() {
+        Set<ProcessHandle> all = knownProcesses();
+        cgroup.ifPresent(g -> all.addAll(g.members()));
         all.addAll(orphans());
         return all.stream().filter(ProcessHandle::isAlive).toList();
     }
 
-    /** It and its descendants, those too who were that once; it comes first. */
-    private Set<ProcessHandle> known() {
+    /** Returns the process itself first, then its current and earlier descendants that are alive. */
+    private Set<ProcessHandle> knownProcesses() {
         Set<ProcessHandle> all = new LinkedHashSet<>(List.of(process.toHandle()));
-        process.descendants().forEach(seen::add);
-        seen.removeIf(p -> !p.isAlive());
-        all.addAll(seen);
+        process.descendants().forEach(descendants::add);
+        descendants.removeIf(p -> !p.isAlive());
+        all.addAll(descendants);
         return all;
     }
 
-    private static void pause() {
+    private static void sleepUntilNextScan() {
         try {
-            Thread.sleep(PAUSE_MILLIS);
+            Thread.sleep(SCAN_INTERVAL_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
+    /** Returns all processes with the mark in their environment. */
     private Set<ProcessHandle> orphans() {
         Set<ProcessHandle> found = new LinkedHashSet<>();
         if (!Files.isDirectory(PROC)) return found;
-        try (Stream<Path> all = Files.list(PROC)) {
-            for (Path each : all.toList()) {
-                String pid = each.getFileName().toString();
-                if (pid.matches("\\d+") && marked(each))
+        try (Stream<Path> entries = Files.list(PROC)) {
+            for (Path entry : entries.toList()) {
+                String pid = entry.getFileName().toString();
+                if (pid.matches("\\d+") && hasMark(entry))
                     ProcessHandle.of(Long.parseLong(pid)).ifPresent(found::add);
             }
         } catch (IOException e) {
-            // then only descendants are known
+            // Without /proc only descendants are found.
         }
         return found;
     }
 
-    private boolean marked(Path proc) {
+    private boolean hasMark(Path proc) {
         try {
             byte[] environment = Files.readAllBytes(proc.resolve("environ"));
             return new String(environment, StandardCharsets.ISO_8859_1)
                     .contains(new String(mark, StandardCharsets.ISO_8859_1));
         } catch (IOException e) {
-            return false; // gone, or not ours to read
+            return false; // ended, or not readable
         }
     }
 }

@@ -1,5 +1,5 @@
 /**
- * Other programs as processes of this system: started, charged for their processor time, and ended with all that they have
- * started ({@link dev.damier.process.ProcessTree}). It knows no protocol.
+ * Child processes: starting them, measuring their processor time, and killing them with all their descendants ({@link
+ * dev.damier.process.ProcessTree}). This package does not depend on any protocol.
  */
 package dev.damier.process;

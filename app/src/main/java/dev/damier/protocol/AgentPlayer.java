@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** An agent of the registry, in this process; it hears and says what it would over a wire. */
+/** A player that runs a registered agent in this process. It exchanges the same text as an external agent. */
 public final class AgentPlayer implements RefereedPlayer {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
@@ -31,18 +31,19 @@ public final class AgentPlayer implements RefereedPlayer {
     }
 
     @Override
-    public Reply act(String observation, Limits limits, Duration patience) throws BotException {
+    public Reply act(String observation, Limits limits, Duration timeout) throws BotException {
         if (dismissed) throw new BotException(BotException.Kind.EXIT, "was dismissed");
-        long before = THREADS.getCurrentThreadCpuTime();
+        long cpuBefore = THREADS.getCurrentThreadCpuTime();
         try {
             Agent.Act act = agent.next(observation.isEmpty() ? Map.of() : fields(observation));
-            cpu = cpu.plusNanos(THREADS.getCurrentThreadCpuTime() - before);
+            cpu = cpu.plusNanos(THREADS.getCurrentThreadCpuTime() - cpuBefore);
             return new Reply(text(act));
         } catch (RuntimeException e) {
             throw new BotException(BotException.Kind.ERROR, String.valueOf(e));
         }
     }
 
+    /** Parses a JSON object. */
     static Map<String, Object> fields(String json) {
         if (!(JsonLines.read(json) instanceof Map<?, ?> map))
             throw new IllegalArgumentException("expected a JSON object, but got " + json);
@@ -51,21 +52,21 @@ public final class AgentPlayer implements RefereedPlayer {
         return fields;
     }
 
-    /** {@code ACTION}, {@code ACTION {json}}, or {@code none}. */
+    /** Formats an action as {@code ACTION}, {@code ACTION {json}}, or {@code none}. */
     static String text(Agent.Act act) {
         if (act.done()) return "none";
-        return act.action() + (act.args().isEmpty() ? "" : " " + JsonLines.line(act.args()));
+        return act.action() + (act.args().isEmpty() ? "" : " " + JsonLines.toJson(act.args()));
     }
 
-    /** The other way round. */
+    /** Parses the text of an action. */
     public static Agent.Act read(String text) {
-        String[] part = text.strip().split("\\s+", 2);
-        if (part[0].equals("none")) return Agent.Act.DONE;
-        return new Agent.Act(part[0], part.length > 1 ? fields(part[1]) : Map.of());
+        String[] parts = text.strip().split("\\s+", 2);
+        if (parts[0].equals("none")) return Agent.Act.DONE;
+        return new Agent.Act(parts[0], parts.length > 1 ? fields(parts[1]) : Map.of());
     }
 
     @Override
-    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotException {
+    public Reply move(PlayedLine line, Limits limits, Duration timeout) throws BotException {
         throw new BotException(BotException.Kind.START, "an agent plays refereed games only and cannot choose moves");
     }
 

@@ -10,20 +10,21 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Who can be asked for moves, by a word: an engine here or a bot outside.
+ * A named source of players: an engine of this program or an external bot given by its address.
  *
- * @param name as the table shows it
+ * @param name name shown in tables
  */
 public record Bot(String name, Maker maker) {
     private static final Pattern OUTSIDE = Pattern.compile("(?:([\\w.-]+)=)?(cmd|tcp|wss?" + dialects() + "):(.+)");
     private static final int MAX_NAME_LENGTH = 30;
 
-    /** Makes a player, anew after each failure. */
+    /** Creates a player. It is called again after each failure of the previous player. */
     @FunctionalInterface
     public interface Maker {
         Player make() throws BotException;
     }
 
+    /** Returns a bot that is an engine in this process. */
     public static Bot engine(String name, String id, Map<String, String> options, boolean onCpu) {
         return new Bot(name, () -> new EnginePlayer(id, options, onCpu));
     }
@@ -32,13 +33,14 @@ public record Bot(String name, Maker maker) {
         return Dialect.all().stream().map(d -> "|" + d.scheme()).collect(Collectors.joining());
     }
 
-    public static boolean isExternal(String word) {
-        return OUTSIDE.matcher(word).matches();
+    /** Returns whether this text is the address of an external bot. */
+    public static boolean isExternal(String address) {
+        return OUTSIDE.matcher(address).matches();
     }
 
-    /** Whether it is a program that is started here. */
-    public static boolean child(String word) {
-        Matcher m = OUTSIDE.matcher(word);
+    /** Returns whether the address starts a program on this machine. */
+    public static boolean child(String address) {
+        Matcher m = OUTSIDE.matcher(address);
         if (!m.matches()) return false;
         String scheme = m.group(2);
         return scheme.equals("cmd")
@@ -47,23 +49,24 @@ public record Bot(String name, Maker maker) {
                                 d instanceof Dialect.OverLines && d.scheme().equals(scheme));
     }
 
-    public static Bot read(String word) {
-        return read(word, "");
+    /** Parses the address of an external bot. */
+    public static Bot read(String address) {
+        return read(address, "");
     }
 
     /**
-     * {@code cmd:PROGRAM ARGS}, {@code tcp:HOST:PORT}, {@code ws://HOST:PORT/PATH}, or an address of a {@link Dialect};
-     * with {@code NAME=} before it, that is what the table calls it.
+     * Parses {@code cmd:PROGRAM ARGS}, {@code tcp:HOST:PORT}, {@code ws://HOST:PORT/PATH}, or an address of a
+     * {@link Dialect}. An optional prefix {@code NAME=} sets the name shown in tables.
      *
-     * @param notation of the dialect, "" for the usual one
+     * @param notation notation options of the dialect; "" for the default
      */
-    public static Bot read(String word, String notation) {
-        Matcher m = OUTSIDE.matcher(word);
-        if (!m.matches()) throw new IllegalArgumentException("not an external bot: '" + word + "'");
-        String name = name(word);
+    public static Bot read(String address, String notation) {
+        Matcher m = OUTSIDE.matcher(address);
+        if (!m.matches()) throw new IllegalArgumentException("not an external bot: '" + address + "'");
+        String name = name(address);
         String rest = m.group(3).strip();
         return switch (m.group(2)) {
-            case "cmd" -> process(name, ShellWords.read(rest));
+            case "cmd" -> process(name, ShellWords.split(rest));
             case "tcp" -> socket(name, rest);
             case "ws", "wss" -> web(name, webAddress(m.group(2) + ":" + rest, "ws"));
             default -> new Bot(name, Dialect.of(m.group(2)).bot(rest, notation));
@@ -78,24 +81,30 @@ public record Bot(String name, Maker maker) {
         return new Bot(name, () -> ProtocolPlayer.web(address));
     }
 
-    /** An address of this scheme or its encrypted sister; {@link IllegalArgumentException} for anything else. */
+    /**
+     * Parses an address with this scheme or its encrypted variant. Throws {@link IllegalArgumentException} for any
+     * other text.
+     */
     public static URI webAddress(String address, String scheme) {
         try {
             URI uri = new URI(address);
             if (uri.getHost() != null && uri.getScheme().matches(scheme + "s?")) return uri;
         } catch (URISyntaxException e) {
-            // said below
+            // Reported below.
         }
         throw new IllegalArgumentException(
                 "invalid address '" + address + "': expected " + scheme + "://HOST:PORT/PATH");
     }
 
-    /** What people are shown of an outside bot's word: the name before it, or as much of both ends as a table has room for. */
-    public static String name(String word) {
-        Matcher m = OUTSIDE.matcher(word);
+    /**
+     * Returns the displayed name of an external bot: its name prefix, or its address, shortened in the middle if it is
+     * long.
+     */
+    public static String name(String address) {
+        Matcher m = OUTSIDE.matcher(address);
         if (m.matches() && m.group(1) != null) return m.group(1);
-        if (word.length() <= MAX_NAME_LENGTH) return word;
-        return word.substring(0, MAX_NAME_LENGTH / 3) + "…" + word.substring(word.length() - MAX_NAME_LENGTH * 2 / 3);
+        if (address.length() <= MAX_NAME_LENGTH) return address;
+        return address.substring(0, MAX_NAME_LENGTH / 3) + "…" + address.substring(address.length() - MAX_NAME_LENGTH * 2 / 3);
     }
 
     private static Bot socket(String name, String address) {

@@ -3,24 +3,32 @@ package dev.damier.protocol;
 import dev.damier.job.TerminalEscaper;
 import java.util.Locale;
 
-/** A bot did not keep to the rules of a match; its game is lost for this reason. What it said is quoted printably. */
+/**
+ * Thrown when a bot violates the protocol or the rules of a match; it loses its game for this reason. Control
+ * characters in the message are escaped.
+ */
 public final class BotException extends Exception {
     private static final long serialVersionUID = 1L;
 
     private final Kind kind;
 
+    /** The kind of error. */
     public enum Kind {
-        /** It could not be started, or never became ready. */
+        /** The bot could not be started, or did not become ready. */
         START,
-        /** No answer in time, or too late a one. */
+        /** The bot did not answer in time. */
         TIME,
+        /** The bot played an illegal move. */
         ILLEGAL_MOVE,
-        /** Words that are no part of the protocol. */
+        /** The bot sent a line that is not part of the protocol. */
         NONSENSE,
+        /** The bot sent a line that is too long. */
         LONG_LINE,
+        /** The bot sent too many lines. */
         FLOOD,
+        /** The bot exited or closed its connection. */
         EXIT,
-        /** An engine of our own broke. */
+        /** An engine of this program threw an exception. */
         ERROR;
 
         @Override
@@ -29,12 +37,12 @@ public final class BotException extends Exception {
         }
     }
 
-    public BotException(Kind kind, String sentence) {
-        super(TerminalEscaper.of(sentence));
+    public BotException(Kind kind, String message) {
+        super(TerminalEscaper.escape(message));
         this.kind = kind;
     }
 
-    /** It said something that is no answer. */
+    /** Returns the exception for a line that is not a valid answer. Long lines are shortened. */
     public static BotException nonsense(String line) {
         String shown = line.length() > 80 ? line.substring(0, 80) + "…" : line;
         return new BotException(Kind.NONSENSE, "sent an invalid line: '" + shown + "'");

@@ -20,13 +20,17 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Lines to and from a bot: a child process or a socket. Whatever ends it is the {@link BotException} of all that follows. */
+/**
+ * A connection to a bot, a child process or a socket, that sends and receives lines. Once it has failed, every call
+ * throws the same {@link BotException}.
+ */
 public final class BotLink {
-    /** More than this between two commands is a flood. */
+    /** Maximum number of lines that a bot may send between two commands. */
     private static final int MAX_PENDING_LINES = 10_000;
 
     private static final long MAX_PENDING_CHARS = 4 << 20;
     private static final int MAX_STDERR_CHARS = 2048;
+    /** How long the remaining output is read after the process has exited. */
     private static final Duration LAST_WORDS = Duration.ofMillis(200);
     private static final Duration CONNECT = Duration.ofSeconds(5);
 
@@ -40,29 +44,30 @@ public final class BotLink {
     private volatile String complaint = "";
     private volatile BotException failure;
 
-    /** @param tree of a child process, else null */
+    /** @param tree the child process; null for a socket */
     private BotLink(LineChannel channel, ProcessTree tree) {
         this.channel = channel;
         this.tree = tree;
         sender = new LineSender(channel);
-        background("bot-told", sender::run);
-        background("bot-heard", this::hear);
+        background("bot-writer", sender::run);
+        background("bot-reader", this::hear);
         if (tree == null) return;
-        background("bot-complaints", this::readStderr);
-        background("bot-end", this::watchExit);
+        background("bot-stderr", this::readStderr);
+        background("bot-exit", this::watchExit);
     }
 
-    private static void background(String name, Runnable work) {
-        Thread thread = new Thread(work, name);
+    private static void background(String name, Runnable task) {
+        Thread thread = new Thread(task, name);
         thread.setDaemon(true);
         thread.start();
     }
 
-    /** Whether even a process that left everything behind ends with the bot that started it. */
+    /** Returns whether all descendants of a bot can be killed, even if they have detached themselves. */
     public static boolean endsOrphans() {
-        return ProcessTree.endsOrphans();
+        return ProcessTree.canKillOrphans();
     }
 
+    /** Starts a bot as a child process. */
     public static BotLink process(List<String> command) throws BotException {
         try {
             ProcessTree tree = ProcessTree.start(command);
@@ -74,6 +79,7 @@ public final class BotLink {
         }
     }
 
+    /** Connects to a bot that listens on a TCP port. */
     static BotLink socket(String host, int port) throws BotException {
         Socket socket = new Socket();
         try {
@@ -84,6 +90,7 @@ public final class BotLink {
         }
     }
 
+    /** Connects to a bot that listens on a WebSocket. */
     static BotLink web(URI address) throws BotException {
         try {
             return new BotLink(WebSocketChannel.open(address, CONNECT), null);
@@ -92,11 +99,12 @@ public final class BotLink {
         }
     }
 
-    /** Over what somebody else has opened: a bot that came to us. */
+    /** Returns a link over an open channel, for a bot that has connected to this server. */
     static BotLink over(LineChannel channel) {
         return new BotLink(channel, null);
     }
 
+    /** Reads lines from the bot until it closes its output. */
     private void hear() {
         try {
             for (String line = channel.read(); line != null; line = channel.read()) {
@@ -113,12 +121,15 @@ public final class BotLink {
             heard.add(new BotException(Kind.LONG_LINE, e.getMessage()));
             return;
         } catch (IOException e) {
-            // closed by one side: said below
+            // Closed by one side. Reported below.
         }
         heard.add(new BotException(Kind.EXIT, exitReason()));
     }
 
-    /** Its children may keep its output open after it: the end of the process is the end, once its last words are read. */
+    /**
+     * Reports the exit of the process. The end of its output is not enough, because its children may hold the output
+     * open.
+     */
     private void watchExit() {
         try {
             tree.process().waitFor();
@@ -131,9 +142,9 @@ public final class BotLink {
 
     private String exitReason() {
         if (tree == null) return "closed the connection";
-        if (!tree.ends(Duration.ofSeconds(1))) return "closed its output";
-        String last = lastWords();
-        return "exited with code " + tree.process().exitValue() + (last.isEmpty() ? "" : ": " + last);
+        if (!tree.waitForExit(Duration.ofSeconds(1))) return "closed its output";
+        String stderrLine = lastWords();
+        return "exited with code " + tree.process().exitValue() + (stderrLine.isEmpty() ? "" : ": " + stderrLine);
     }
 
     private String lastWords() {
@@ -142,17 +153,19 @@ public final class BotLink {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        String said = complaint.strip();
-        return said.substring(said.lastIndexOf('\n') + 1);
+        String stderr = complaint.strip();
+        return stderr.substring(stderr.lastIndexOf('\n') + 1);
     }
 
-    /** Standard error is read, so that nobody waits for us, and its end kept for the reason. */
+    /**
+     * Reads standard error, so that the bot does not block on a full pipe, and stores its end for the error message.
+     */
     private void readStderr() {
         byte[] buffer = new byte[1024];
         try (InputStream err = tree.process().getErrorStream()) {
             for (int n = err.read(buffer); n >= 0; n = err.read(buffer)) {
-                String said = complaint + new String(buffer, 0, n, StandardCharsets.UTF_8);
-                complaint = said.substring(Math.max(0, said.length() - MAX_STDERR_CHARS));
+                String text = complaint + new String(buffer, 0, n, StandardCharsets.UTF_8);
+                complaint = text.substring(Math.max(0, text.length() - MAX_STDERR_CHARS));
             }
         } catch (IOException e) {
             // the process has ended
@@ -161,6 +174,7 @@ public final class BotLink {
         }
     }
 
+    /** Sends a line without blocking. */
     public void send(String line) throws BotException {
         lines.set(0);
         chars.set(0);
@@ -168,13 +182,13 @@ public final class BotLink {
         if (failure != null) throw failure;
     }
 
-    /** The next line; a failure when none comes by then. */
+    /** Returns the next line. Throws {@link BotException} if none arrives before the deadline. */
     public String receive(long deadlineNanos) throws BotException {
         if (failure != null) throw failure;
         try {
             Object next = heard.poll(Math.max(0, deadlineNanos - System.nanoTime()), TimeUnit.NANOSECONDS);
             if (next instanceof String line) return line;
-            failure = next instanceof BotException told ? told : new BotException(Kind.TIME, "no response in time");
+            failure = next instanceof BotException reported ? reported : new BotException(Kind.TIME, "no response in time");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             failure = new BotException(Kind.TIME, "interrupted");
@@ -182,48 +196,51 @@ public final class BotLink {
         throw failure;
     }
 
-    /** What it has said unasked since the last answer; taken as heard. */
+    /** Removes and returns the lines that the bot has sent since its last answer. */
     List<String> unasked() throws BotException {
-        List<Object> all = new ArrayList<>();
-        heard.drainTo(all);
-        List<String> said = new ArrayList<>();
-        for (Object each : all) {
-            if (each instanceof BotException told) failure = told;
-            else said.add((String) each);
+        List<Object> items = new ArrayList<>();
+        heard.drainTo(items);
+        List<String> unsolicited = new ArrayList<>();
+        for (Object item : items) {
+            if (item instanceof BotException reported) failure = reported;
+            else unsolicited.add((String) item);
         }
         if (failure != null) throw failure;
-        return said;
+        return unsolicited;
     }
 
-    /** Nothing of a bot at the other end of a socket. */
+    /** Returns the processor time of a child process, or empty for a socket. */
     public Optional<Duration> cpu() {
-        return Optional.ofNullable(tree).map(ProcessTree::cpu);
+        return Optional.ofNullable(tree).map(ProcessTree::cpuTime);
     }
 
-    /** Says the last word and leaves it this long to go; true when it did. Nothing is left of it afterwards. */
-    public boolean close(String lastWord, Duration patience) {
-        boolean went = true;
+    /**
+     * Sends a final command, waits for the bot to exit, and then kills its processes. Returns false if the bot did not
+     * exit within the timeout.
+     */
+    public boolean close(String quitCommand, Duration timeout) {
+        boolean exited = true;
         try {
             if (failure == null) {
-                send(lastWord);
-                if (tree != null) went = tree.ends(patience);
+                send(quitCommand);
+                if (tree != null) exited = tree.waitForExit(timeout);
                 else sender.await(LAST_WORDS);
             }
         } catch (BotException e) {
-            went = true; // it had failed already, and that was said
+            exited = true; // an earlier failure has already been reported
         } finally {
             if (tree != null) tree.killAll();
             sender.end();
             closeQuietly();
         }
-        return went;
+        return exited;
     }
 
     private void closeQuietly() {
         try {
             channel.close();
         } catch (IOException e) {
-            // nobody is left to tell
+            // Ignored; the link is closed anyway.
         }
     }
 }

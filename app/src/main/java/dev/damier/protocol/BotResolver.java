@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The registry's engines and, by their addresses, bots outside. Whoever may name an address may start a program: this is
- * for a person's own command line, never for the web. Closing it ends the bots.
+ * Finds registered engines by id and external bots by address. An address can start a program, so this class is only
+ * for the command line of a user, never for web requests. Closing it ends the bots.
  */
 public final class BotResolver implements EngineResolver, AutoCloseable {
     private final Map<String, RemoteEngine> bots = new ConcurrentHashMap<>();

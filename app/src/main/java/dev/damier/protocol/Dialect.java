@@ -7,56 +7,61 @@ import java.util.ServiceLoader;
 import java.util.function.Consumer;
 
 /**
- * Another protocol that bots of one game speak. Dialects are services: nobody here knows them by name, and a new one is a
- * package of its own and a line in {@code META-INF/services}.
+ * Another protocol, used by the bots of one game. Dialects are found by {@link ServiceLoader}. A new dialect needs a
+ * package and a line in {@code META-INF/services}.
  */
 public interface Dialect {
-    /** The word before a bot's address, such as {@code qtp} in {@code qtp:PROGRAM ARGS}. */
+    /** Returns the scheme of a bot's address, such as {@code qtp} in {@code qtp:PROGRAM ARGS}. */
     String scheme();
 
-    /** The id of the game it is spoken for. */
+    /** Returns the id of the game. */
     String game();
 
     /**
-     * A bot that speaks it.
+     * Returns a factory of players that use this dialect.
      *
-     * @param address what stands behind the scheme
-     * @param notation how this bot writes things where speakers differ, "" for the usual way
+     * @param address the address without its scheme
+     * @param notation notation options of this bot; "" for the default
      */
     Bot.Maker bot(String address, String notation);
 
-    /** One in which our engine answers lines. */
+    /** A dialect in which this program can answer lines as a bot. */
     interface OverLines extends Dialect {
-        /** @param out takes a whole answer, several lines perhaps */
+        /**
+         * Starts a conversation with a host.
+         *
+         * @param out receives complete answers, which may have several lines
+         */
         Conversation converse(String notation, SearchRequest request, Limits limits, Consumer<String> out);
     }
 
-    /** One in which our engine answers calls on a port. */
+    /** A dialect in which this program can answer requests on a port as a bot. */
     interface OnPort extends Dialect {
-        /** Listens at once; port 0 takes any free one. */
+        /** Starts to listen immediately. Port 0 selects a free port. */
         Listening listen(String host, int port, SearchRequest request, Limits limits) throws IOException;
     }
 
-    /** Our side of a conversation by lines. */
+    /** A conversation in which this program is the bot. */
     interface Conversation {
-        /** Answers a line; false once it was the last. */
+        /** Answers a line. Returns false when the conversation has ended. */
         boolean hear(String line);
 
-        /** Answers a line that was cut. */
+        /** Answers a line that was too long. */
         void tooLong();
     }
 
-    /** A port that is served until it is closed. */
+    /** A port that accepts requests until it is closed. */
     interface Listening extends Closeable {
+        /** Returns the number of the port. */
         int port();
     }
 
-    /** Every one there is. */
+    /** Returns all dialects. */
     static List<Dialect> all() {
         return Known.ALL;
     }
 
-    /** The one of this scheme; {@link IllegalArgumentException} when there is none. */
+    /** Returns the dialect with this scheme. Throws {@link IllegalArgumentException} if there is none. */
     static Dialect of(String scheme) {
         return all().stream()
                 .filter(d -> d.scheme().equals(scheme))
@@ -64,7 +69,7 @@ public interface Dialect {
                 .orElseThrow(() -> new IllegalArgumentException("unknown protocol '" + scheme + "'"));
     }
 
-    /** Looked for once. */
+    /** Loads the dialects once. */
     final class Known {
         private static final List<Dialect> ALL = ServiceLoader.load(Dialect.class).stream()
                 .map(ServiceLoader.Provider::get)

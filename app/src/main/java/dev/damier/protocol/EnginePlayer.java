@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** An engine of the registry, in this process. */
+/** A player that runs a registered engine in this process. */
 public final class EnginePlayer implements Player {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
@@ -29,7 +29,9 @@ public final class EnginePlayer implements Player {
     private volatile Control running;
     private volatile boolean dismissed;
 
-    /** @param onCpu the time for a move is processor time: on a busy machine no engine loses by bad luck */
+    /**
+     * @param onCpu whether the time per move is processor time, so that the load of the machine does not affect results
+     */
     public EnginePlayer(String id, Map<String, String> options, boolean onCpu) {
         this.id = id;
         this.options = Map.copyOf(options);
@@ -39,26 +41,26 @@ public final class EnginePlayer implements Player {
 
     @Override
     public void begin(Game game, Map<String, String> gameOptions, long seed) {
-        Map<String, String> with = new HashMap<>(options);
-        if (Games.all().engine(game.deal(gameOptions, 0), id) instanceof EngineCapability.Seeded lots)
-            lots.withSeed(seed).forEach(with::putIfAbsent);
-        request = new SearchRequest(id, with);
+        Map<String, String> allOptions = new HashMap<>(options);
+        if (Games.all().engine(game.deal(gameOptions, 0), id) instanceof EngineCapability.Seeded seeded)
+            seeded.withSeed(seed).forEach(allOptions::putIfAbsent);
+        request = new SearchRequest(id, allOptions);
         seat = new EngineSeat();
     }
 
     @Override
-    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotException {
+    public Reply move(PlayedLine line, Limits limits, Duration timeout) throws BotException {
         Setup end = line.end();
         int seats = end.as(Position.class).map(Position::players).orElse(1);
-        boolean watched = onCpu && !limits.time().isZero();
-        Limits given = watched
+        boolean cpuLimited = onCpu && !limits.time().isZero();
+        Limits searchLimits = cpuLimited
                 ? new Limits(Duration.ZERO, List.of(), Duration.ZERO, limits.nodes(), limits.depth(), true)
                 : limits;
         try {
-            Outcome outcome = request.about(end, given, seat, line.moves().size() / seats, p -> {}, control -> {
+            Outcome outcome = request.about(end, searchLimits, seat, line.moves().size() / seats, p -> {}, control -> {
                 running = control;
                 if (dismissed) control.cancel();
-                if (watched) watch(control, limits.time());
+                if (cpuLimited) watch(control, limits.time());
             });
             List<String> found = new InfoWriter(end).line(outcome);
             cpu = cpu.plusNanos((long) (outcome.stats().cpuMillis() * 1e6));
@@ -74,7 +76,7 @@ public final class EnginePlayer implements Player {
     private void watch(Control control, Duration time) {
         long thread = Thread.currentThread().getId();
         long end = THREADS.getThreadCpuTime(thread) + time.toNanos();
-        Thread watch = new Thread(
+        Thread watcher = new Thread(
                 () -> {
                     try {
                         while (running == control && THREADS.getThreadCpuTime(thread) < end) Thread.sleep(1);
@@ -84,8 +86,8 @@ public final class EnginePlayer implements Player {
                     control.cancel();
                 },
                 "cpu-watch");
-        watch.setDaemon(true);
-        watch.start();
+        watcher.setDaemon(true);
+        watcher.start();
     }
 
     @Override

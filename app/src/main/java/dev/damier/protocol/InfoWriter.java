@@ -8,9 +8,9 @@ import dev.damier.run.Progress;
 import dev.damier.run.Stats;
 import java.util.List;
 
-/** What a search says of itself, as {@code info} lines, and its answer as texts. */
+/** Formats the progress of a search as {@code info} lines and its answer as moves. */
 public final class InfoWriter {
-    /** Values this near to a win are a win in so many plies. */
+    /** Maximum difference to the value of a win at which a value is reported as a win in a number of plies. */
     private static final int MAX_WIN_DISTANCE = 10_000;
 
     private final Setup setup;
@@ -65,26 +65,28 @@ public final class InfoWriter {
         return info.toString();
     }
 
-    /** The answer, first move first; empty when there is none. */
+    /** Returns the moves of the answer, or an empty list if there is none. */
     public List<String> line(Outcome outcome) {
         if (outcome instanceof Outcome.Solved solved) return texts(solved.moves());
         if (outcome instanceof Outcome.Stopped stopped)
             return texts(stopped.best().map(Outcome.Solved::moves).orElse(new int[0]));
         if (!(outcome instanceof Chosen chosen)) return List.of();
-        boolean whole = chosen.line().length > 0 && chosen.line()[0] == chosen.move();
-        return texts(whole ? chosen.line() : new int[] {chosen.move()});
+        boolean lineMatchesMove = chosen.line().length > 0 && chosen.line()[0] == chosen.move();
+        return texts(lineMatchesMove ? chosen.line() : new int[] {chosen.move()});
     }
 
-    /** Played by the rules, and cut where they end: a continuation from a hash table may be stale. */
+    /**
+     * Returns the moves as text up to the first illegal one, because a line from a transposition table may be outdated.
+     */
     private List<String> texts(int[] codes) {
         return setup.newTable().playWhileLegal(codes).stream().map(Move::text).toList();
     }
 
-    /** {@code best MOVE [ponder MOVE]}; {@code best none} when there is nothing to play. */
+    /** Returns {@code best MOVE [ponder MOVE]}, or {@code best none} if there is no move. */
     String best(Outcome outcome) {
         List<String> line = line(outcome);
         if (line.isEmpty()) return "best none";
-        boolean reply = outcome instanceof Chosen && line.size() > 1;
-        return "best " + line.get(0) + (reply ? " ponder " + line.get(1) : "");
+        boolean hasReply = outcome instanceof Chosen && line.size() > 1;
+        return "best " + line.get(0) + (hasReply ? " ponder " + line.get(1) : "");
     }
 }

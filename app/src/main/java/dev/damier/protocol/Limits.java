@@ -5,19 +5,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What {@code go} allows. Zero and empty mean: not said.
+ * The limits of a {@code go} command. Zero and empty mean that a limit was not given.
  *
- * @param time for this move
- * @param clocks what each seat has left
- * @param increment given back after each move
- * @param infinite until {@code stop}
+ * @param time time for this move
+ * @param clocks remaining time per seat
+ * @param increment time added after each move
+ * @param infinite whether the search runs until {@code stop}
  */
 public record Limits(
         Duration time, List<Duration> clocks, Duration increment, long nodes, int depth, boolean infinite) {
 
+    /** No limits. */
     public static final Limits NONE = new Limits(Duration.ZERO, List.of(), Duration.ZERO, 0, 0, false);
 
-    /** Kept back from the time of a move for the way to the host: so much, or this share of a short time. */
+    /** Time of a move reserved for the transmission of the answer. A short move time is reduced by 1/20 instead. */
     private static final long MARGIN_NANOS = 10_000_000;
 
     private static final int MARGIN_SHARE = 20;
@@ -26,30 +27,33 @@ public record Limits(
         clocks = List.copyOf(clocks);
     }
 
-    /** Nothing was said that would end a search. */
+    /** Returns whether no limit was given and the search is not infinite. */
     public boolean isUnlimited() {
         return time.isZero() && clocks.isEmpty() && nodes == 0 && depth == 0 && !infinite;
     }
 
-    /** What is left of the time for this move when so much of it has passed, less a margin for the way of the answer. */
-    Limits after(long nanos) {
+    /**
+     * Returns the limits after this time has elapsed. The move time is also reduced by a margin for the transmission of
+     * the answer.
+     */
+    Limits after(long elapsedNanos) {
         if (time.isZero()) return this;
-        long left = time.toNanos() - nanos - Math.min(MARGIN_NANOS, time.toNanos() / MARGIN_SHARE);
-        return new Limits(Duration.ofNanos(Math.max(1, left)), clocks, increment, nodes, depth, infinite);
+        long remainingNanos = time.toNanos() - elapsedNanos - Math.min(MARGIN_NANOS, time.toNanos() / MARGIN_SHARE);
+        return new Limits(Duration.ofNanos(Math.max(1, remainingNanos)), clocks, increment, nodes, depth, infinite);
     }
 
-    /** Reads the words after {@code go}; words it does not know are passed over, so that the protocol can grow. */
-    public static Limits read(String words) {
+    /** Parses the arguments of {@code go}. Unknown words are ignored, so that the protocol can be extended. */
+    public static Limits read(String arguments) {
         Duration time = Duration.ZERO;
         Duration increment = Duration.ZERO;
         List<Duration> clocks = new ArrayList<>();
         long nodes = 0;
         long depth = 0;
         boolean infinite = false;
-        String[] word = words.strip().split("\\s+");
-        for (int i = 0; i < word.length; i++) {
-            String next = i + 1 < word.length ? word[i + 1] : "";
-            switch (word[i]) {
+        String[] words = arguments.strip().split("\\s+");
+        for (int i = 0; i < words.length; i++) {
+            String next = i + 1 < words.length ? words[i + 1] : "";
+            switch (words[i]) {
                 case "time" -> time = Duration.ofMillis(Math.max(1, number("time", next)));
                 case "inc" -> increment = Duration.ofMillis(number("inc", next));
                 case "nodes" -> nodes = number("nodes", next);
@@ -57,8 +61,8 @@ public record Limits(
                 case "infinite" -> infinite = true;
                 case "clock" -> {
                     clocks.add(Duration.ofMillis(number("clock", next)));
-                    while (i + 2 < word.length && isNumber(word[i + 2])) {
-                        clocks.add(Duration.ofMillis(number("clock", word[i + 2])));
+                    while (i + 2 < words.length && isNumber(words[i + 2])) {
+                        clocks.add(Duration.ofMillis(number("clock", words[i + 2])));
                         i++;
                     }
                 }
@@ -77,7 +81,7 @@ public record Limits(
         throw new IllegalArgumentException("go: " + name + " must be a whole number, but got '" + word + "'");
     }
 
-    /** The whole command. */
+    /** Returns the complete {@code go} command. */
     public String write() {
         StringBuilder line = new StringBuilder("go");
         if (!time.isZero()) line.append(" time ").append(time.toMillis());

@@ -6,16 +6,23 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** What carries lines to and from a bot. */
+/** A channel that transports lines to and from a bot. */
 public interface LineChannel extends Closeable {
-    /** The next line, or null at the end; {@link LineReader.TooLong} for one that is longer than the protocol allows. */
+    /**
+     * Returns the next line, or null at the end. Throws {@link LineReader.TooLong} if a line is longer than the
+     * protocol allows.
+     */
     String read() throws IOException;
 
-    /** Out at once; waits as long as nobody takes it. */
+    /** Writes a line and flushes it. Blocks while the receiver does not read. */
     void write(String line) throws IOException;
 
-    /** @param all closed at the end */
-    static LineChannel streams(InputStream in, OutputStream out, Closeable all) {
+    /**
+     * Returns a channel over streams.
+     *
+     * @param resource closed by {@link #close}
+     */
+    static LineChannel streams(InputStream in, OutputStream out, Closeable resource) {
         LineReader lines = new LineReader(in);
         return new LineChannel() {
             @Override
@@ -31,7 +38,7 @@ public interface LineChannel extends Closeable {
 
             @Override
             public void close() throws IOException {
-                all.close();
+                resource.close();
             }
         };
     }

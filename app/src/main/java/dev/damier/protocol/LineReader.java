@@ -6,9 +6,9 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 
-/** Lines of UTF-8 text, none longer than the protocol allows: what comes from outside must not fill the memory. */
+/** Reads lines of UTF-8 text. It limits the length of a line, so that a client cannot exhaust the memory. */
 public final class LineReader {
-    /** In bytes, without the line's end. */
+    /** Maximum length of a line in bytes, without the line terminator. */
     public static final int MAX_LINE_BYTES = 64 * 1024;
 
     private final Reader in;
@@ -17,7 +17,7 @@ public final class LineReader {
     private int end;
     private boolean skipping;
 
-    /** The line was cut; the next {@link LineReader#read} starts after it. */
+    /** Thrown for a line that is too long. The rest of the line is skipped by the next {@link LineReader#read}. */
     public static final class TooLong extends IOException {
         private static final long serialVersionUID = 1L;
 
@@ -34,7 +34,7 @@ public final class LineReader {
         this(new InputStreamReader(in, StandardCharsets.UTF_8));
     }
 
-    /** The next line, or null at the end. */
+    /** Returns the next line, or null at the end. */
     public String read() throws IOException {
         StringBuilder line = new StringBuilder();
         int bytes = 0;
@@ -67,7 +67,7 @@ public final class LineReader {
         return line.toString();
     }
 
-    /** How long a character is in UTF-8; the two halves of a surrogate pair are four together. */
+    /** Returns the number of bytes of a character in UTF-8. Each half of a surrogate pair counts 2 of the 4 bytes. */
     private static int bytes(char c) {
         if (c < 0x80) return 1;
         return c < 0x800 || Character.isSurrogate(c) ? 2 : 3;

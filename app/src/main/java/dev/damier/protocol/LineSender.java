@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Queue;
 
-/** Tells a bot lines on a thread of its own: one that does not listen must not hold up whoever speaks to it. */
+/** Sends lines to a bot on a separate thread, so that a bot that does not read cannot block the caller. */
 final class LineSender {
     private static final int MAX_PENDING_CHARS = 1 << 20;
 
@@ -18,30 +18,30 @@ final class LineSender {
         this.channel = channel;
     }
 
-    /** False when it has left too much unheard to be told more. */
+    /** Queues a line. Returns false if too much text is already waiting. */
     synchronized boolean tell(String line) {
         if (unheard + line.length() > MAX_PENDING_CHARS) return false;
-        if (gone) return true; // whoever reads from it knows how, and says so
+        if (gone) return true; // the reading side reports the failure
         lines.add(line);
         unheard += line.length();
         notifyAll();
         return true;
     }
 
-    /** Waits until all is told, at most so long. */
-    synchronized void await(Duration patience) {
-        long deadline = System.nanoTime() + patience.toNanos();
+    /** Waits until all lines are sent, up to a timeout. */
+    synchronized void await(Duration timeout) {
+        long deadline = System.nanoTime() + timeout.toNanos();
         try {
-            for (long left = patience.toMillis(); unheard > 0 && !gone && left > 0; ) {
-                wait(left);
-                left = (deadline - System.nanoTime()) / 1_000_000;
+            for (long remainingMillis = timeout.toMillis(); unheard > 0 && !gone && remainingMillis > 0; ) {
+                wait(remainingMillis);
+                remainingMillis = (deadline - System.nanoTime()) / 1_000_000;
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** To be run until the bot goes. */
+    /** Sends queued lines until the sender is closed or the channel fails. */
     void run() {
         try {
             for (String line = next(); line != null; line = next()) {
@@ -67,6 +67,7 @@ final class LineSender {
         notifyAll();
     }
 
+    /** Discards all queued lines and stops the thread. */
     synchronized void end() {
         gone = true;
         unheard = 0;

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a bot has told of its search in {@code info} lines, the last word on each counting. It is the bot's word only:
- * nothing here is proved or even legal.
+ * What a bot reported about its search in {@code info} lines. The last report of each field counts. These values come
+ * from the bot and are not verified.
  *
- * @param value as {@link Chosen} has it, 0 when it was not said
- * @param line first move first
+ * @param value value as in {@link Chosen}; 0 if it was not reported
+ * @param line the reported line of moves
  */
 public record ParsedInfo(int depth, long nodes, int value, List<String> line) {
     static final ParsedInfo NOTHING = new ParsedInfo(0, 0, 0, List.of());
@@ -22,33 +22,33 @@ public record ParsedInfo(int depth, long nodes, int value, List<String> line) {
         return new ParsedInfo(0, 0, 0, moves);
     }
 
-    /** With what one more {@code info} says; words it does not know are passed over. */
+    /** Returns this information updated by one more {@code info} line. Unknown fields are ignored. */
     ParsedInfo and(String info) {
-        String[] word = info.strip().split("\\s+");
+        String[] words = info.strip().split("\\s+");
         int newDepth = depth;
         long newNodes = nodes;
         int newValue = value;
         List<String> newLine = line;
-        for (int i = 0; i < word.length; i++) {
-            String next = i + 1 < word.length ? word[i + 1] : "";
-            switch (word[i]) {
+        for (int i = 0; i < words.length; i++) {
+            String next = i + 1 < words.length ? words[i + 1] : "";
+            switch (words[i]) {
                 case "depth" -> newDepth = whole(next, depth);
                 case "nodes" -> newNodes = number(next, nodes);
-                case "value" -> newValue = value(next, i + 2 < word.length ? word[i + 2] : "");
+                case "value" -> newValue = value(next, i + 2 < words.length ? words[i + 2] : "");
                 case "line" -> {
-                    newLine = moves(word, i + 1);
+                    newLine = moves(words, i + 1);
                     i += newLine.size();
                 }
-                case "text" -> i = word.length; // whatever it says, it says to people
+                case "text" -> i = words.length; // free text for people
                 default -> {}
             }
         }
         return new ParsedInfo(newDepth, newNodes, newValue, newLine);
     }
 
-    private static List<String> moves(String[] word, int from) {
+    private static List<String> moves(String[] words, int from) {
         List<String> moves = new ArrayList<>();
-        for (int i = from; i < word.length && !word[i].equals("text"); i++) moves.add(word[i]);
+        for (int i = from; i < words.length && !words[i].equals("text"); i++) moves.add(words[i]);
         return moves;
     }
 
@@ -60,11 +60,11 @@ public record ParsedInfo(int depth, long nodes, int value, List<String> line) {
         };
     }
 
-    private static int whole(String word, int otherwise) {
-        return (int) Math.max(-Chosen.WIN, Math.min(Chosen.WIN, number(word, otherwise)));
+    private static int whole(String word, int fallback) {
+        return (int) Math.max(-Chosen.WIN, Math.min(Chosen.WIN, number(word, fallback)));
     }
 
-    private static long number(String word, long otherwise) {
-        return word.matches("-?\\d{1,15}") ? Long.parseLong(word) : otherwise;
+    private static long number(String word, long fallback) {
+        return word.matches("-?\\d{1,15}") ? Long.parseLong(word) : fallback;
     }
 }

@@ -12,14 +12,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** A position to start from and the moves since: what repetitions are counted from. */
+/** A starting position and the moves played from it. The moves are needed to detect repetitions. */
 public record PlayedLine(Setup start, List<String> moves) {
 
     public PlayedLine {
         moves = List.copyOf(moves);
     }
 
-    /** Reads a position and {@code moves M1 M2 …} behind it, whether or not the game's own notation has moves. */
+    /**
+     * Parses a position, optionally followed by {@code moves M1 M2 …}, even if the notation of the game has no moves.
+     */
     public static PlayedLine read(Game game, String text) {
         return read(text, game::read);
     }
@@ -32,21 +34,24 @@ public record PlayedLine(Setup start, List<String> moves) {
         return new PlayedLine(start.apply(parts[0].strip()), moves);
     }
 
-    /** As {@code position} takes it. */
+    /** Returns the line in the format of the {@code position} command. */
     public String write() {
         return start.write() + (moves.isEmpty() ? "" : " moves " + String.join(" ", moves));
     }
 
-    /** The line that led to this position, as far as the setup knows. */
+    /** Returns the line that led to a position. A setup without history is its own starting position. */
     public static PlayedLine to(Setup setup) {
         return setup.as(PlayedLine.class).orElseGet(() -> new PlayedLine(setup, List.of()));
     }
 
-    /** The position after the moves as a setup that knows how it came about: {@code as(Line.class)} is this line. */
+    /**
+     * Returns the position after the moves as a setup with its history: {@code as(PlayedLine.class)} returns this line.
+     */
     public Setup setup() {
         return new Reached(this, end());
     }
 
+    /** A setup with the line that led to it. */
     private record Reached(PlayedLine line, Setup end) implements Setup {
         @Override
         public Game game() {
@@ -84,32 +89,36 @@ public record PlayedLine(Setup start, List<String> moves) {
         }
     }
 
-    /** Whether this is the other line and at least one move more. */
+    /** Returns whether this line is the other line with at least one more move. */
     boolean continues(PlayedLine other) {
         return moves.size() > other.moves.size()
                 && moves.subList(0, other.moves.size()).equals(other.moves)
                 && start.write().equals(other.start.write());
     }
 
+    /** Returns this line with one more move. */
     public PlayedLine then(String move) {
-        List<String> more = new ArrayList<>(moves);
-        more.add(move);
-        return new PlayedLine(start, more);
+        List<String> longer = new ArrayList<>(moves);
+        longer.add(move);
+        return new PlayedLine(start, longer);
     }
 
-    /** The position after the move chosen here and the reply that is expected to it, unless that ends the game. */
+    /**
+     * Returns the position after the chosen move and the expected reply, or empty if the reply is unknown or ends the
+     * game.
+     */
     public Optional<Setup> expected(Outcome outcome) {
         if (!(outcome instanceof Outcome.Chosen)) return Optional.empty();
-        List<String> next = new InfoWriter(end()).line(outcome);
-        if (next.size() < 2) return Optional.empty();
-        Setup after = then(next.get(0)).then(next.get(1)).setup();
+        List<String> answer = new InfoWriter(end()).line(outcome);
+        if (answer.size() < 2) return Optional.empty();
+        Setup after = then(answer.get(0)).then(answer.get(1)).setup();
         return after.newTable().moves().isEmpty() ? Optional.empty() : Optional.of(after);
     }
 
     /**
-     * The position after the moves; {@link NotationException} for an illegal one. Games whose notation has moves in it read
-     * the whole line, and so know what was repeated, and go on where our table calls a draw; for the others the last
-     * position says all.
+     * Returns the position after the moves. Throws {@link NotationException} for an illegal move. If the notation of
+     * the game includes moves, the game reads the whole line. It then detects repetitions, and the line may continue
+     * after a draw by repetition. For other games the last position is sufficient.
      */
     public Setup end() {
         if (moves.isEmpty()) return start;
@@ -117,15 +126,15 @@ public record PlayedLine(Setup start, List<String> moves) {
         Table table = start.newTable();
         try {
             for (String move : moves) table.play(table.read(move).code());
-        } catch (NotationException refusal) {
-            if (!drawn(table)) throw refusal;
+        } catch (NotationException illegal) {
+            if (!drawn(table)) throw illegal;
             return game.read(write());
         }
         try {
             Setup whole = game.read(write());
             if (whole.write().equals(table.write())) return whole;
         } catch (NotationException e) {
-            // a notation without moves
+            // The notation has no moves.
         }
         return game.read(table.write());
     }
@@ -136,8 +145,8 @@ public record PlayedLine(Setup start, List<String> moves) {
     }
 
     /**
-     * This position as one to move in. Where the game is over and nobody has won, its history is left out: whoever asks
-     * for a move there counts repetitions otherwise, and no move at all would lose.
+     * Returns the position for a search. In a drawn position the history is removed, so that there are legal moves. A
+     * host that requests a move there counts repetitions differently, and a missing move would lose the game.
      */
     public static Setup playable(Setup end) {
         return drawn(end.newTable()) ? end.game().read(end.write()) : end;

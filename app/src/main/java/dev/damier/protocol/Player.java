@@ -6,41 +6,55 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Somebody who can be asked for a move: an engine here or a bot elsewhere. Used by one thread, dismissed by any. */
+/**
+ * A player that can be asked for moves: an engine in this process or an external bot. It is used by one thread; any
+ * thread may dismiss it.
+ */
 public interface Player {
 
     /**
-     * A new game.
+     * Starts a new game.
      *
-     * @param options of the game's deal
-     * @param seed for players that draw lots
+     * @param options options for dealing the starting position
+     * @param seed random seed for players that use one
      */
     void begin(Game game, Map<String, String> options, long seed) throws BotException;
 
-    /** A move in this position, or {@link BotException}; whether it is legal the caller must see. */
-    Reply move(PlayedLine line, Limits limits, Duration patience) throws BotException;
+    /**
+     * Requests a move. The caller must check that it is legal. Throws {@link BotException} if there is no valid answer
+     * before the timeout.
+     */
+    Reply move(PlayedLine line, Limits limits, Duration timeout) throws BotException;
 
-    /** Asks for the answer now, from another thread than the one that waits for it; not everybody can be asked. */
+    /** Requests an immediate answer. It is called on another thread than the one that waits. Players may ignore it. */
     default void stop() {}
 
-    /** Processor time it has taken in all, as near as the system tells; nothing when its processor is out of sight. */
+    /** Returns the total processor time used, or empty if it cannot be measured. */
     Optional<Duration> cpu();
 
-    /** Time in all for which it was asked and could not answer, through no fault of its own that counts; off no clock. */
+    /**
+     * Returns the total time in which the player was disconnected while an answer was due. This time is not charged to
+     * its clock.
+     */
     default Duration disconnectedTime() {
         return Duration.ZERO;
     }
 
-    /** Sends it away, at once and for good; says what was wrong with how it went, or "". */
+    /** Ends the player immediately and permanently. Returns a warning if it did not quit properly, otherwise "". */
     String dismiss();
 
-    /** @param move as text */
+    /**
+     * An answer of a player.
+     *
+     * @param move the move as text
+     * @param info what the player reported about its search
+     */
     record Reply(String move, ParsedInfo info) {
         public Reply(String move) {
             this(move, ParsedInfo.NOTHING);
         }
 
-        /** The whole line it announced last, when it did. */
+        /** Returns the last reported line, or an empty list. */
         public List<String> line() {
             return info.line();
         }

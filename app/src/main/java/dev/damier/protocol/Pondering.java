@@ -7,9 +7,9 @@ import dev.damier.run.Control;
 import java.time.Duration;
 import java.util.concurrent.Executor;
 
-/** Thinking in the rival's time, on a thread of its own, until the rival has moved or the host loses patience. */
+/** Searches during the opponent's time, until the opponent has moved or the time limit is reached. */
 public final class Pondering {
-    /** A host that has gone away is not thought for without end. */
+    /** Maximum duration of a search, in case the host has disconnected. */
     private static final Duration MAX_PONDER_TIME = Duration.ofMinutes(10);
 
     private final Executor threads;
@@ -19,14 +19,15 @@ public final class Pondering {
         this.threads = threads;
     }
 
-    /** About a position that is expected, by whoever sits in this seat. */
-    public synchronized void start(Setup expected, Budget max, EngineSeat seat) {
+    /** Starts a search of the expected position with the engine of this seat. */
+    public synchronized void start(Setup expected, Budget budget, EngineSeat seat) {
         stop();
-        Control mine = new Control(max.time().compareTo(MAX_PONDER_TIME) > 0 ? max.withTime(MAX_PONDER_TIME) : max);
-        control = mine;
-        threads.execute(() -> seat.ponder(expected, mine));
+        Control newControl = new Control(budget.time().compareTo(MAX_PONDER_TIME) > 0 ? budget.withTime(MAX_PONDER_TIME) : budget);
+        control = newControl;
+        threads.execute(() -> seat.ponder(expected, newControl));
     }
 
+    /** Stops the current search. */
     public synchronized void stop() {
         if (control != null) control.cancel();
         control = null;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A bot that speaks the project's protocol. */
+/** A bot that uses Damier's own protocol. */
 public final class ProtocolPlayer implements RefereedPlayer {
     private static final Duration HANDSHAKE = Duration.ofSeconds(20);
     private static final Duration QUIT_TIMEOUT = Duration.ofSeconds(1);
@@ -23,19 +23,22 @@ public final class ProtocolPlayer implements RefereedPlayer {
         this.link = link;
     }
 
+    /** Starts a bot as a child process. */
     public static Player process(List<String> command) throws BotException {
         return new ProtocolPlayer(BotLink.process(command));
     }
 
+    /** Connects to a bot that listens on a TCP port. */
     public static Player socket(String host, int port) throws BotException {
         return new ProtocolPlayer(BotLink.socket(host, port));
     }
 
+    /** Connects to a bot that listens on a WebSocket. */
     public static Player web(URI address) throws BotException {
         return new ProtocolPlayer(BotLink.web(address));
     }
 
-    /** A bot that came to us. */
+    /** Returns a player over an open channel, for a bot that has connected to this server. */
     public static ProtocolPlayer over(LineChannel channel) {
         return new ProtocolPlayer(BotLink.over(channel));
     }
@@ -50,13 +53,14 @@ public final class ProtocolPlayer implements RefereedPlayer {
         String id = game.descriptor().id();
         if (!games.isEmpty() && !games.contains(id))
             throw new BotException(Kind.START, "does not play " + id + ", only " + String.join(", ", games));
-        StringBuilder begin = new StringBuilder("new " + id);
+        StringBuilder command = new StringBuilder("new " + id);
         options.forEach(
-                (option, value) -> begin.append(' ').append(option).append('=').append(value));
-        link.send(begin.toString());
+                (option, value) -> command.append(' ').append(option).append('=').append(value));
+        link.send(command.toString());
         ready();
     }
 
+    /** Reads lines until {@code ready}. */
     private void ready() throws BotException {
         long deadline = System.nanoTime() + HANDSHAKE.toNanos();
         complaint = "";
@@ -68,12 +72,12 @@ public final class ProtocolPlayer implements RefereedPlayer {
                 if (e.kind() != Kind.TIME) throw e;
                 throw new BotException(Kind.START, complaint.isEmpty() ? "did not send ready" : complaint);
             }
-            String[] word = line.strip().split("\\s+", 2);
-            switch (word[0]) {
+            String[] words = line.strip().split("\\s+", 2);
+            switch (words[0]) {
                 case "ready" -> {
                     return;
                 }
-                case "game" -> games.add(word.length > 1 ? word[1].strip() : "");
+                case "game" -> games.add(words.length > 1 ? words[1].strip() : "");
                 case "error" -> complaint = line;
                 case "id", "option", "info", "" -> {}
                 default -> throw BotException.nonsense(line);
@@ -82,45 +86,47 @@ public final class ProtocolPlayer implements RefereedPlayer {
     }
 
     @Override
-    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotException {
+    public Reply move(PlayedLine line, Limits limits, Duration timeout) throws BotException {
         requireNoUnsolicitedAnswer();
         link.send("position " + line.write());
-        return ask(limits, patience);
+        return ask(limits, timeout);
     }
 
     @Override
-    public Reply act(String observation, Limits limits, Duration patience) throws BotException {
+    public Reply act(String observation, Limits limits, Duration timeout) throws BotException {
         requireNoUnsolicitedAnswer();
         if (!observation.isEmpty()) link.send("observe " + observation);
-        return ask(limits, patience);
+        return ask(limits, timeout);
     }
 
-    /** Tells what the referee answered before, without asking: to an agent that comes back into its mission. */
+    /** Sends an earlier observation without a request, to an agent that has reconnected. */
     public void replayObservation(String observation) throws BotException {
         link.send("observe " + observation);
     }
 
-    /** An answer that nobody asked for must not pass for one to the next question. */
+    /**
+     * Throws if the bot has sent an answer without a request. It could be mistaken for the answer to the next request.
+     */
     private void requireNoUnsolicitedAnswer() throws BotException {
-        for (String said : link.unasked()) if (said.startsWith("best")) throw BotException.nonsense(said);
+        for (String line : link.unasked()) if (line.startsWith("best")) throw BotException.nonsense(line);
     }
 
-    private Reply ask(Limits limits, Duration patience) throws BotException {
-        long deadline = System.nanoTime() + patience.toNanos();
+    private Reply ask(Limits limits, Duration timeout) throws BotException {
+        long deadline = System.nanoTime() + timeout.toNanos();
         ParsedInfo info = ParsedInfo.NOTHING;
         link.send(limits.write());
         while (true) {
-            String said = link.receive(deadline);
-            String[] word = said.strip().split("\\s+", 2);
-            String rest = word.length > 1 ? word[1].strip() : "";
-            switch (word[0]) {
+            String line = link.receive(deadline);
+            String[] words = line.strip().split("\\s+", 2);
+            String rest = words.length > 1 ? words[1].strip() : "";
+            switch (words[0]) {
                 case "best" -> {
                     String move = rest.contains("{") ? rest : rest.split("\\s+")[0];
                     return new Reply(move, info);
                 }
                 case "info" -> info = info.and(rest);
                 case "error", "pong", "" -> {}
-                default -> throw BotException.nonsense(said);
+                default -> throw BotException.nonsense(line);
             }
         }
     }
@@ -130,7 +136,7 @@ public final class ProtocolPlayer implements RefereedPlayer {
         try {
             link.send("stop");
         } catch (BotException e) {
-            // whoever waits for the answer hears of it
+            // The thread that waits for the answer receives the error.
         }
     }
 

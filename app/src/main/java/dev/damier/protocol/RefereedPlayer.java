@@ -2,14 +2,14 @@ package dev.damier.protocol;
 
 import java.time.Duration;
 
-/** A player of a refereed game, who is told only what the referee answers. */
+/** A player of a refereed game, which receives only the answers of the referee. */
 public interface RefereedPlayer extends Player {
 
     /**
-     * The next act: its name, and its arguments as a JSON object behind it when it has some; {@code none} when it has
-     * finished.
+     * Requests the next action. The answer is its name, followed by its arguments as a JSON object if there are any.
+     * The answer {@code none} means that the player has finished.
      *
-     * @param observation the referee's last answer as JSON, "" at first
+     * @param observation the last answer of the referee as JSON; "" at the start
      */
-    Reply act(String observation, Limits limits, Duration patience) throws BotException;
+    Reply act(String observation, Limits limits, Duration timeout) throws BotException;
 }

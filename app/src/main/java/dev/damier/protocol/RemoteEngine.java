@@ -9,17 +9,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A bot outside as an ordinary engine, its address as its id. Nothing is started before the first question. It has no
- * options here: they go into its own command line.
+ * An external bot as an engine; its address is the id. The bot is not started before the first request. It has no
+ * options here: they belong into its command line.
  */
 public final class RemoteEngine implements Engine<Setup>, AutoCloseable {
     private final Descriptor descriptor;
     private final RemoteSolver solver;
 
-    /** @param word as {@link Bot#read} takes it */
-    public RemoteEngine(String word) {
-        Bot bot = Bot.read(word);
-        descriptor = new Descriptor(word, Text.plain(bot.name()), Text.plain(word), List.of());
+    /** @param address address of the bot in the format of {@link Bot#read} */
+    public RemoteEngine(String address) {
+        Bot bot = Bot.read(address);
+        descriptor = new Descriptor(address, Text.plain(bot.name()), Text.plain(address), List.of());
         solver = new RemoteSolver(bot);
     }
 

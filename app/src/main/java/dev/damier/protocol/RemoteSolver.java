@@ -22,25 +22,25 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
- * A bot outside as a solver. A player is kept for the next question, one for each thread that asks at a time; one that
- * fails is ended with all its children, the failure is this question's {@link EngineException}, and the next question gets
- * a new player.
+ * An external bot as a solver. Players are reused for later requests, with one player per concurrent request. If a
+ * player fails, it is ended with all its child processes and the request throws an {@link EngineException}. The next
+ * request gets a new player.
  *
- * <p>Its word counts for little: a move must be legal, a line must reach the goal and costs what the rules say, and what
- * it claims to have proved is not proved.
+ * <p>Answers of the bot are not trusted. A move must be legal, and a line must reach the goal. The cost is computed by
+ * the rules, and claims of optimality are ignored.
  */
 final class RemoteSolver implements Solver<Setup>, AutoCloseable {
-    /** How much later than allowed an answer may come: the way is not the bot's fault. */
+    /** Tolerance for the transmission of an answer. */
     private static final Duration MARGIN = Duration.ofSeconds(1);
 
-    /** For questions without a limit: until somebody stops it. */
+    /** Timeout of requests without a time limit, which are only ended by a cancellation. */
     private static final Duration PATIENCE = Duration.ofDays(1000);
 
     private final Bot bot;
     private final Set<Player> players = ConcurrentHashMap.newKeySet();
     private final Queue<Waiting> waiting = new ConcurrentLinkedQueue<>();
 
-    /** A player between two questions, and the line it knows. */
+    /** A player between two requests, with the last line it received. */
     private record Waiting(Player player, PlayedLine line) {}
 
     RemoteSolver(Bot bot) {
@@ -54,17 +54,17 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
             if (SearchRequest.contest(setup)) throw new IllegalArgumentException("the game is over");
             if (status.over()) return new Outcome.Solved(new int[0], status.cost(), true, Stats.NONE);
         }
-        Waiting known = waiting.poll();
-        Player player = known == null ? null : known.player();
+        Waiting idle = waiting.poll();
+        Player player = idle == null ? null : idle.player();
         try {
             if (player == null) player = bot.maker().make();
             players.add(player);
             try (StopForwarder stopForwarder = new StopForwarder(control, player)) {
                 PlayedLine line = PlayedLine.to(setup);
-                if (known == null || !line.continues(known.line())) player.begin(setup.game(), Map.of(), 0);
-                Duration before = player.cpu().orElse(Duration.ZERO);
+                if (idle == null || !line.continues(idle.line())) player.begin(setup.game(), Map.of(), 0);
+                Duration cpuBefore = player.cpu().orElse(Duration.ZERO);
                 Player.Reply reply = player.move(line, limits(control.budget()), patience(control.budget()));
-                Duration cpu = player.cpu().orElse(Duration.ZERO).minus(before);
+                Duration cpu = player.cpu().orElse(Duration.ZERO).minus(cpuBefore);
                 Outcome outcome = outcome(setup, reply, stats(control, reply.info(), cpu));
                 waiting.add(new Waiting(player, line.then(reply.move())));
                 return outcome;
@@ -98,26 +98,30 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
         return control.stats(counters);
     }
 
-    private static Outcome stopped(Outcome.Reason why, Stats stats) {
-        return new Outcome.Stopped(why, Optional.empty(), 0, stats);
+    private static Outcome stopped(Outcome.Reason reason, Stats stats) {
+        return new Outcome.Stopped(reason, Optional.empty(), 0, stats);
     }
 
     private static Outcome outcome(Setup setup, Player.Reply reply, Stats stats) throws BotException {
-        boolean contest = SearchRequest.contest(setup);
-        if (reply.move().equals("none") && !contest) return stopped(Outcome.Reason.EXHAUSTED, stats);
-        boolean whole = !reply.line().isEmpty() && reply.line().get(0).equals(reply.move());
-        List<String> line = whole ? reply.line() : List.of(reply.move());
+        boolean adversarial = SearchRequest.contest(setup);
+        if (reply.move().equals("none") && !adversarial) return stopped(Outcome.Reason.EXHAUSTED, stats);
+        boolean lineMatchesMove = !reply.line().isEmpty() && reply.line().get(0).equals(reply.move());
+        List<String> line = lineMatchesMove ? reply.line() : List.of(reply.move());
         Table table = setup.newTable();
-        int[] codes = play(table, line, contest ? 1 : line.size());
-        if (contest) return new Outcome.Chosen(codes[0], reply.info().value(), codes, stats);
+        int[] codes = play(table, line, adversarial ? 1 : line.size());
+        if (adversarial) return new Outcome.Chosen(codes[0], reply.info().value(), codes, stats);
         if (!table.status().over())
             throw new BotException(
                     Kind.ILLEGAL_MOVE, "its solution '" + String.join(" ", line) + "' does not reach the goal");
         return new Outcome.Solved(codes, table.status().cost(), false, stats);
     }
 
-    /** @param needed so many must be legal; after those, the line is cut where it is not */
-    private static int[] play(Table table, List<String> line, int needed) throws BotException {
+    /**
+     * Plays moves and returns their codes.
+     *
+     * @param required number of moves that must be legal; later, the line is cut at the first illegal move
+     */
+    private static int[] play(Table table, List<String> line, int required) throws BotException {
         List<Integer> codes = new ArrayList<>();
         for (String text : line) {
             try {
@@ -125,7 +129,7 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
                 table.play(move.code());
                 codes.add(move.code());
             } catch (IllegalArgumentException e) {
-                if (codes.size() >= needed) break;
+                if (codes.size() >= required) break;
                 throw new BotException(Kind.ILLEGAL_MOVE, "played '" + text + "': " + e.getMessage());
             }
         }
@@ -137,7 +141,7 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
         player.dismiss();
     }
 
-    /** Ends every player, also those that are being asked. */
+    /** Ends all players, including those with a running request. */
     @Override
     public void close() {
         players.parallelStream().forEach(this::dismiss);

@@ -18,16 +18,16 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * An engine of the registry, ready to answer {@code go}.
+ * A registered engine with its options, ready to search a position.
  *
- * @param engine its id, or "" for the game's own
- * @param most what a search may spend when the limits of {@code go} are wider
+ * @param engine id of the engine; "" for the default engine of the position
+ * @param most maximum budget of a search; the limits of {@code go} can only reduce it
  */
 public record SearchRequest(String engine, Map<String, String> options, Budget most) {
-    /** How long a move against somebody may take when nobody says. */
+    /** Time per move in adversarial games if {@code go} has no limit. */
     private static final Duration USUAL = Duration.ofSeconds(1);
 
-    /** Until told to stop: an engine without any limit would choose one of its own. */
+    /** Time limit of an infinite search. It is set because an engine without a limit would choose its own. */
     private static final Duration ENDLESS = Duration.ofDays(1);
 
     public SearchRequest {
@@ -38,47 +38,48 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
         this(engine, options, Budget.UNLIMITED);
     }
 
-    /** Whether this is a position of a game against somebody rather than a puzzle. */
+    /** Returns whether the position belongs to a game against opponents rather than a puzzle. */
     static boolean contest(Setup setup) {
         return setup.as(Puzzle.class).isEmpty() && setup.as(Position.class).isPresent();
     }
 
     /**
-     * Thinks on the calling thread.
+     * Searches a position on the calling thread.
      *
-     * @param seat where the engine sits in this game
-     * @param played moves each seat has made so far, for the clock
-     * @param running hears the control before the search starts, to be able to stop it
+     * @param seat state of the engine in this game
+     * @param played number of moves that each player has made, for the time management
+     * @param progressListener receives the progress
+     * @param running receives the control before the search starts, to be able to stop it
      */
     public Outcome about(
             Setup setup,
             Limits limits,
             EngineSeat seat,
             int played,
-            Consumer<Progress> hearer,
+            Consumer<Progress> progressListener,
             Consumer<Control> running) {
-        Engine<?> meant = Games.all().engine(setup, engine);
-        boolean paced = paced(meant, limits);
-        Control control = new Control(budget(setup, limits, played, paced), 0, hearer);
+        Engine<?> resolved = Games.all().engine(setup, engine);
+        boolean paced = paced(resolved, limits);
+        Control control = new Control(budget(setup, limits, played, paced), 0, progressListener);
         running.accept(control);
-        return seat.run(meant, with(meant, limits), setup, control);
+        return seat.run(resolved, with(resolved, limits), setup, control);
     }
 
-    private static boolean paced(Engine<?> meant, Limits limits) {
-        return !limits.clocks().isEmpty() && meant instanceof EngineCapability.Pacing;
+    private static boolean paced(Engine<?> resolved, Limits limits) {
+        return !limits.clocks().isEmpty() && resolved instanceof EngineCapability.Pacing;
     }
 
-    private Map<String, String> with(Engine<?> meant, Limits limits) {
-        Map<String, String> with = new HashMap<>(options);
-        with.keySet().removeIf(option -> !meant.descriptor().has(option));
-        if (limits.depth() > 0 && meant instanceof EngineCapability.Deepening looks) with.putAll(looks.withDepth(limits.depth()));
-        if (paced(meant, limits)) ((EngineCapability.Pacing) meant).withClock().forEach(with::putIfAbsent);
-        // Who gives time, nodes or a depth for this one move asks for a search; only a clock is worth saving.
-        if (limits.clocks().isEmpty() && meant instanceof EngineCapability.Booked learnt)
-            learnt.withoutBook().forEach(with::putIfAbsent);
-        if (limits.clocks().isEmpty() && meant instanceof EngineCapability.Learning learner)
-            learner.withoutLearning().forEach(with::putIfAbsent);
-        return with;
+    private Map<String, String> with(Engine<?> resolved, Limits limits) {
+        Map<String, String> supported = new HashMap<>(options);
+        supported.keySet().removeIf(option -> !resolved.descriptor().has(option));
+        if (limits.depth() > 0 && resolved instanceof EngineCapability.Deepening deepening) supported.putAll(deepening.withDepth(limits.depth()));
+        if (paced(resolved, limits)) ((EngineCapability.Pacing) resolved).withClock().forEach(supported::putIfAbsent);
+        // A limit for a single move requests a search, so books and learnt results are used only with a clock.
+        if (limits.clocks().isEmpty() && resolved instanceof EngineCapability.Booked booked)
+            booked.withoutBook().forEach(supported::putIfAbsent);
+        if (limits.clocks().isEmpty() && resolved instanceof EngineCapability.Learning learner)
+            learner.withoutLearning().forEach(supported::putIfAbsent);
+        return supported;
     }
 
     private Budget budget(Setup setup, Limits limits, int played, boolean paced) {
@@ -93,11 +94,14 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
         return time.isZero() || time.compareTo(most.time()) > 0 ? budget : budget.withTime(time);
     }
 
-    /** An engine that paces itself is given what a hard move may take, another what a usual one may. */
+    /**
+     * Returns the time of a move by the clock: the maximum for engines with their own time management, otherwise the
+     * normal time.
+     */
     private static Duration share(Setup setup, Limits limits, int played, boolean paced) {
         int seat = setup.newTable().toMove();
-        Duration left = limits.clocks().get(Math.min(seat, limits.clocks().size() - 1));
-        Clock clock = new Clock(left, limits.increment());
+        Duration remaining = limits.clocks().get(Math.min(seat, limits.clocks().size() - 1));
+        Clock clock = new Clock(remaining, limits.increment());
         return paced ? clock.maxMoveTime(played) : clock.normalMoveTime(played);
     }
 }

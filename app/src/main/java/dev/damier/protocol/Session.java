@@ -17,15 +17,16 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
- * The bot's side of the protocol, whatever carries the lines. Commands are heard on one thread and answered at once;
- * thinking has a thread of its own, so that {@code ping} and {@code stop} are heard meanwhile.
+ * The bot's side of the protocol, independent of the transport. Commands are handled immediately on one thread.
+ * Searches run on another thread, so that {@code ping} and {@code stop} work during a search.
  */
 public final class Session implements AutoCloseable {
     private static final String VERSION = "1";
 
     /**
-     * A search to warm the machine's code with: without it the first moves of a game at 0.2 s each are shallow. It is so
-     * many nodes, which warm a busy machine as well as a quiet one; the time is only the most a host is kept waiting.
+     * Limits of a warm-up search, which lets the JVM compile the engine. Without it, the first moves of a game at 0.2 s
+     * per move are shallow. The node limit makes the warm-up independent of the load of the machine. The time limit
+     * bounds the delay for the host.
      */
     private static final Limits WARMING = Limits.read("time 3000 nodes 60000");
 
@@ -43,47 +44,47 @@ public final class Session implements AutoCloseable {
     private Agent agent;
     private Map<String, Object> seen = Map.of();
 
-    /** @param out takes a line to the host; called by several threads, never by two at once */
+    /** @param out receives each line for the host; called by several threads, but never concurrently */
     public Session(Consumer<String> out) {
         this(out, Session::ownThread, Budget.UNLIMITED.withThreads(SessionOptions.MAX_THREADS), true);
     }
 
     /**
-     * For hosts who are guests: they may not have the machine think while they do.
+     * Creates a session for a remote host, which may not let the server search during the opponent's time.
      *
-     * @param threads where it thinks
-     * @param max what no search may pass, whatever the host allows it
+     * @param threads runs the searches
+     * @param max maximum budget of every search
      */
     public Session(Consumer<String> out, Executor threads, Budget max) {
         this(out, threads, max, false);
     }
 
-    private Session(Consumer<String> out, Executor threads, Budget max, boolean ponders) {
+    private Session(Consumer<String> out, Executor threads, Budget max, boolean ponderAllowed) {
         this.out = out;
         options = new SessionOptions(max);
         thinking = new SessionSearch(this::say, threads);
-        pondering = new Pondering(ponders ? threads : work -> {});
-        guest = !ponders;
+        pondering = new Pondering(ponderAllowed ? threads : work -> {});
+        guest = !ponderAllowed;
     }
 
-    private static void ownThread(Runnable work) {
-        Thread thread = new Thread(work, "thinking");
+    private static void ownThread(Runnable task) {
+        Thread thread = new Thread(task, "session-search");
         thread.setDaemon(true);
         thread.start();
     }
 
-    private synchronized void say(String words) {
-        out.accept(words.replace('\n', ' '));
+    private synchronized void say(String text) {
+        out.accept(text.replace('\n', ' '));
     }
 
-    /** An option, before or during the conversation; {@link IllegalArgumentException} if there is no such. */
+    /** Sets an option at any time. Throws {@link IllegalArgumentException} if it does not exist. */
     public void set(String name, String value) {
         options.set(name, value);
     }
 
-    /** Acts on a line of the host; false once it has said {@code quit}. */
-    public boolean handleLine(String words) {
-        String[] parts = words.strip().split("\\s+", 2);
+    /** Handles a line of the host. Returns false after {@code quit}. */
+    public boolean handleLine(String line) {
+        String[] parts = line.strip().split("\\s+", 2);
         String rest = parts.length > 1 ? parts[1] : "";
         try {
             switch (parts[0]) {
@@ -112,7 +113,7 @@ public final class Session implements AutoCloseable {
         return true;
     }
 
-    /** For a line that was cut. */
+    /** Reports a line that was too long. */
     public void tooLong() {
         say("error line longer than " + LineReader.MAX_LINE_BYTES + " bytes");
     }
@@ -120,7 +121,7 @@ public final class Session implements AutoCloseable {
     private void greet() {
         say("id name Damier " + VERSION);
         say("id author the Damier project");
-        for (Game known : Games.all().games()) say("game " + known.descriptor().id());
+        for (Game registered : Games.all().games()) say("game " + registered.descriptor().id());
         SessionOptions.lines().forEach(this::say);
         say("ready");
     }
@@ -132,55 +133,55 @@ public final class Session implements AutoCloseable {
 
     private void begin(String rest) {
         String[] parts = rest.split("\\s+");
-        Game next = Games.all().game(parts[0]);
-        Map<String, String> wanted = new LinkedHashMap<>();
+        Game newGame = Games.all().game(parts[0]);
+        Map<String, String> dealOptions = new LinkedHashMap<>();
         for (String pair : Arrays.asList(parts).subList(1, parts.length)) {
             int equals = pair.indexOf('=');
-            if (equals > 0) wanted.put(pair.substring(0, equals), pair.substring(equals + 1));
+            if (equals > 0) dealOptions.put(pair.substring(0, equals), pair.substring(equals + 1));
         }
-        String seed = wanted.getOrDefault("seed", "0");
+        String seed = dealOptions.getOrDefault("seed", "0");
         if (!seed.matches("-?\\d{1,18}"))
             throw new IllegalArgumentException("seed must be a whole number, but got '" + seed + "'");
-        wanted.remove("seed");
-        Setup dealt = next.deal(wanted, Long.parseLong(seed));
+        dealOptions.remove("seed");
+        Setup newStart = newGame.deal(dealOptions, Long.parseLong(seed));
         thinking.stop();
         TimeSlice.current().runBlocking(thinking::await);
         pondering.stop();
         seat = new EngineSeat();
-        game = next;
-        start = dealt;
-        line = new PlayedLine(dealt, List.of());
-        agent = Games.all().agents(next.descriptor().id()).isEmpty() ? null : options.enter(next);
+        game = newGame;
+        start = newStart;
+        line = new PlayedLine(newStart, List.of());
+        agent = Games.all().agents(newGame.descriptor().id()).isEmpty() ? null : options.enter(newGame);
         seen = Map.of();
-        warm(line, dealt);
+        warm(line, newStart);
         say("ready");
     }
 
     /**
-     * Once a process: a turn that counts for nothing, from the question to the words of the answer. What is wrong with the
-     * options is said at {@code go}.
+     * Runs a complete search once per process and discards the answer. Errors in the options are ignored here, because
+     * {@code go} reports them.
      */
     private void warm(PlayedLine first, Setup end) {
         if (guest || !SearchRequest.contest(end) || !WARM.compareAndSet(false, true)) return;
         try {
-            Turn rehearsal = new Turn(first, end, options.request(), WARMING, new EngineSeat(), System.nanoTime());
-            rehearsal.think(words -> {}, control -> {}).ifPresent(rehearsal::best);
+            Turn turn = new Turn(first, end, options.request(), WARMING, new EngineSeat(), System.nanoTime());
+            turn.think(words -> {}, control -> {}).ifPresent(turn::best);
         } catch (RuntimeException e) {
             WARM.set(false);
         }
     }
 
     /**
-     * Everything is read before anything changes: after an error the position is what it was. A host that never said
-     * {@code new} finds a warm engine too.
+     * Sets the position. The text is parsed completely before anything changes, so an error leaves the position
+     * unchanged. The warm-up also runs here, for hosts that never send {@code new}.
      */
     private void position(String rest) {
-        PlayedLine next = PlayedLine.read(rest, this::read);
-        Setup end = next.end();
-        line = next;
+        PlayedLine newLine = PlayedLine.read(rest, this::read);
+        Setup end = newLine.end();
+        line = newLine;
         game = end.game();
         agent = null;
-        warm(next, end);
+        warm(newLine, end);
     }
 
     private Setup read(String text) {
@@ -201,37 +202,37 @@ public final class Session implements AutoCloseable {
     }
 
     private void go(String rest) {
-        long heard = System.nanoTime();
+        long receivedAt = System.nanoTime();
         Limits limits = Limits.read(rest);
         if (line == null) throw new IllegalArgumentException("go needs a game: new GAME, or position TEXT");
         if (agent != null) {
-            Agent who = agent;
-            Map<String, Object> last = seen;
-            thinking.start(false, run -> run.last("best " + AgentPlayer.text(who.next(last))));
+            Agent currentAgent = agent;
+            Map<String, Object> observation = seen;
+            thinking.start(false, run -> run.last("best " + AgentPlayer.text(currentAgent.next(observation))));
             return;
         }
-        PlayedLine known = line;
-        Setup end = known.end();
+        PlayedLine currentLine = line;
+        Setup end = currentLine.end();
         SearchRequest request = options.request();
-        EngineSeat own = seat;
-        boolean ponders = options.ponders();
+        EngineSeat currentSeat = seat;
+        boolean ponderEnabled = options.ponders();
         pondering.stop();
         thinking.start(limits.infinite(), running -> {
-            // A guest's time is counted from when it is its turn.
-            Turn turn = new Turn(known, end, request, limits, own, guest ? System.nanoTime() : heard);
+            // For a remote host the time starts when the search gets a thread.
+            Turn turn = new Turn(currentLine, end, request, limits, currentSeat, guest ? System.nanoTime() : receivedAt);
             Outcome outcome = turn.think(this::say, running::control).orElse(null);
             if (outcome == null) return;
             running.last(turn.best(outcome));
-            if (ponders) known.expected(outcome).ifPresent(next -> pondering.start(next, request.most(), own));
+            if (ponderEnabled) currentLine.expected(outcome).ifPresent(next -> pondering.start(next, request.most(), currentSeat));
         });
     }
 
-    /** The host speaks no more: lets a search that ends by itself come to its answer. */
+    /** Called at the end of the input. Waits for the answer of a running search; an infinite search is stopped. */
     public void finish() {
         thinking.finish();
     }
 
-    /** Stops whatever is thought about. */
+    /** Stops all searches. */
     @Override
     public void close() {
         pondering.stop();

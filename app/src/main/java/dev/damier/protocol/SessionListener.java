@@ -13,12 +13,12 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-/** Sessions over whatever carries lines: streams, or one for each caller of a TCP port. */
+/** Runs sessions over streams, or one session per client of a TCP port. */
 public final class SessionListener implements Closeable {
     private final ServerSocket server;
     private final Consumer<Session> prepare;
 
-    /** Listens at once; port 0 takes any free one. */
+    /** Starts to listen immediately. Port 0 selects a free port. */
     public SessionListener(String host, int port, Consumer<Session> prepare) throws IOException {
         server = new ServerSocket(port, 8, InetAddress.getByName(host));
         this.prepare = prepare;
@@ -28,47 +28,47 @@ public final class SessionListener implements Closeable {
         return server.getLocalPort();
     }
 
-    /** Serves callers until closed. */
+    /** Accepts clients until this listener is closed. */
     public void run() {
         while (!server.isClosed()) {
             try {
-                Socket caller = server.accept();
-                Thread thread = new Thread(() -> serve(caller), "caller");
+                Socket client = server.accept();
+                Thread thread = new Thread(() -> serve(client), "session-client");
                 thread.setDaemon(true);
                 thread.start();
             } catch (IOException e) {
-                // closed, or a caller that left before we answered
+                // Closed, or the client disconnected before it was accepted.
             }
         }
     }
 
-    private void serve(Socket caller) {
-        try (caller;
+    private void serve(Socket client) {
+        try (client;
                 Writer out =
-                        new BufferedWriter(new OutputStreamWriter(caller.getOutputStream(), StandardCharsets.UTF_8));
-                Session session = new Session(words -> write(out, words))) {
+                        new BufferedWriter(new OutputStreamWriter(client.getOutputStream(), StandardCharsets.UTF_8));
+                Session session = new Session(text -> write(out, text))) {
             prepare.accept(session);
-            converse(session, new LineReader(caller.getInputStream()));
+            converse(session, new LineReader(client.getInputStream()));
         } catch (IOException | UncheckedIOException e) {
-            // the caller left; its session ends with it
+            // The client has disconnected, and its session ends.
         }
     }
 
-    private static void write(Writer out, String words) {
+    private static void write(Writer out, String text) {
         try {
-            out.write(words + "\n");
+            out.write(text + "\n");
             out.flush();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /** Hears a host on streams to the end of what it says. */
+    /** Handles all lines of a stream and waits for the last search. */
     public static void converse(Reader in, Session session) throws IOException {
         if (converse(session, new LineReader(in))) session.finish();
     }
 
-    /** True when the lines ended, false when the host said quit. */
+    /** Handles lines. Returns true at the end of the stream and false after {@code quit}. */
     private static boolean converse(Session session, LineReader lines) throws IOException {
         while (true) {
             try {

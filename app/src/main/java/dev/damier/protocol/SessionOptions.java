@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/** The options of a session: a few of its own, and those of the engines and agents. */
+/** The options of a session: its own options and those of the engines and agents. */
 final class SessionOptions {
     static final int MAX_THREADS = 256;
     private static final String STANDARD = "standard";
@@ -28,34 +28,37 @@ final class SessionOptions {
     private boolean ponder;
     private long bytes;
 
-    /** @param max what no search may pass, whatever is set */
+    /** @param max maximum budget of every search; options cannot exceed it */
     SessionOptions(Budget max) {
         this.max = max;
         bytes = max.bytes();
     }
 
+    /** Returns a request with the current options. */
     SearchRequest request() {
         Budget budget = max.withThreads(Math.min(threads, max.threads())).withBytes(Math.min(bytes, max.bytes()));
         return new SearchRequest(engine, given, budget);
     }
 
-    /** Whether to think in the rival's time as well. */
+    /** Returns whether the engine searches during the opponent's time. */
     boolean ponders() {
         return ponder;
     }
 
-    /** The chosen agent of this game, or its first one, with the options it knows. */
+    /** Creates the selected agent, or the first agent of the game, with the options it supports. */
     Agent enter(Game game) {
         List<Agent.Kind> kinds = Games.all().agents(game.descriptor().id());
         if (kinds.isEmpty()) throw new IllegalArgumentException(game.descriptor().id() + " has no agents");
         Agent.Kind kind =
                 agent.isEmpty() ? kinds.get(0) : Games.all().agent(game.descriptor().id(), agent);
-        Map<String, String> with = new LinkedHashMap<>(given);
-        with.keySet().removeIf(option -> !kind.descriptor().has(option));
-        return kind.create(with);
+        Map<String, String> agentOptions = new LinkedHashMap<>(given);
+        agentOptions.keySet().removeIf(option -> !kind.descriptor().has(option));
+        return kind.create(agentOptions);
     }
 
-    /** {@link IllegalArgumentException} with a sentence when there is no such option or value. */
+    /**
+     * Sets an option. Throws {@link IllegalArgumentException} with a message if the option or the value does not exist.
+     */
     void set(String name, String value) {
         switch (name) {
             case "threads" -> threads = (int) number(name, value, 1, MAX_THREADS);
@@ -64,9 +67,9 @@ final class SessionOptions {
             case "engine" -> engine = value.equals(STANDARD) ? "" : known(name, value, engines());
             case "agent" -> agent = known(name, value, agents());
             default -> {
-                String meant = value.equals(EMPTY) ? "" : value;
-                check(name, meant);
-                given.put(name, meant);
+                String actualValue = value.equals(EMPTY) ? "" : value;
+                check(name, actualValue);
+                given.put(name, actualValue);
             }
         }
     }
@@ -76,10 +79,13 @@ final class SessionOptions {
         throw new IllegalArgumentException(Suggestions.unknownMessage("unknown " + what, value, all));
     }
 
-    /** {@code 512} or {@code 512m} are mebibytes, {@code 2g} is 2048 of them. */
+    /**
+     * Parses a size in mebibytes, such as {@code 512} or {@code 512m}, or in gibibytes, such as {@code 2g}. Returns
+     * bytes.
+     */
     private static long size(String value) {
-        boolean large = value.matches("\\d+[gG]");
-        return number("memory", value.replaceFirst("(?<=\\d)[mMgG]$", ""), 1, 1L << 30) << (large ? 30 : 20);
+        boolean gibibytes = value.matches("\\d+[gG]");
+        return number("memory", value.replaceFirst("(?<=\\d)[mMgG]$", ""), 1, 1L << 30) << (gibibytes ? 30 : 20);
     }
 
     private static long number(String name, String value, long min, long max) {
@@ -91,23 +97,26 @@ final class SessionOptions {
                 "option '" + name + "' must be a whole number of at least " + min + ", but got '" + value + "'");
     }
 
-    /** Some card must have the option and take the value; the chosen engine's own word counts most. */
+    /**
+     * Throws unless an engine or agent has the option and accepts the value. If the selected engine has the option, it
+     * decides.
+     */
     private void check(String name, String value) {
-        IllegalArgumentException refusal = null;
+        IllegalArgumentException error = null;
         TreeSet<String> all = new TreeSet<>(List.of("threads", "memory", "ponder", "engine", "agent"));
         for (Descriptor descriptor : cards()) {
             for (Option option : descriptor.options()) all.add(option.id());
             if (!descriptor.has(name)) continue;
             try {
                 descriptor.value(Map.of(name, value), name);
-                refusal = null;
+                error = null;
                 if (!descriptor.id().equals(engine)) return;
             } catch (IllegalArgumentException e) {
-                refusal = e;
+                error = e;
             }
             if (descriptor.id().equals(engine)) break;
         }
-        if (refusal != null) throw refusal;
+        if (error != null) throw error;
         if (!all.contains(name)) throw new IllegalArgumentException(Suggestions.unknownMessage("unknown option", name, all));
     }
 
@@ -130,7 +139,10 @@ final class SessionOptions {
                 .toList();
     }
 
-    /** The handshake's option lines: the session's own, then those of each game's standard engine. */
+    /**
+     * Returns the option lines of the handshake: the options of the session, then those of the default engine of each
+     * game.
+     */
     static List<String> lines() {
         List<String> lines = new ArrayList<>();
         lines.add("option name threads type number default 1");
@@ -140,10 +152,10 @@ final class SessionOptions {
         if (!agents().isEmpty())
             lines.add("option name agent type choice default " + agents().get(0) + " values "
                     + String.join(" ", agents()));
-        TreeSet<String> said = new TreeSet<>();
+        TreeSet<String> optionIds = new TreeSet<>();
         for (Game game : Games.all().games()) {
             Descriptor descriptor = Games.all().engine(game.example(), "").descriptor();
-            for (Option option : descriptor.options()) if (said.add(option.id())) lines.add(line(option));
+            for (Option option : descriptor.options()) if (optionIds.add(option.id())) lines.add(line(option));
         }
         return lines;
     }

@@ -4,7 +4,9 @@ import dev.damier.run.Control;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
-/** The one search of a session at a time, on a thread that others provide, and its stop button. */
+/**
+ * The current search of a session, at most one at a time. It runs on a thread of the given executor and can be stopped.
+ */
 final class SessionSearch {
     private final Consumer<String> out;
     private final Executor threads;
@@ -15,12 +17,12 @@ final class SessionSearch {
         this.threads = threads;
     }
 
-    /** What is thought, given its run. */
+    /** The work of a search. */
     interface Work {
         void in(Run run);
     }
 
-    /** One search: every one ends with exactly one {@code best}. Its state is guarded by the {@link SessionSearch}. */
+    /** One search, which ends with exactly one {@code best} line. Its state is guarded by the {@link SessionSearch}. */
     final class Run implements Runnable {
         private final Work work;
         private final boolean held;
@@ -36,7 +38,7 @@ final class SessionSearch {
             this.work = work;
         }
 
-        /** The search is about to start. */
+        /** Sets the control before the search starts. */
         void control(Control started) {
             synchronized (SessionSearch.this) {
                 control = started;
@@ -44,7 +46,7 @@ final class SessionSearch {
             }
         }
 
-        /** The answer; an infinite search keeps it until it is told to stop. */
+        /** Sets the answer. An infinite search sends it only after {@code stop}. */
         void last(String best) {
             synchronized (SessionSearch.this) {
                 last = best;
@@ -74,7 +76,9 @@ final class SessionSearch {
             }
         }
 
-        /** What still waits for a thread is answered at once: nobody may wait for a thread to hear that it is not needed. */
+        /**
+         * Stops the search. A search that has not started yet is answered immediately instead of waiting for a thread.
+         */
         private void stop() {
             stopped = true;
             if (control != null) control.cancel();
@@ -83,8 +87,9 @@ final class SessionSearch {
         }
 
         /**
-         * Once it is found, and for an infinite search asked for. In one with being over: whoever has read the answer may
-         * ask again, and nothing is said before it that comes after.
+         * Sends the answer if the search has finished and, for an infinite search, was stopped. The answer is sent and
+         * the search is marked as over under one lock, so that a host can start the next search as soon as it has read
+         * the answer.
          */
         private void answer() {
             if (over || !found || held && !stopped) return;
@@ -94,7 +99,11 @@ final class SessionSearch {
         }
     }
 
-    /** @param held keep the answer until {@link #stop} */
+    /**
+     * Starts a search.
+     *
+     * @param held whether the answer is sent only after {@link #stop}
+     */
     synchronized void start(boolean held, Work work) {
         if (run != null && !run.over)
             throw new IllegalArgumentException("a search is already running; send stop first");
@@ -103,15 +112,18 @@ final class SessionSearch {
         run = next;
     }
 
+    /** Stops the current search. */
     synchronized void stop() {
         if (run != null) run.stop();
     }
 
+    /** Stops an infinite search and waits for the answer of any search. */
     synchronized void finish() {
         if (run != null && run.held) run.stop();
         await();
     }
 
+    /** Waits until the current search has answered. */
     synchronized void await() {
         try {
             while (run != null && !run.over) wait();

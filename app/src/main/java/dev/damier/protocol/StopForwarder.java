@@ -4,7 +4,10 @@ import dev.damier.run.Control;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** While a player is asked: passes on that somebody wants the search to stop, and insists a second later. */
+/**
+ * Forwards the cancellation of a search to the player that is searching. If the player does not answer within a second,
+ * it is dismissed.
+ */
 final class StopForwarder implements AutoCloseable {
     private static final int LOOK_MILLIS = 20;
     private static final int INSIST_MILLIS = 1000;
@@ -12,7 +15,7 @@ final class StopForwarder implements AutoCloseable {
     private final CountDownLatch answered = new CountDownLatch(1);
 
     StopForwarder(Control control, Player player) {
-        Thread thread = new Thread(() -> watch(control, player), "stop-button");
+        Thread thread = new Thread(() -> watch(control, player), "stop-forwarder");
         thread.setDaemon(true);
         thread.start();
     }

@@ -9,27 +9,29 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * One {@code go}: what is asked about which position, and by when.
+ * The search of one {@code go} command: position, engine and limits.
  *
- * @param seat where the engine sits in this game
- * @param heard when the host asked, by the monotonic clock: whatever is done since is done in the host's time
+ * @param end the position after the moves of the line
+ * @param seat state of the engine in this game
+ * @param heard when the command arrived, by {@link System#nanoTime}. The time since then counts towards the time limit.
  */
 record Turn(PlayedLine line, Setup end, SearchRequest request, Limits limits, EngineSeat seat, long heard) {
 
-    /** Thinks on the calling thread; nothing when there is no move to make. */
+    /** Searches on the calling thread. Returns empty if there is no legal move. */
     Optional<Outcome> think(Consumer<String> out, Consumer<Control> running) {
-        Setup asked = PlayedLine.playable(end);
-        if (asked.newTable().moves().isEmpty()) return Optional.empty();
-        if (asked != end) out.accept("info text " + end.newTable().status().sentence());
-        int seats = end.as(Position.class).map(Position::players).orElse(1);
-        int played = line.moves().size() / seats;
-        InfoWriter info = new InfoWriter(asked);
-        Limits left = limits.after(System.nanoTime() - heard);
-        Outcome outcome = request.about(asked, left, seat, played, p -> out.accept(info.of(p)), running);
+        Setup playable = PlayedLine.playable(end);
+        if (playable.newTable().moves().isEmpty()) return Optional.empty();
+        if (playable != end) out.accept("info text " + end.newTable().status().sentence());
+        int players = end.as(Position.class).map(Position::players).orElse(1);
+        int played = line.moves().size() / players;
+        InfoWriter info = new InfoWriter(playable);
+        Limits remaining = limits.after(System.nanoTime() - heard);
+        Outcome outcome = request.about(playable, remaining, seat, played, p -> out.accept(info.of(p)), running);
         out.accept(info.of(outcome));
         return Optional.of(outcome);
     }
 
+    /** Returns the {@code best} line for an outcome. */
     String best(Outcome outcome) {
         return new InfoWriter(PlayedLine.playable(end)).best(outcome);
     }

@@ -10,7 +10,7 @@ import java.util.Queue;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 
-/** A WebSocket that carries a line a message. */
+/** A WebSocket channel with one line per message. */
 final class WebSocketChannel implements LineChannel, WebSocket.Listener {
     private final StringBuilder part = new StringBuilder();
     private final Queue<String> lines = new ArrayDeque<>();
@@ -20,21 +20,25 @@ final class WebSocketChannel implements LineChannel, WebSocket.Listener {
 
     private WebSocketChannel() {}
 
-    static LineChannel open(URI address, Duration patience) throws IOException {
-        WebSocketChannel wire = new WebSocketChannel();
+    /** Connects to a WebSocket. */
+    static LineChannel open(URI address, Duration timeout) throws IOException {
+        WebSocketChannel channel = new WebSocketChannel();
         try {
-            wire.socket = HttpClient.newHttpClient()
+            channel.socket = HttpClient.newHttpClient()
                     .newWebSocketBuilder()
-                    .connectTimeout(patience)
-                    .buildAsync(address, wire)
+                    .connectTimeout(timeout)
+                    .buildAsync(address, channel)
                     .join();
-            return wire;
+            return channel;
         } catch (CompletionException e) {
             throw new IOException(String.valueOf(e.getCause()), e);
         }
     }
 
-    /** More is asked for only while there is no line to read: whoever floods us waits. */
+    /**
+     * Receives a message. The next one is requested only when no line is waiting to be read, so a fast sender is slowed
+     * down.
+     */
     @Override
     public synchronized CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
         part.append(text);
@@ -63,8 +67,8 @@ final class WebSocketChannel implements LineChannel, WebSocket.Listener {
         end(new IOException(error));
     }
 
-    private synchronized void end(IOException why) {
-        if (!ended) end = why;
+    private synchronized void end(IOException cause) {
+        if (!ended) end = cause;
         ended = true;
         notifyAll();
     }

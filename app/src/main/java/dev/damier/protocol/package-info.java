@@ -1,14 +1,14 @@
 /**
- * Talking to other programs that play, in both directions.
+ * Protocols between this program and other programs that play, in both directions.
  *
- * <p>As a bot: a {@link dev.damier.protocol.Session} answers the lines of a host in the project's own protocol, for any
- * game of the registry. As a host: a {@link dev.damier.protocol.Player} is somebody who can be asked for a move, an
- * engine here or a bot at the other end of a {@link dev.damier.protocol.BotLink} (a child process, a socket or a
- * WebSocket). {@link dev.damier.protocol.RemoteSolver} makes such a bot an ordinary engine, for whoever asks a {@link
- * dev.damier.protocol.BotResolver}. A bot gets the benefit of nothing: whatever it does wrong is a {@link
- * dev.damier.protocol.BotException} with its reason, and its process is ended with all its children.
+ * <p>As a bot, a {@link dev.damier.protocol.Session} answers the commands of a host in Damier's own protocol, for any
+ * registered game. As a host, this program requests moves from a {@link dev.damier.protocol.Player}. A player is an
+ * engine in this process, or a bot behind a {@link dev.damier.protocol.BotLink} (a child process, a socket or a
+ * WebSocket). {@link dev.damier.protocol.RemoteSolver} makes such a bot usable as an engine, which a
+ * {@link dev.damier.protocol.BotResolver} finds by its address. Every error of a bot is a
+ * {@link dev.damier.protocol.BotException} with its reason, and the process of the bot is killed with all its children.
  *
- * <p>Everything here is text of the games' notations; no class knows a game. Other protocols, which belong to one game,
- * are {@link dev.damier.protocol.Dialect}s in packages of their own.
+ * <p>All positions and moves are text in the notation of their game, and no class depends on a particular game. Other
+ * protocols, which belong to one game, are {@link dev.damier.protocol.Dialect}s in separate packages.
  */
 package dev.damier.protocol;

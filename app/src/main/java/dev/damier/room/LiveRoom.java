@@ -132,7 +132,7 @@ public final class LiveRoom {
 
     /** Adds a player to the room. */
     public synchronized NewSeat join(String name) {
-        String token = SecretTokens.next();
+        String token = SecretTokens.generate();
         act(RoomAction.SERVER, "join", Map.of("name", name, "hash", SecretTokens.hash(token)));
         return new NewSeat(state.seats().size() - 1, token);
     }
@@ -154,7 +154,7 @@ public final class LiveRoom {
     int applyEngineAnswer(int seat, EngineTask task, List<String> line) {
         int seq;
         synchronized (this) {
-            if (store.shared()) publish(loadNewActions());
+            if (store.isShared()) publish(loadNewActions());
             if (state.engineTask(seat).filter(now -> now.id().equals(task.id())).isEmpty()) throw RoomException.of("not-now");
             seq = actWithinLimit(seat, task.verb(), task.args(line));
         }
@@ -169,13 +169,13 @@ public final class LiveRoom {
 
     private int applyAndStore(int seat, String verb, Map<String, String> args) {
         // Another server may have stored actions meanwhile: validate against the latest state.
-        if (store.shared()) publish(loadNewActions());
+        if (store.isShared()) publish(loadNewActions());
         lastActionAt = Math.max(lastActionAt, clock.getAsLong());
         RoomAction action = new RoomAction(state.seq() + 1, seat, verb, args, lastActionAt);
         applyOrRestore(action);
         try {
             store.append(new StoredAction(id, action.seq(), seat, verb, StringMapJson.write(args), action.at()));
-        } catch (RoomStore.Conflict e) {
+        } catch (RoomStore.ConflictException e) {
             // Another server stored an action first: roll back ours and publish theirs.
             restore();
             publish(loadNewActions());

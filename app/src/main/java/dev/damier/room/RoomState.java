@@ -180,7 +180,7 @@ final class RoomState {
         String name = given.strip();
         if (name.isEmpty()
                 || name.codePointCount(0, name.length()) > MAX_NAME_LENGTH
-                || !TerminalEscaper.of(name).equals(name)) throw RoomException.of("name", MAX_NAME_LENGTH);
+                || !TerminalEscaper.escape(name).equals(name)) throw RoomException.of("name", MAX_NAME_LENGTH);
         return name;
     }
 

@@ -71,8 +71,8 @@ public final class Rooms implements AutoCloseable {
 
     /** Resumes recent rooms and starts the periodic tasks. */
     public void start() {
-        recover(store.since(clock.getAsLong() - RESUME_WINDOW.toMillis(), MAX_ROOMS));
-        if (store.shared()) {
+        recover(store.touchedSince(clock.getAsLong() - RESUME_WINDOW.toMillis(), MAX_ROOMS));
+        if (store.isShared()) {
             scheduleEvery(POLL_INTERVAL, this::pollOtherServers);
             scheduleEvery(TAKEOVER_CHECK_INTERVAL, this::takeOverStaleEngines);
         }
@@ -90,7 +90,7 @@ public final class Rooms implements AutoCloseable {
         ExecutorService executor = Executors.newFixedThreadPool(RECOVERY_THREADS);
         List<Future<?>> recoveries = new ArrayList<>();
         for (StoredRoom stored : rooms)
-            recoveries.add(executor.submit(() -> load(stored, false).resume(store.shared())));
+            recoveries.add(executor.submit(() -> load(stored, false).resume(store.isShared())));
         executor.shutdown();
         try {
             for (Future<?> recovery : recoveries) awaitRecovery(recovery);
@@ -115,7 +115,7 @@ public final class Rooms implements AutoCloseable {
     private void pollOtherServers() {
         try {
             long now = clock.getAsLong();
-            for (StoredRoom touched : store.since(lastPolledAt - CLOCK_SKEW_MARGIN.toMillis(), MAX_ROOMS)) {
+            for (StoredRoom touched : store.touchedSince(lastPolledAt - CLOCK_SKEW_MARGIN.toMillis(), MAX_ROOMS)) {
                 LiveRoom loaded = liveRooms.get(touched.id());
                 if (loaded != null) refresh(loaded);
             }
@@ -151,15 +151,15 @@ public final class Rooms implements AutoCloseable {
     public LiveRoom create(RoomConfig config) {
         if (liveRooms.size() >= MAX_ROOMS) throw RoomException.of("too-many");
         long now = clock.getAsLong();
-        StoredRoom room = new StoredRoom(SecretTokens.next(), config.toJson(), now, now);
-        store.open(room);
+        StoredRoom room = new StoredRoom(SecretTokens.generate(), config.toJson(), now, now);
+        store.create(room);
         return load(room, false);
     }
 
     /** Returns a room from memory or from the store. */
     public Optional<LiveRoom> find(String id) {
         LiveRoom loaded = liveRooms.get(id);
-        return loaded != null ? Optional.of(loaded) : store.room(id).map(stored -> load(stored, stored.touched() < startedAt));
+        return loaded != null ? Optional.of(loaded) : store.find(id).map(stored -> load(stored, stored.touched() < startedAt));
     }
 
     /**
@@ -169,7 +169,7 @@ public final class Rooms implements AutoCloseable {
         return liveRooms.computeIfAbsent(room.id(), id -> {
             LiveRoom loaded =
                     new LiveRoom(id, RoomConfig.fromJson(room.terms()), store, clock, r -> () -> engineRunner.runDueTasks(r));
-            if (resumed) loaded.resume(store.shared());
+            if (resumed) loaded.resume(store.isShared());
             return loaded;
         });
     }

@@ -6,7 +6,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/** Contests, who takes part in them, and the games that were played; what a method has returned from cannot be lost. */
+/** Stores contests, their entrants and their games. When a method returns, its changes are durable. */
 public final class ContestStore {
     private static final RowMapper<StoredContest> CONTEST = (row, ctx) -> new StoredContest(
             row.getString("id"),
@@ -31,22 +31,23 @@ public final class ContestStore {
         this.database = database;
     }
 
-    /** Keeps a new contest and those who take part from the beginning. */
-    public void open(StoredContest contest, List<StoredEntrant> entrants) {
-        StoreException.guarded(() -> database.jdbi().inTransaction(h -> {
+    /** Stores a new contest with its initial entrants. */
+    public void create(StoredContest contest, List<StoredEntrant> entrants) {
+        StoreException.convertErrors(() -> database.jdbi().inTransaction(h -> {
             int ignored = h.createUpdate("insert into contest"
                             + " (id, terms, owner, state, published, runner, runner_until, created, touched)"
                             + " values (:id, :terms, :owner, :state, :shown, '', 0, :created, :touched)")
                     .bindMethods(contest)
                     .bind("shown", contest.published() ? 1 : 0)
                     .execute();
-            for (StoredEntrant one : entrants) insert(h, one);
+            for (StoredEntrant entrant : entrants) insert(h, entrant);
             return null;
         }));
     }
 
-    public void enter(StoredEntrant entrant) {
-        StoreException.guarded(() -> database.jdbi().inTransaction(h -> insert(h, entrant)));
+    /** Stores a new entrant. */
+    public void addEntrant(StoredEntrant entrant) {
+        StoreException.convertErrors(() -> database.jdbi().inTransaction(h -> insert(h, entrant)));
     }
 
     private static int insert(Handle h, StoredEntrant entrant) {
@@ -56,9 +57,9 @@ public final class ContestStore {
                 .execute();
     }
 
-    /** How far it is from now on. */
-    public void state(String id, String state, boolean published, long at) {
-        StoreException.guarded(() -> database.jdbi()
+    /** Updates the state of a contest. */
+    public void updateState(String id, String state, boolean published, long at) {
+        StoreException.convertErrors(() -> database.jdbi()
                 .withHandle(h -> h.createUpdate(
                                 "update contest set state = :state, published = :shown, touched = :at where id = :id")
                         .bind("state", state)
@@ -68,32 +69,36 @@ public final class ContestStore {
                         .execute()));
     }
 
-    /** Keeps a game; false when one of that number is there already, because another server played it. */
+    /**
+     * Stores a game. Returns false if a game with this number is already stored, because another server has played it.
+     */
     public boolean saveGame(StoredContestGame game) {
         try {
             return database.jdbi().inTransaction(h -> {
-                int kept = h.createUpdate("insert into contest_game (contest, number, record, at)"
+                int inserted = h.createUpdate("insert into contest_game (contest, number, record, at)"
                                 + " values (:contest, :number, :record, :at)")
                         .bindMethods(game)
                         .execute();
                 h.createUpdate("update contest set touched = :at where id = :contest")
                         .bindMethods(game)
                         .execute();
-                return kept == 1;
+                return inserted == 1;
             });
         } catch (JdbiException e) {
             if (StoreException.isDuplicateKey(e)) return false;
-            throw StoreException.of(e);
+            throw StoreException.from(e);
         }
     }
 
     /**
-     * Asks to be the one server that runs a contest until then; whoever has it may have it longer.
+     * Acquires or renews the lease of a contest, so that only one server plays its games.
      *
-     * @return whether it is this one
+     * @param runner id of the server
+     * @param until when the lease expires
+     * @return whether this server holds the lease
      */
-    public boolean lease(String id, String runner, long now, long until) {
-        return StoreException.guarded(() -> database.jdbi()
+    public boolean acquireLease(String id, String runner, long now, long until) {
+        return StoreException.convertErrors(() -> database.jdbi()
                 .withHandle(h -> h.createUpdate("update contest set runner = :runner, runner_until = :until"
                                         + " where id = :id and (runner = :runner or runner_until < :now)")
                                 .bind("runner", runner)
@@ -104,9 +109,9 @@ public final class ContestStore {
                         == 1));
     }
 
-    /** Another server may run it at once. */
-    public void release(String id, String runner) {
-        StoreException.guarded(() -> database.jdbi()
+    /** Releases the lease of a contest, so that another server can acquire it immediately. */
+    public void releaseLease(String id, String runner) {
+        StoreException.convertErrors(() -> database.jdbi()
                 .withHandle(
                         h -> h.createUpdate("update contest set runner_until = 0 where id = :id and runner = :runner")
                                 .bind("id", id)
@@ -114,52 +119,54 @@ public final class ContestStore {
                                 .execute()));
     }
 
-    public Optional<StoredContest> contest(String id) {
-        return StoreException.guarded(() -> database.jdbi()
+    /** Returns a contest by its id. */
+    public Optional<StoredContest> find(String id) {
+        return StoreException.convertErrors(() -> database.jdbi()
                 .withHandle(h -> h.createQuery("select * from contest where id = :id")
                         .bind("id", id)
                         .map(CONTEST)
                         .findOne()));
     }
 
-    /** The newest first. */
+    /** Returns the latest contests, newest first. */
     public List<StoredContest> latest(int max) {
-        return StoreException.guarded(() -> database.jdbi()
-                .withHandle(h -> h.createQuery("select * from contest order by created desc, id limit :most")
-                        .bind("most", max)
+        return StoreException.convertErrors(() -> database.jdbi()
+                .withHandle(h -> h.createQuery("select * from contest order by created desc, id limit :max")
+                        .bind("max", max)
                         .map(CONTEST)
                         .list()));
     }
 
-    /** All that are at this point. */
+    /** Returns all contests in a state. */
     public List<StoredContest> findByState(String state) {
-        return StoreException.guarded(() -> database.jdbi()
+        return StoreException.convertErrors(() -> database.jdbi()
                 .withHandle(h -> h.createQuery("select * from contest where state = :state order by created, id")
                         .bind("state", state)
                         .map(CONTEST)
                         .list()));
     }
 
+    /** Returns the entrants of a contest, ordered by number. */
     public List<StoredEntrant> entrants(String contest) {
-        return StoreException.guarded(() -> database.jdbi()
+        return StoreException.convertErrors(() -> database.jdbi()
                 .withHandle(h -> h.createQuery("select * from contest_entrant where contest = :contest order by number")
                         .bind("contest", contest)
                         .map(ENTRANT)
                         .list()));
     }
 
-    /** In the order of their numbers. */
+    /** Returns the games of a contest, ordered by number. */
     public List<StoredContestGame> games(String contest) {
-        return StoreException.guarded(() -> database.jdbi()
+        return StoreException.convertErrors(() -> database.jdbi()
                 .withHandle(h -> h.createQuery("select * from contest_game where contest = :contest order by number")
                         .bind("contest", contest)
                         .map(GAME)
                         .list()));
     }
 
-    /** Forgets contests in which nothing was done since, and returns how many they were. */
-    public int forget(long before) {
-        return StoreException.guarded(() -> database.jdbi().inTransaction(h -> {
+    /** Deletes contests without changes since this time and returns their number. */
+    public int deleteOlderThan(long before) {
+        return StoreException.convertErrors(() -> database.jdbi().inTransaction(h -> {
             for (String table : List.of("contest_game", "contest_entrant"))
                 h.createUpdate("delete from " + table
                                 + " where contest in (select id from contest where touched < :before)")

@@ -3,7 +3,7 @@ package dev.damier.store;
 import java.util.List;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/** Everybody's best on the boards of the day. */
+/** Stores the best result of each player on the daily puzzles. */
 public final class DailyStore {
     private static final RowMapper<StoredDaily> RESULT = (row, ctx) -> new StoredDaily(
             row.getString("day"),
@@ -21,9 +21,11 @@ public final class DailyStore {
         this.database = database;
     }
 
-    /** Keeps it unless this player did as well before; the first of two that are as good stays. */
-    public void keep(StoredDaily result) {
-        int ignored = StoreException.guarded(() -> database.jdbi()
+    /**
+     * Stores a result if it is better than the player's stored one. If both costs are equal, the earlier result stays.
+     */
+    public void saveIfBetter(StoredDaily result) {
+        int ignored = StoreException.convertErrors(() -> database.jdbi()
                 .withHandle(h -> h.createUpdate(
                                 "insert into daily_result (day, game, player, name, cost, millis, moves, at)"
                                         + " values (:day, :game, :player, :name, :cost, :millis, :moves, :at)"
@@ -34,33 +36,36 @@ public final class DailyStore {
                         .execute()));
     }
 
-    /** The best first: by cost, of equal costs the earlier. */
+    /** Returns the best results, ordered by cost, then by time. */
     public List<StoredDaily> best(String day, String game, int max) {
-        return StoreException.guarded(() -> database.jdbi()
+        return StoreException.convertErrors(() -> database.jdbi()
                 .withHandle(h -> h.createQuery("select * from daily_result where day = :day and game = :game"
-                                + " order by cost, at, player limit :most")
+                                + " order by cost, at, player limit :max")
                         .bind("day", day)
                         .bind("game", game)
-                        .bind("most", max)
+                        .bind("max", max)
                         .map(RESULT)
                         .list()));
     }
 
-    /** Keeps the best of a board alone, so many: what nobody is shown need not fill the disk. */
+    /**
+     * Deletes all but the best {@code max} results of a puzzle, because the others are never shown. Returns how many
+     * were deleted.
+     */
     public int trim(String day, String game, int max) {
-        return StoreException.guarded(() -> database.jdbi()
+        return StoreException.convertErrors(() -> database.jdbi()
                 .withHandle(h -> h.createUpdate("delete from daily_result where day = :day and game = :game"
                                 + " and player not in (select player from daily_result where day = :day"
-                                + " and game = :game order by cost, at, player limit :most)")
+                                + " and game = :game order by cost, at, player limit :max)")
                         .bind("day", day)
                         .bind("game", game)
-                        .bind("most", max)
+                        .bind("max", max)
                         .execute()));
     }
 
-    /** Forgets days before this one, and returns how many results they had. */
-    public int forget(String before) {
-        return StoreException.guarded(() -> database.jdbi()
+    /** Deletes the results of all days before this one and returns their number. */
+    public int deleteBefore(String before) {
+        return StoreException.convertErrors(() -> database.jdbi()
                 .withHandle(h -> h.createUpdate("delete from daily_result where day < :before")
                         .bind("before", before)
                         .execute()));

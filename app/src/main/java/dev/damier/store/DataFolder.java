@@ -3,21 +3,24 @@ package dev.damier.store;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Where a server keeps what must not be forgotten, unless it is told another place. */
+/** The default data folder of a server. */
 public final class DataFolder {
     private DataFolder() {}
 
-    /** The custom of the system: {@code XDG_DATA_HOME}, else {@code ~/.local/share}. */
-    public static Path standard() {
-        return of(System.getenv(), System.getProperty("user.home"));
+    /**
+     * Returns the folder: {@code DAMIER_DATA} if it is set, otherwise {@code damier} in {@code XDG_DATA_HOME} or
+     * {@code ~/.local/share}.
+     */
+    public static Path defaultFolder() {
+        return resolve(System.getenv(), System.getProperty("user.home"));
     }
 
-    static Path of(Map<String, String> environment, String home) {
-        String own = environment.get("DAMIER_DATA");
-        if (own != null && !own.isBlank()) return Path.of(own);
-        String shared = environment.get("XDG_DATA_HOME");
-        // The custom says that a relative path is to be ignored.
-        if (shared != null && Path.of(shared).isAbsolute()) return Path.of(shared, "damier");
+    static Path resolve(Map<String, String> environment, String home) {
+        String damierData = environment.get("DAMIER_DATA");
+        if (damierData != null && !damierData.isBlank()) return Path.of(damierData);
+        String xdgDataHome = environment.get("XDG_DATA_HOME");
+        // The XDG Base Directory Specification requires relative paths to be ignored.
+        if (xdgDataHome != null && Path.of(xdgDataHome).isAbsolute()) return Path.of(xdgDataHome, "damier");
         return Path.of(home, ".local", "share", "damier");
     }
 }

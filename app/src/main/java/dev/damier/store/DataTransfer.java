@@ -13,14 +13,14 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
 
 /**
- * All that a store holds as lines of JSON, from one moment although others go on writing, and back into an empty store: a
- * backup, and the way from SQLite to PostgreSQL.
+ * Exports a store as JSON lines and imports it into an empty store. The export is a consistent snapshot, even while
+ * others write. It serves as a backup and for the move from SQLite to PostgreSQL.
  */
 public final class DataTransfer {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final String HEAD = "{\"damier\":\"data\",\"version\":1}";
+    private static final String HEADER = "{\"damier\":\"data\",\"version\":1}";
 
-    /** A line: a room, something done in it, or a row of another table. */
+    /** A line of an export: a room, an action of a room, or a row of another table. */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     private record Line(StoredRoom room, StoredAction action, String table, Map<String, Object> row) {
         static Line of(StoredRoom room) {
@@ -32,7 +32,7 @@ public final class DataTransfer {
         }
     }
 
-    /** What was found. */
+    /** The number of exported or imported rooms and actions. */
     public record Count(int rooms, int actions) {}
 
     private final Database database;
@@ -41,21 +41,22 @@ public final class DataTransfer {
         this.database = database;
     }
 
-    public Count write(PrintStream out) {
-        out.println(HEAD);
+    /** Writes the export. */
+    public Count exportTo(PrintStream out) {
+        out.println(HEADER);
         int[] count = new int[2];
         database.jdbi().useTransaction(TransactionIsolationLevel.SERIALIZABLE, h -> {
             for (StoredRoom room :
                     h.createQuery("select * from room order by id").map(RoomStore.ROOM)) {
-                out.println(line(Line.of(room)));
+                out.println(toJson(Line.of(room)));
                 count[0]++;
                 for (StoredAction action : actions(h, room.id())) {
-                    out.println(line(Line.of(action)));
+                    out.println(toJson(Line.of(action)));
                     count[1]++;
                 }
             }
             for (String table : TableCopy.TABLES)
-                TableCopy.each(h, table, row -> out.println(line(new Line(null, null, table, row))));
+                TableCopy.forEachRow(h, table, row -> out.println(toJson(new Line(null, null, table, row))));
         });
         return new Count(count[0], count[1]);
     }
@@ -67,21 +68,24 @@ public final class DataTransfer {
                 .list();
     }
 
-    /** All or nothing, into a store that is empty. */
-    public Count read(BufferedReader in) throws IOException {
-        if (!HEAD.equals(in.readLine()))
+    /**
+     * Imports an export in one transaction. Throws {@link StoreException} if the store is not empty or the export is
+     * invalid.
+     */
+    public Count importFrom(BufferedReader in) throws IOException {
+        if (!HEADER.equals(in.readLine()))
             throw new StoreException("not a Damier data export, or an incompatible version", null);
         List<StoredRoom> rooms = new ArrayList<>();
         List<StoredAction> actions = new ArrayList<>();
         List<Line> rows = new ArrayList<>();
         for (String text = in.readLine(); text != null; text = in.readLine()) {
-            Line line = parsed(text, rooms.size() + actions.size() + rows.size() + 2);
+            Line line = parse(text, rooms.size() + actions.size() + rows.size() + 2);
             if (line.room != null) rooms.add(line.room);
             if (line.action != null) actions.add(line.action);
             if (line.table != null) rows.add(line);
         }
         database.jdbi().useTransaction(h -> {
-            if (!TableCopy.empty(h, "room") || !TableCopy.TABLES.stream().allMatch(t -> TableCopy.empty(h, t)))
+            if (!TableCopy.isEmpty(h, "room") || !TableCopy.TABLES.stream().allMatch(t -> TableCopy.isEmpty(h, t)))
                 throw new StoreException(
                         "the store " + database.name() + " is not empty; import into a new directory with --data DIR",
                         null);
@@ -92,13 +96,16 @@ public final class DataTransfer {
         return new Count(rooms.size(), actions.size());
     }
 
-    /** What is wrong, a sentence each: the file must be whole, actions numbered without a gap, and each of a room. */
-    public List<String> faults() {
+    /**
+     * Checks the store and returns a message per fault: a corrupt file, a gap in the numbers of actions, or actions
+     * without a room.
+     */
+    public List<String> findFaults() {
         List<String> faults = new ArrayList<>();
         database.jdbi().useHandle(h -> {
-            if (!database.shared())
+            if (!database.isShared())
                 h.createQuery("pragma integrity_check").mapTo(String.class).stream()
-                        .filter(said -> !said.equals("ok"))
+                        .filter(message -> !message.equals("ok"))
                         .forEach(faults::add);
             for (StoredRoom room :
                     h.createQuery("select * from room order by id").map(RoomStore.ROOM)) {
@@ -110,15 +117,15 @@ public final class DataTransfer {
                     expected = action.seq() + 1;
                 }
             }
-            int lost = h.createQuery("select count(*) from room_action where room not in (select id from room)")
+            int orphaned = h.createQuery("select count(*) from room_action where room not in (select id from room)")
                     .mapTo(Integer.class)
                     .one();
-            if (lost > 0) faults.add(lost + " actions do not belong to any room");
+            if (orphaned > 0) faults.add(orphaned + " actions do not belong to any room");
         });
         return faults;
     }
 
-    private static String line(Line line) {
+    private static String toJson(Line line) {
         try {
             return JSON.writeValueAsString(line);
         } catch (JsonProcessingException e) {
@@ -126,7 +133,7 @@ public final class DataTransfer {
         }
     }
 
-    private static Line parsed(String text, int number) {
+    private static Line parse(String text, int number) {
         try {
             return JSON.readValue(text, Line.class);
         } catch (JsonProcessingException e) {

@@ -15,18 +15,21 @@ import org.flywaydb.core.api.MigrationInfo;
 import org.flywaydb.core.api.MigrationVersion;
 import org.jdbi.v3.core.Jdbi;
 
-/** An open database with the schema this program knows. */
+/** An open database with the current schema. */
 public final class Database implements AutoCloseable {
-    private static final String FILE = "damier.db";
-    /** Beyond this many, those who ask wait. */
-    private static final int CONNECTIONS = 4;
+    private static final String FILE_NAME = "damier.db";
+    /** Maximum number of connections. Further requests wait for a free one. */
+    private static final int MAX_CONNECTIONS = 4;
 
-    /** The libraries tell every step; held here, or their levels would be forgotten with them. */
-    private static final List<Logger> TALKATIVE =
+    /**
+     * Loggers of libraries that log every step. The references prevent garbage collection, which would reset the
+     * levels.
+     */
+    private static final List<Logger> VERBOSE_LOGGERS =
             List.of(Logger.getLogger("org.flywaydb"), Logger.getLogger("com.zaxxer.hikari"));
 
     static {
-        for (Logger logger : TALKATIVE) logger.setLevel(Level.WARNING);
+        for (Logger logger : VERBOSE_LOGGERS) logger.setLevel(Level.WARNING);
     }
 
     private final HikariDataSource source;
@@ -45,13 +48,13 @@ public final class Database implements AutoCloseable {
         jdbi = Jdbi.create(source);
     }
 
-    /** An SQLite file in this folder; both are made when they are not there. */
-    public static Database folder(Path folder) {
-        return folder(folder, Map.of());
+    /** Opens the SQLite file in this folder. Creates the folder and the file if they do not exist. */
+    public static Database openFolder(Path folder) {
+        return openFolder(folder, Map.of());
     }
 
-    /** @param pragmas settings of SQLite besides ours */
-    static Database folder(Path folder, Map<String, String> pragmas) {
+    /** @param pragmas additional settings of SQLite */
+    static Database openFolder(Path folder, Map<String, String> pragmas) {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
@@ -59,28 +62,31 @@ public final class Database implements AutoCloseable {
                     "cannot write to the data folder " + folder + "; choose another with --data DIR", e);
         }
         HikariConfig config = new HikariConfig();
-        config.setJdbcUrl("jdbc:sqlite:" + folder.resolve(FILE));
-        // One writer at a time is all SQLite has; who waits for it waits here.
-        config.setMaximumPoolSize(CONNECTIONS);
-        // In the log ahead of the file, and on the disk before a commit returns.
+        config.setJdbcUrl("jdbc:sqlite:" + folder.resolve(FILE_NAME));
+        // SQLite allows one writer at a time, so more connections would not help.
+        config.setMaximumPoolSize(MAX_CONNECTIONS);
+        // A write-ahead log, and every commit is on disk before it returns.
         config.addDataSourceProperty("journal_mode", "WAL");
         config.addDataSourceProperty("synchronous", "FULL");
         config.addDataSourceProperty("busy_timeout", "10000");
         config.addDataSourceProperty("foreign_keys", "true");
         pragmas.forEach(config::addDataSourceProperty);
-        return new Database(config, folder.resolve(FILE).toString());
+        return new Database(config, folder.resolve(FILE_NAME).toString());
     }
 
-    /** Whether this folder holds a store. */
-    public static boolean in(Path folder) {
-        return Files.exists(folder.resolve(FILE));
+    /** Returns whether this folder contains a store. */
+    public static boolean existsIn(Path folder) {
+        return Files.exists(folder.resolve(FILE_NAME));
     }
 
-    /** A PostgreSQL by its address, such as {@code postgresql://user:word@host/name}, with {@code jdbc:} before it or not. */
-    public static Database address(String url) {
+    /**
+     * Opens a PostgreSQL database by its address, such as {@code postgresql://user:password@host/name}. The prefix
+     * {@code jdbc:} is optional.
+     */
+    public static Database openAddress(String url) {
         HikariConfig config = new HikariConfig();
-        config.setJdbcUrl(url.startsWith("jdbc:") ? url : PostgresAddress.jdbc(url));
-        config.setMaximumPoolSize(CONNECTIONS);
+        config.setJdbcUrl(url.startsWith("jdbc:") ? url : PostgresAddress.toJdbcUrl(url));
+        config.setMaximumPoolSize(MAX_CONNECTIONS);
         return new Database(config, PostgresAddress.withoutSecrets(url));
     }
 
@@ -88,7 +94,7 @@ public final class Database implements AutoCloseable {
         try {
             return new HikariDataSource(config);
         } catch (RuntimeException e) {
-            throw new StoreException("cannot open the store " + name + ": " + root(e).getMessage(), e);
+            throw new StoreException("cannot open the store " + name + ": " + rootCause(e).getMessage(), e);
         }
     }
 
@@ -99,35 +105,37 @@ public final class Database implements AutoCloseable {
                 .load();
         try {
             MigrationInfo current = flyway.info().current();
-            MigrationVersion known = newest(flyway.info().all());
-            if (current != null && current.getVersion().compareTo(known) > 0)
+            MigrationVersion supported = newestSupported(flyway.info().all());
+            if (current != null && current.getVersion().compareTo(supported) > 0)
                 throw new StoreException(
                         "the store " + name + " was written by a newer version of Damier (schema "
                                 + current.getVersion()
-                                + ", this version supports " + known
+                                + ", this version supports " + supported
                                 + "); start the newer version, or choose another folder with --data DIR",
                         null);
             flyway.migrate();
         } catch (FlywayException e) {
-            throw new StoreException("cannot prepare the store " + name + ": " + root(e).getMessage(), e);
+            throw new StoreException("cannot prepare the store " + name + ": " + rootCause(e).getMessage(), e);
         }
     }
 
-    /** The newest version that this program has itself. */
-    private static MigrationVersion newest(MigrationInfo[] all) {
+    /** Returns the newest schema version that this program supports. */
+    private static MigrationVersion newestSupported(MigrationInfo[] all) {
         MigrationVersion newest = MigrationVersion.fromVersion("0");
-        for (MigrationInfo one : all)
-            if (one.getState().isResolved() && one.getVersion().compareTo(newest) > 0) newest = one.getVersion();
+        for (MigrationInfo migration : all)
+            if (migration.getState().isResolved() && migration.getVersion().compareTo(newest) > 0) newest = migration.getVersion();
         return newest;
     }
 
-    static Throwable root(Throwable e) {
+    /** Returns the root cause of an exception. */
+    static Throwable rootCause(Throwable e) {
         Throwable cause = e;
         while (cause.getCause() != null) cause = cause.getCause();
         return cause;
     }
 
-    boolean shared() {
+    /** Returns whether several servers can use this database. */
+    boolean isShared() {
         return source.getJdbcUrl().startsWith("jdbc:postgresql:");
     }
 
@@ -135,7 +143,7 @@ public final class Database implements AutoCloseable {
         return jdbi;
     }
 
-    /** For people: the file, or the address without its password. */
+    /** Returns the path of the file, or the address without its password, for messages. */
     public String name() {
         return name;
     }

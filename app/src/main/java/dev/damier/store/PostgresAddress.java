@@ -4,11 +4,12 @@ import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
-/** The usual address of a PostgreSQL, {@code postgresql://user:word@host:port/name}, as its driver wants it. */
+/** Converts a PostgreSQL address, {@code postgresql://user:password@host:port/name}, to the URL of the JDBC driver. */
 final class PostgresAddress {
     private PostgresAddress() {}
 
-    static String jdbc(String url) {
+    /** Returns the JDBC URL. Throws {@link StoreException} if the address is invalid. */
+    static String toJdbcUrl(String url) {
         URI address;
         try {
             address = URI.create(url);
@@ -24,19 +25,19 @@ final class PostgresAddress {
                 new StringBuilder("jdbc:postgresql://" + address.getHost() + port + address.getPath() + "?");
         if (address.getUserInfo() != null) {
             String[] parts = address.getUserInfo().split(":", 2);
-            out.append("user=").append(encoded(parts[0])).append('&');
+            out.append("user=").append(urlEncode(parts[0])).append('&');
             if (parts.length > 1)
-                out.append("password=").append(encoded(parts[1])).append('&');
+                out.append("password=").append(urlEncode(parts[1])).append('&');
         }
         if (address.getRawQuery() != null) out.append(address.getRawQuery());
         return out.toString();
     }
 
-    private static String encoded(String text) {
+    private static String urlEncode(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
-    /** What may stand in a sentence or a log. */
+    /** Returns the address without user, password and parameters, for messages and logs. */
     static String withoutSecrets(String url) {
         return url.replaceAll("//[^/@]*@", "//").replaceAll("\\?.*", "");
     }

@@ -11,11 +11,11 @@ import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
 /**
- * Rooms and what was done in them. Actions of several rooms that come at the same time go to the disk together: a commit
- * waits for the disk, and one wait serves all who came before it.
+ * Stores rooms and their actions. A single writer thread collects concurrent actions of all rooms and writes them in
+ * one commit, because every commit waits for the disk.
  */
 public final class RoomStore implements AutoCloseable {
-    /** Most actions of one commit. */
+    /** Maximum number of actions per commit. */
     private static final int MAX_BATCH = 256;
 
     static final RowMapper<StoredRoom> ROOM = (row, ctx) ->
@@ -28,14 +28,15 @@ public final class RoomStore implements AutoCloseable {
             row.getString("args"),
             row.getLong("at"));
 
-    private record Waiting(StoredAction action, CompletableFuture<Void> done) {}
+    /** An action in the queue of the writer thread. */
+    private record PendingWrite(StoredAction action, CompletableFuture<Void> completion) {}
 
-    /** Nothing comes after this one. */
-    private static final Waiting LAST = new Waiting(null, new CompletableFuture<>());
+    /** Marks the end of the queue. */
+    private static final PendingWrite END_OF_QUEUE = new PendingWrite(null, new CompletableFuture<>());
 
     private final Database database;
-    private final BlockingQueue<Waiting> waiting = new LinkedBlockingQueue<>();
-    private final Thread writer = new Thread(this::write, "store");
+    private final BlockingQueue<PendingWrite> pendingWrites = new LinkedBlockingQueue<>();
+    private final Thread writer = new Thread(this::runWriter, "store");
     private volatile boolean closed;
 
     public RoomStore(Database database) {
@@ -44,77 +45,77 @@ public final class RoomStore implements AutoCloseable {
         writer.start();
     }
 
-    /** Whether other servers may write here too. */
-    public boolean shared() {
-        return database.shared();
+    /** Returns whether other servers can use the same store. */
+    public boolean isShared() {
+        return database.isShared();
     }
 
-    /** Keeps a new room. */
-    public void open(StoredRoom room) {
-        StoreException.guarded(() -> {
+    /** Stores a new room. */
+    public void create(StoredRoom room) {
+        StoreException.convertErrors(() -> {
             database.jdbi().useTransaction(h -> insertRooms(h, List.of(room)));
             return room;
         });
     }
 
     /**
-     * Keeps what was done, as the next action of its room, and returns once it cannot be lost.
+     * Stores the next action of a room and returns once it is durable.
      *
-     * @throws Conflict when the room has an action of that number already: another server was faster
+     * @throws ConflictException if the room already has an action with this number, because another server was faster
      */
     public void append(StoredAction action) {
         if (closed) throw new StoreException("the server is shutting down; saved data is safe", null);
-        Waiting entry = new Waiting(action, new CompletableFuture<>());
-        waiting.add(entry);
+        PendingWrite entry = new PendingWrite(action, new CompletableFuture<>());
+        pendingWrites.add(entry);
         try {
-            entry.done.join();
+            entry.completion.join();
         } catch (java.util.concurrent.CompletionException e) {
-            throw failure(e.getCause());
+            throw toException(e.getCause());
         }
     }
 
-    /** Somebody else wrote the action of that number. */
-    public static final class Conflict extends RuntimeException {
+    /** Thrown if another server has already stored an action with the same number. */
+    public static final class ConflictException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        Conflict(Throwable cause) {
+        ConflictException(Throwable cause) {
             super("another server has already stored this action", cause);
         }
     }
 
-    private void write() {
-        List<Waiting> together = new ArrayList<>();
-        while (!together.contains(LAST)) {
-            together.clear();
+    private void runWriter() {
+        List<PendingWrite> batch = new ArrayList<>();
+        while (!batch.contains(END_OF_QUEUE)) {
+            batch.clear();
             try {
-                together.add(waiting.take());
+                batch.add(pendingWrites.take());
             } catch (InterruptedException e) {
                 return;
             }
-            waiting.drainTo(together, MAX_BATCH - 1);
-            commit(together.stream().filter(one -> one != LAST).toList());
+            pendingWrites.drainTo(batch, MAX_BATCH - 1);
+            commit(batch.stream().filter(entry -> entry != END_OF_QUEUE).toList());
         }
     }
 
-    /** All at once; if that fails, one by one, so that nobody suffers for another's mistake. */
-    private void commit(List<Waiting> together) {
-        if (together.isEmpty()) return;
+    /** Commits all actions together. If that fails, commits them one by one, so that only the invalid ones fail. */
+    private void commit(List<PendingWrite> batch) {
+        if (batch.isEmpty()) return;
         try {
-            database.jdbi().useTransaction(h -> insert(h, together));
+            database.jdbi().useTransaction(h -> insertBatch(h, batch));
         } catch (RuntimeException e) {
-            if (together.size() == 1) together.get(0).done.completeExceptionally(e);
-            else for (Waiting one : together) commit(List.of(one));
+            if (batch.size() == 1) batch.get(0).completion.completeExceptionally(e);
+            else for (PendingWrite entry : batch) commit(List.of(entry));
             return;
         }
-        for (Waiting one : together) one.done.complete(null);
+        for (PendingWrite entry : batch) entry.completion.complete(null);
     }
 
-    private static void insert(Handle h, List<Waiting> together) {
-        insertActions(h, together.stream().map(Waiting::action).toList());
-        PreparedBatch touched = h.prepareBatch("update room set touched = :at where id = :room");
-        for (Waiting one : together)
-            touched.bind("at", one.action.at()).bind("room", one.action.room()).add();
-        int[] ignored = touched.execute();
+    private static void insertBatch(Handle h, List<PendingWrite> batch) {
+        insertActions(h, batch.stream().map(PendingWrite::action).toList());
+        PreparedBatch update = h.prepareBatch("update room set touched = :at where id = :room");
+        for (PendingWrite entry : batch)
+            update.bind("at", entry.action.at()).bind("room", entry.action.room()).add();
+        int[] ignored = update.execute();
     }
 
     static void insertRooms(Handle h, List<StoredRoom> rooms) {
@@ -133,28 +134,29 @@ public final class RoomStore implements AutoCloseable {
         int[] ignored = batch.execute();
     }
 
-    public Optional<StoredRoom> room(String id) {
-        return StoreException.guarded(() -> database.jdbi()
+    /** Returns a room by its id. */
+    public Optional<StoredRoom> find(String id) {
+        return StoreException.convertErrors(() -> database.jdbi()
                 .withHandle(h -> h.createQuery("select * from room where id = :id")
                         .bind("id", id)
                         .map(ROOM)
                         .findOne()));
     }
 
-    /** Rooms in which something was done at this time or later, the newest first. */
-    public List<StoredRoom> since(long touched, int max) {
-        return StoreException.guarded(() -> database.jdbi()
+    /** Returns rooms with an action at this time or later, newest first. */
+    public List<StoredRoom> touchedSince(long touched, int max) {
+        return StoreException.convertErrors(() -> database.jdbi()
                 .withHandle(h -> h.createQuery(
-                                "select * from room where touched >= :touched order by touched desc, id limit :most")
+                                "select * from room where touched >= :touched order by touched desc, id limit :max")
                         .bind("touched", touched)
-                        .bind("most", max)
+                        .bind("max", max)
                         .map(ROOM)
                         .list()));
     }
 
-    /** What was done in a room after this number, in order. */
+    /** Returns the actions of a room after this sequence number, in order. */
     public List<StoredAction> actions(String room, int after) {
-        return StoreException.guarded(() -> database.jdbi()
+        return StoreException.convertErrors(() -> database.jdbi()
                 .withHandle(
                         h -> h.createQuery("select * from room_action where room = :room and seq > :after order by seq")
                                 .bind("room", room)
@@ -163,9 +165,9 @@ public final class RoomStore implements AutoCloseable {
                                 .list()));
     }
 
-    /** Forgets the rooms in which nothing was done since, and returns how many they were. */
+    /** Deletes rooms without actions since this time and returns their number. */
     public int deleteOlderThan(long before) {
-        return StoreException.guarded(() -> database.jdbi().inTransaction(h -> {
+        return StoreException.convertErrors(() -> database.jdbi().inTransaction(h -> {
             h.createUpdate("delete from room_action where room in (select id from room where touched < :before)")
                     .bind("before", before)
                     .execute();
@@ -175,15 +177,15 @@ public final class RoomStore implements AutoCloseable {
         }));
     }
 
-    private static RuntimeException failure(Throwable e) {
-        return StoreException.isDuplicateKey(e) ? new Conflict(e) : StoreException.of(e);
+    private static RuntimeException toException(Throwable e) {
+        return StoreException.isDuplicateKey(e) ? new ConflictException(e) : StoreException.from(e);
     }
 
-    /** What waits is still written. */
+    /** Writes all queued actions and stops the writer thread. */
     @Override
     public void close() {
         closed = true;
-        waiting.add(LAST);
+        pendingWrites.add(END_OF_QUEUE);
         try {
             writer.join();
         } catch (InterruptedException e) {

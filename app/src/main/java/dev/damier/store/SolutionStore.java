@@ -4,9 +4,10 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/** Positions that were solved: whoever asks again is answered from here. The oldest make room. */
+/** A cache of solved positions. When it is full, the oldest solutions are deleted. */
 public final class SolutionStore {
-    private static final int EVERY = 500;
+    /** Number of saved solutions between two deletions of the oldest ones. */
+    private static final int TRIM_INTERVAL = 500;
 
     private static final RowMapper<StoredSolution> SOLUTION = (row, ctx) -> new StoredSolution(
             row.getString("id"),
@@ -18,45 +19,47 @@ public final class SolutionStore {
             row.getLong("at"));
 
     private final Database database;
-    private final int max;
-    private final AtomicInteger added = new AtomicInteger();
+    private final int maxSolutions;
+    private final AtomicInteger savedCount = new AtomicInteger();
 
     public SolutionStore(Database database, int max) {
         this.database = database;
-        this.max = max;
+        this.maxSolutions = max;
     }
 
+    /** Returns a solution by its id. */
     public Optional<StoredSolution> find(String id) {
-        return StoreException.guarded(() -> database.jdbi()
+        return StoreException.convertErrors(() -> database.jdbi()
                 .withHandle(h -> h.createQuery("select * from solution where id = :id")
                         .bind("id", id)
                         .map(SOLUTION)
                         .findOne()));
     }
 
-    /** In the place of what was there. */
-    public void keep(StoredSolution solution) {
-        int ignored = StoreException.guarded(() -> database.jdbi()
+    /** Stores a solution and replaces an earlier one with the same id. */
+    public void save(StoredSolution solution) {
+        int ignored = StoreException.convertErrors(() -> database.jdbi()
                 .withHandle(h -> h.createUpdate("insert into solution (id, game, position, engine, version, record, at)"
                                 + " values (:id, :game, :position, :engine, :version, :record, :at)"
                                 + " on conflict (id) do update set version = excluded.version,"
                                 + " record = excluded.record, at = excluded.at")
                         .bindMethods(solution)
                         .execute()));
-        if (added.incrementAndGet() % EVERY == 0) trim();
+        if (savedCount.incrementAndGet() % TRIM_INTERVAL == 0) trim();
     }
 
-    /** Leaves only the newest. */
+    /** Deletes all but the newest solutions. */
     void trim() {
-        int ignored = StoreException.guarded(() -> database.jdbi()
+        int ignored = StoreException.convertErrors(() -> database.jdbi()
                 .withHandle(h -> h.createUpdate("delete from solution where id not in"
-                                + " (select id from solution order by at desc, id limit :most)")
-                        .bind("most", max)
+                                + " (select id from solution order by at desc, id limit :max)")
+                        .bind("max", maxSolutions)
                         .execute()));
     }
 
-    public void forget(String id) {
-        int ignored = StoreException.guarded(() -> database.jdbi()
+    /** Deletes a solution. */
+    public void delete(String id) {
+        int ignored = StoreException.convertErrors(() -> database.jdbi()
                 .withHandle(h -> h.createUpdate("delete from solution where id = :id")
                         .bind("id", id)
                         .execute()));

@@ -3,33 +3,34 @@ package dev.damier.store;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.JdbiException;
 
-/** The store cannot do what is asked: the sentence says what, and what to do. What was kept before is still there. */
+/** Thrown if the store fails. The message says what happened and what to do. Data stored earlier is not affected. */
 public final class StoreException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    public StoreException(String sentence, Throwable cause) {
-        super(sentence, cause);
+    public StoreException(String message, Throwable cause) {
+        super(message, cause);
     }
 
-    /** Does it, and says in a sentence what goes wrong. */
-    static <T> T guarded(Supplier<T> work) {
+    /** Runs a database operation and converts its exceptions. */
+    static <T> T convertErrors(Supplier<T> operation) {
         try {
-            return work.get();
+            return operation.get();
         } catch (JdbiException e) {
-            throw of(e);
+            throw from(e);
         }
     }
 
-    static StoreException of(Throwable e) {
-        String why = String.valueOf(Database.root(e).getMessage());
-        if (why.contains("SQLITE_FULL") || why.contains("No space left"))
+    /** Converts an exception of the database. */
+    static StoreException from(Throwable e) {
+        String reason = String.valueOf(Database.rootCause(e).getMessage());
+        if (reason.contains("SQLITE_FULL") || reason.contains("No space left"))
             return new StoreException("the server's disk is full; nothing new can be saved, earlier data is safe", e);
-        return new StoreException("the server could not save this (" + why + "); earlier data is safe", e);
+        return new StoreException("the server could not save this (" + reason + "); earlier data is safe", e);
     }
 
-    /** Whether something of that key is there already. */
+    /** Returns whether the exception reports a duplicate primary key. */
     static boolean isDuplicateKey(Throwable e) {
-        String why = String.valueOf(Database.root(e).getMessage());
-        return why.contains("SQLITE_CONSTRAINT_PRIMARYKEY") || why.contains("_pkey\"");
+        String reason = String.valueOf(Database.rootCause(e).getMessage());
+        return reason.contains("SQLITE_CONSTRAINT_PRIMARYKEY") || reason.contains("_pkey\"");
     }
 }

@@ -1,11 +1,11 @@
 package dev.damier.store;
 
 /**
- * Something done in a room.
+ * A stored action of a room.
  *
- * @param seq 1, 2, 3… within its room
- * @param seat who did it, -1 for the server itself
- * @param args as the room writes them
- * @param at in milliseconds since 1970
+ * @param seq sequence number within the room, starting at 1
+ * @param seat the seat that acted; -1 for the server
+ * @param args arguments as JSON
+ * @param at time in milliseconds since 1970
  */
 public record StoredAction(String room, int seq, int seat, String verb, String args, long at) {}

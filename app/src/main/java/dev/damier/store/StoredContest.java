@@ -1,13 +1,14 @@
 package dev.damier.store;
 
 /**
- * A contest as it is kept.
+ * A stored contest.
  *
- * @param terms what was agreed when it was opened, as the contest writes it
- * @param owner hash of the token that proves whose it is
- * @param state how far it is, as the contest writes it
- * @param created in milliseconds since 1970
- * @param touched when something was last done in it
+ * @param terms the configuration as JSON
+ * @param owner hash of the token of the owner
+ * @param state name of the state
+ * @param published whether the results are published
+ * @param created time of creation in milliseconds since 1970
+ * @param touched time of the last change in milliseconds since 1970
  */
 public record StoredContest(
         String id, String terms, String owner, String state, boolean published, long created, long touched) {}

@@ -1,10 +1,10 @@
 package dev.damier.store;
 
 /**
- * A game that was played.
+ * A stored game of a contest.
  *
- * @param number from 1 within its contest, below zero for a test run
- * @param record as the contest writes it
- * @param at in milliseconds since 1970
+ * @param number number within the contest, starting at 1; negative for a test run
+ * @param record the game as JSON
+ * @param at time in milliseconds since 1970
  */
 public record StoredContestGame(String contest, int number, String record, long at) {}

@@ -1,10 +1,10 @@
 package dev.damier.store;
 
 /**
- * Somebody who takes part.
+ * A stored entrant of a contest.
  *
- * @param number 0, 1, 2… within its contest
- * @param word what plays there, as the contest writes it
- * @param token hash of the token that proves it; empty for one that needs none
+ * @param number number within the contest, starting at 0
+ * @param word the program that plays, as JSON
+ * @param token hash of the token of an external bot; empty for other entrants
  */
 public record StoredEntrant(String contest, int number, String name, String word, String token) {}

@@ -1,10 +1,10 @@
 package dev.damier.store;
 
 /**
- * Something that somebody asked to be kept.
+ * A page saved by a user.
  *
- * @param kind what it is, as its page calls it
- * @param content as its page writes it
- * @param at in milliseconds since 1970
+ * @param kind kind of the page, such as {@code analysis}
+ * @param content content in the format of the page
+ * @param at time in milliseconds since 1970
  */
 public record StoredPage(String id, String kind, String content, long at) {}

@@ -1,10 +1,10 @@
 package dev.damier.store;
 
 /**
- * A room as it is kept.
+ * A stored room.
  *
- * @param terms what was agreed when it was opened, as the room writes it
- * @param created in milliseconds since 1970
- * @param touched when something was last done in it
+ * @param terms the configuration as JSON
+ * @param created time of creation in milliseconds since 1970
+ * @param touched time of the last action in milliseconds since 1970
  */
 public record StoredRoom(String id, String terms, long created, long touched) {}

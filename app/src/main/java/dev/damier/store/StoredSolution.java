@@ -1,12 +1,12 @@
 package dev.damier.store;
 
 /**
- * An answer that is proved.
+ * A stored solution of a position.
  *
- * @param id what it is the answer to
- * @param version of the engine: what another one proved is not trusted
- * @param record as whoever asks writes it
- * @param at in milliseconds since 1970
+ * @param id key of the cache
+ * @param version version that computed the solution; solutions of other versions are not used
+ * @param record the solution in the format of the caller
+ * @param at time in milliseconds since 1970
  */
 public record StoredSolution(
         String id, String game, String position, String engine, String version, String record, long at) {}

@@ -9,19 +9,22 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
-/** Rows of a table as they are, for an export and back: what a later program adds to a table is copied with it. */
+/**
+ * Copies rows of tables for exports and imports. It reads the column names from the database, so that new columns are
+ * copied too.
+ */
 final class TableCopy {
-    /** Those that others refer to come first. */
+    /** The tables, ordered so that a table comes after those it refers to. */
     static final List<String> TABLES =
             List.of("contest", "contest_entrant", "contest_game", "daily_result", "solution", "kept_page");
 
     private TableCopy() {}
 
-    static void each(Handle h, String table, Consumer<Map<String, Object>> row) {
-        h.createQuery("select * from " + table).mapToMap().forEach(found -> row.accept(new LinkedHashMap<>(found)));
+    static void forEachRow(Handle h, String table, Consumer<Map<String, Object>> sink) {
+        h.createQuery("select * from " + table).mapToMap().forEach(found -> sink.accept(new LinkedHashMap<>(found)));
     }
 
-    static boolean empty(Handle h, String table) {
+    static boolean isEmpty(Handle h, String table) {
         return h.createQuery("select count(*) from " + table)
                         .mapTo(Integer.class)
                         .one()
@@ -30,7 +33,7 @@ final class TableCopy {
 
     static void insert(Handle h, String table, Map<String, Object> row) {
         if (!TABLES.contains(table)) throw new StoreException("the export has an unknown table '" + table + "'", null);
-        Set<String> columns = columns(h, table);
+        Set<String> columns = columnNames(h, table);
         if (!columns.containsAll(row.keySet()))
             throw new StoreException("the export has unknown columns in table " + table, null);
         String names = String.join(", ", row.keySet());
@@ -40,7 +43,7 @@ final class TableCopy {
                 .execute();
     }
 
-    private static Set<String> columns(Handle h, String table) {
+    private static Set<String> columnNames(Handle h, String table) {
         return h.createQuery("select * from " + table + " where 1 = 0").scanResultSet((results, ctx) -> {
             try (var found = results.get()) {
                 Set<String> names = new TreeSet<>();

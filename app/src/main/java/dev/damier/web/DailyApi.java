@@ -84,11 +84,11 @@ final class DailyApi {
         dispatcher.dispatch(ctx, WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT, control -> {
             DailyBoards.DailyBoard board = requireBoard(RequestParams.text(body, "game"));
             int cost = solutionCost(board, moves, control, language);
-            store.keep(new StoredDaily(
+            store.saveIfBetter(new StoredDaily(
                     board.day(), board.game(), player, name, cost, millis, String.join(" ", moves), clock.getAsLong()));
             String firstStoredDay =
                     LocalDate.parse(board.day()).minusDays(RETENTION_DAYS).toString();
-            int ignored = store.trim(board.day(), board.game(), MAX_STORED_RESULTS) + store.forget(firstStoredDay);
+            int ignored = store.trim(board.day(), board.game(), MAX_STORED_RESULTS) + store.deleteBefore(firstStoredDay);
             return results(board, player);
         });
     }
@@ -133,7 +133,7 @@ final class DailyApi {
         String name = input.strip();
         if (name.isEmpty()
                 || name.length() > MAX_NAME_LENGTH
-                || !TerminalEscaper.of(name).equals(name))
+                || !TerminalEscaper.escape(name).equals(name))
             throw HttpErrorException.localized(400, "bad.name", MAX_NAME_LENGTH);
         return name;
     }
@@ -145,7 +145,7 @@ final class DailyApi {
     }
 
     private static String createPlayer(Context ctx) {
-        String token = SecretTokens.next();
+        String token = SecretTokens.generate();
         Cookie cookie = new Cookie(COOKIE, token);
         cookie.setPath("/api/today");
         cookie.setHttpOnly(true);

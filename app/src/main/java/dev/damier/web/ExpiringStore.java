@@ -58,7 +58,7 @@ final class ExpiringStore<T> {
         });
         if (own.size() >= maxPerClient) entries.remove(own.get(0));
         else if (entries.size() >= maxEntries) entries.remove(entries.keySet().iterator().next());
-        String id = SecretTokens.next();
+        String id = SecretTokens.generate();
         entries.put(id, new Entry<>(client, value, clock.getAsLong()));
         return id;
     }

@@ -37,7 +37,7 @@ final class LineTexts {
     static void putAdvantage(Map<String, Object> row, Setup setup, int value, Locale language) {
         Table table = setup.newTable();
         if (table.seats().size() == 2)
-            row.put("balance", Advantage.of(value, table).row(language));
+            row.put("balance", Advantage.of(value, table).jsonFields(language));
     }
 
     /** Returns the texts of the first {@value #MAX_MOVES} moves of a line, for display. */

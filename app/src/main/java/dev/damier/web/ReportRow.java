@@ -10,9 +10,9 @@ final class ReportRow {
     private ReportRow() {}
 
     static Map<String, Object> of(Report report) {
-        Map<String, Object> row = report.row();
-        row.put("worth", report.value() == null ? null : Verdict.worth(report.value()));
-        row.put("verdict", Verdict.of(report).row());
+        Map<String, Object> row = report.jsonFields();
+        row.put("worth", report.value() == null ? null : Verdict.evaluationText(report.value()));
+        row.put("verdict", Verdict.of(report).jsonFields());
         return row;
     }
 
@@ -21,7 +21,7 @@ final class ReportRow {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("outcome", "error");
         row.put("error", reason);
-        row.put("verdict", Verdict.error(reason).row());
+        row.put("verdict", Verdict.error(reason).jsonFields());
         return row;
     }
 }

@@ -59,11 +59,11 @@ final class SavedPagesApi {
         String text = Json.write(content, Locale.ENGLISH);
         if (!requestLimiter.tryAcquire(RequestParams.client(ctx)) || !byteLimiter.tryConsume(RequestParams.client(ctx), text.length()))
             throw HttpErrorException.localized(429, "wait.much");
-        String id = SecretTokens.next();
+        String id = SecretTokens.generate();
         dispatcher.dispatch(ctx, WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT, control -> {
             long now = clock.getAsLong();
-            requireStore().keep(new StoredPage(id, kind, text, now));
-            int ignored = requireStore().forget(now - RETENTION.toMillis());
+            requireStore().save(new StoredPage(id, kind, text, now));
+            int ignored = requireStore().deleteOlderThan(now - RETENTION.toMillis());
             return Map.of("id", id);
         });
     }

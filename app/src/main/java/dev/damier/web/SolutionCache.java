@@ -48,13 +48,13 @@ final class SolutionCache {
         Answer found = search.get();
         try {
             toRecord(found)
-                    .ifPresent(record -> store.keep(new StoredSolution(
+                    .ifPresent(record -> store.save(new StoredSolution(
                             id,
                             job.game(),
                             setup.write(),
                             engine.descriptor().id(),
                             codeVersion(engine),
-                            JsonLines.line(record),
+                            JsonLines.toJson(record),
                             clock.getAsLong())));
         } catch (StoreException e) {
             // The answer is valid; it is only not cached.
@@ -94,11 +94,11 @@ final class SolutionCache {
                     || !stored.position().equals(setup.write())) return Optional.empty();
             Answer answer = new Answer(job, setup, engine, toOutcome(stored, setup));
             // Replays the line. A line with an illegal move is not used.
-            return answer.report().answered() ? Optional.of(answer) : Optional.empty();
+            return answer.report().isConclusive() ? Optional.of(answer) : Optional.empty();
         } catch (StoreException e) {
             return Optional.empty();
         } catch (RuntimeException e) {
-            store.forget(id);
+            store.delete(id);
             return Optional.empty();
         }
     }

@@ -96,7 +96,7 @@ final class SolveApi {
             budget = budget.withBytes(queue.limits().bytesPerJob(WorkKind.SEAT));
         Budget limited = nodes > 0 ? budget.withNodes(nodes) : budget;
         SolveRequest request = SolveRequest.of(ctx, limited);
-        String id = SecretTokens.next();
+        String id = SecretTokens.generate();
         String client = RequestParams.client(ctx);
         if (seat.isEmpty()) {
             stream.send("started", Map.of("id", id));
@@ -232,7 +232,7 @@ final class SolveApi {
         row.put("lowerBound", progress.lowerBound());
         row.put("best", progress.bestCost());
         row.put("value", progress.value());
-        row.put("worth", Verdict.worth(progress.value()).in(language));
+        row.put("worth", Verdict.evaluationText(progress.value()).in(language));
         if (progress.bestCost() < 0 && progress.line().length > 0) LineTexts.putAdvantage(row, setup, progress.value(), language);
         if (!progress.ranked().isEmpty()) row.put("lines", LineTexts.rankedRows(setup, progress.ranked(), language));
         row.put("moves", progress.line().length == 0 ? List.of() : LineTexts.moveTexts(setup, progress.line()));

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Refereed games, with agents here and in a child process; and the end of such a process. */
+/** Tests refereed games with agents in this process and in a child process, and the exit of such a process. */
 @Tag("slow")
 @Timeout(120)
 class MissionTest {
@@ -34,10 +34,10 @@ class MissionTest {
     private static final MatchLimits LIMITS =
             new MatchLimits(Duration.ofSeconds(10), Duration.ZERO, Duration.ZERO, 0, false, Duration.ofSeconds(5), 100);
 
-    private final List<RaceResult> runs = new ArrayList<>();
+    private final List<RaceResult> results = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
 
-    private static List<String> engine(String agent) throws Exception {
+    private static List<String> engineCommand(String agent) throws Exception {
         Path agents = Path.of(MissionTest.class.getResource("/agents").toURI());
         return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -51,32 +51,32 @@ class MissionTest {
                 "agent=" + agent);
     }
 
-    private static Bot there(String agent) throws Exception {
+    private static Bot remoteBot(String agent) throws Exception {
         return Bot.read(
-                "there=cmd:" + engine(agent).stream().map(ShellWords::quote).collect(Collectors.joining(" ")));
+                "there=cmd:" + engineCommand(agent).stream().map(ShellWords::quote).collect(Collectors.joining(" ")));
     }
 
     private void race(List<Setup> maps, Bot... bots) {
-        new Race(List.of(bots), Map.of(), LIMITS, true, remarks::add).run(maps, runs::add);
+        new Race(List.of(bots), Map.of(), LIMITS, true, remarks::add).run(maps, results::add);
     }
 
     @Test
-    void anAgentActsTheSameHereAndElsewhere() throws Exception {
+    void agentActsTheSameInAChildProcess() throws Exception {
         Bot here = new Bot("here", () -> new AgentPlayer(new Turner(), Map.of()));
-        race(List.of(HITMAN.deal(Map.of(), 1)), here, there("turner"));
-        assertThat(runs).hasSize(2);
-        assertThat(runs.get(0).acts()).hasSize(8).isEqualTo(runs.get(1).acts());
-        assertThat(runs.get(1).cost()).isEqualTo(runs.get(0).cost());
-        assertThat(runs.get(1).score()).isEqualTo(runs.get(0).score());
-        assertThat(runs)
-                .as("its map is not complete")
+        race(List.of(HITMAN.deal(Map.of(), 1)), here, remoteBot("turner"));
+        assertThat(results).hasSize(2);
+        assertThat(results.get(0).acts()).hasSize(8).isEqualTo(results.get(1).acts());
+        assertThat(results.get(1).cost()).isEqualTo(results.get(0).cost());
+        assertThat(results.get(1).score()).isEqualTo(results.get(0).score());
+        assertThat(results)
+                .as("the map is incomplete")
                 .extracting(RaceResult::reason)
                 .containsOnly("incomplete");
     }
 
-    /** Several maps, under fog: what was done is moves of their tables, and can be replayed. */
+    /** Several hidden maps. The actions are moves of their tables and can be replayed. */
     @Test
-    void aTournamentOfTheRegistrysAgents() throws Exception {
+    void raceOfRegisteredAgents() throws Exception {
         List<Setup> maps = List.of(
                 HITMAN.read(".N./#T./.P._explore"),
                 HITMAN.deal(Map.of("phase", "1"), 1),
@@ -86,35 +86,35 @@ class MissionTest {
             Agent.Kind kind = Games.all().agent("hitman", explorer);
             bots.add(new Bot(explorer, () -> new AgentPlayer(kind, Map.of())));
         }
-        bots.add(there("nearest-unknown"));
+        bots.add(remoteBot("nearest-unknown"));
         race(maps, bots.toArray(Bot[]::new));
-        assertThat(runs).hasSize(9);
-        assertThat(runs.subList(3, 6)).allMatch(RaceResult::reachedGoal);
-        assertThat(runs.subList(6, 9))
-                .as("a corner that nobody can look into")
+        assertThat(results).hasSize(9);
+        assertThat(results.subList(3, 6)).allMatch(RaceResult::reachedGoal);
+        assertThat(results.subList(6, 9))
+                .as("a corner that no agent can see")
                 .extracting(RaceResult::reason)
                 .containsOnly("incomplete");
         assertThat(remarks).isEmpty();
         RaceStandings table = new RaceStandings(bots.stream().map(Bot::name).toList(), false);
-        runs.forEach(table::add);
+        results.forEach(table::add);
         assertThat(bots).extracting(Bot::name).containsExactly("surveyor", "nearest-unknown", "there");
         assertThat(table.meanCost(2)).as("the same agent in another process").isEqualTo(table.meanCost(1));
         int[] won = new int[2];
         for (int map = 0; map < maps.size(); map++) {
-            RaceResult surveyor = runs.get(3 * map);
-            RaceResult nearest = runs.get(3 * map + 1);
+            RaceResult surveyor = results.get(3 * map);
+            RaceResult nearest = results.get(3 * map + 1);
             assertThat(surveyor.reachedGoal()).isEqualTo(nearest.reachedGoal());
-            int ahead = surveyor.reachedGoal() ? nearest.cost() - surveyor.cost() : surveyor.score() - nearest.score();
-            if (ahead > 0) won[0]++;
-            if (ahead < 0) won[1]++;
+            int advantage = surveyor.reachedGoal() ? nearest.cost() - surveyor.cost() : surveyor.score() - nearest.score();
+            if (advantage > 0) won[0]++;
+            if (advantage < 0) won[1]++;
         }
-        assertThat(won[0] + won[1]).as("maps that tell the two apart").isEqualTo(3);
+        assertThat(won[0] + won[1]).as("maps with different results").isEqualTo(3);
         assertThat(table.roundsWon(0))
-                .as("by penalties where the map is complete, else by score")
+                .as("by penalties if the map is complete, otherwise by score")
                 .isEqualTo(won[0]);
-        assertThat(table.roundsWon(1)).as("its equal in the other process is as good").isZero();
+        assertThat(table.roundsWon(1)).as("the same agent in the other process has equal results").isZero();
         assertThat(table.meanCost(0)).isLessThan(table.meanCost(1));
-        for (RaceResult result : runs) {
+        for (RaceResult result : results) {
             assertThat(result.acts()).startsWith("start_phase1").endsWith("send_content", "end_phase1");
             assertThat(result.line().end().newTable().status().over()).isTrue();
         }
@@ -122,22 +122,22 @@ class MissionTest {
             int column = bot;
             assertThat(table.meanScore(bot).orElseThrow())
                     .isEqualTo(IntStream.range(0, maps.size())
-                            .map(map -> runs.get(bots.size() * map + column).score())
+                            .map(map -> results.get(bots.size() * map + column).score())
                             .average()
                             .orElseThrow());
         }
         assertThat(table.format(Locale.FRENCH).get(0)).contains("gagnées", "score moyen");
     }
 
-    /** Who plays both phases explores, reports, and then fulfils the mission with the map it has found. */
+    /** An agent for both phases explores, reports, and then completes the mission with the map it has found. */
     @Test
-    void theJointAgentFinishesItsMissions() {
+    void jointAgentFinishesItsMissions() {
         Agent.Kind joint = Games.all().agent("hitman", "joint");
         List<Setup> worlds = List.of(HITMAN.deal(Map.of(), 3), HITMAN.deal(Map.of(), 4), HITMAN.deal(Map.of(), 5));
         race(worlds, new Bot("joint", () -> new AgentPlayer(joint, Map.of())));
         assertThat(remarks).isEmpty();
-        assertThat(runs).hasSize(3).allMatch(RaceResult::reachedGoal);
-        for (RaceResult result : runs) {
+        assertThat(results).hasSize(3).allMatch(RaceResult::reachedGoal);
+        for (RaceResult result : results) {
             assertThat(result.reason()).as(result.line().start().write()).isEqualTo("goal");
             assertThat(result.acts())
                     .startsWith("start_phase1")
@@ -146,22 +146,22 @@ class MissionTest {
         }
     }
 
-    /** A bot that is no agent cannot act; the others go on. */
+    /** A bot that is not an agent cannot act; the others continue. */
     @Test
-    void whoCannotActLoses() {
+    void botWithoutRefereeSupportLoses() {
         Bot engine = Bot.engine("optimal", "optimal", Map.of(), false);
         Bot agent = new Bot("turner", () -> new AgentPlayer(new Turner(), Map.of()));
         race(List.of(HITMAN.deal(Map.of(), 1)), engine, Stepper.bot("good"), agent);
-        assertThat(runs).extracting(RaceResult::reason).containsExactly("start", "start", "incomplete");
-        assertThat(runs.get(1).detail()).isEqualTo("does not play hitman, only quoridor");
+        assertThat(results).extracting(RaceResult::reason).containsExactly("start", "start", "incomplete");
+        assertThat(results.get(1).detail()).isEqualTo("does not play hitman, only quoridor");
         assertThat(Stepper.left()).isEmpty();
     }
 
-    /** {@code quit} is heard while thinking, and the process ends within a second of it. */
+    /** {@code quit} is handled during a search, and the process ends within a second. */
     @Test
-    void quitEndsTheProcess() throws Exception {
+    void quitEndsTheProcessDuringASearch() throws Exception {
         Process process =
-                new ProcessBuilder(engine("turner")).redirectErrorStream(true).start();
+                new ProcessBuilder(engineCommand("turner")).redirectErrorStream(true).start();
         try (var in = process.inputReader(StandardCharsets.UTF_8);
                 var out = process.outputWriter(StandardCharsets.UTF_8)) {
             out.write("new quoridor\ngo infinite\n");
@@ -172,9 +172,9 @@ class MissionTest {
             out.flush();
             String line = in.readLine();
             while (line != null && !line.equals("pong")) line = in.readLine();
-            long heard = System.nanoTime();
+            long pongReceivedAt = System.nanoTime();
             assertThat(process.waitFor(10, TimeUnit.SECONDS)).isTrue();
-            assertThat(Duration.ofNanos(System.nanoTime() - heard)).isLessThan(Duration.ofSeconds(1));
+            assertThat(Duration.ofNanos(System.nanoTime() - pongReceivedAt)).isLessThan(Duration.ofSeconds(1));
             assertThat(process.exitValue()).isZero();
         }
     }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The arithmetic, against values worked out elsewhere. */
+/** Tests {@link Elo}, {@link Sprt} and {@link Standings} against known values and simulations. */
 class RatingTest {
     private static Standings match(int won, int drawn, int lost) {
         Standings standings = new Standings(List.of("a", "b"));
@@ -20,7 +20,7 @@ class RatingTest {
     }
 
     @Test
-    void threeQuartersAre191Points() {
+    void scoreOfThreeQuartersIs191Elo() {
         Elo elo = match(75, 0, 25).elo();
         assertThat(elo.rating(0) - elo.rating(1)).isCloseTo(190.848, within(0.01));
         // The difference has standard error 400 / ln 10 / sqrt(100 · 0.75 · 0.25); each of the two carries half of it.
@@ -30,19 +30,19 @@ class RatingTest {
     }
 
     @Test
-    void drawsAreHalves() {
+    void drawCountsAsHalfAWin() {
         assertThat(match(50, 50, 0).elo().rating(0))
                 .isCloseTo(match(75, 0, 25).elo().rating(0), within(1e-6));
         assertThat(match(3, 4, 3).elo().rating(0)).isCloseTo(0, within(1e-9));
     }
 
-    /** Strengths 4 : 2 : 1 make these scores exactly the expected ones. */
+    /** With strengths 4 : 2 : 1 these scores are exactly the expected ones. */
     @Test
-    void threePlayers() {
+    void ratingsOfThreePlayers() {
         Standings standings = new Standings(List.of("a", "b", "c"));
-        score(standings, 0, 1, 20, 10);
-        score(standings, 1, 2, 20, 10);
-        score(standings, 0, 2, 24, 6);
+        addGames(standings, 0, 1, 20, 10);
+        addGames(standings, 1, 2, 20, 10);
+        addGames(standings, 0, 2, 24, 6);
         Elo elo = standings.elo();
         double step = 400 * Math.log10(2);
         assertThat(elo.rating(0)).isCloseTo(step, within(1e-6));
@@ -56,13 +56,13 @@ class RatingTest {
                 .contains("44/60");
     }
 
-    private static void score(Standings standings, int a, int b, int won, int lost) {
+    private static void addGames(Standings standings, int a, int b, int won, int lost) {
         for (int i = 0; i < won; i++) standings.add(a, b, 2);
         for (int i = 0; i < lost; i++) standings.add(b, a, 2);
     }
 
     @Test
-    void aCleanSheetHasAFiniteRating() {
+    void perfectScoreHasAFiniteRating() {
         Elo elo = match(10, 0, 0).elo();
         assertThat(elo.rating(0)).isBetween(200.0, 600.0);
         assertThat(elo.error(0)).isFinite().isPositive();
@@ -70,18 +70,18 @@ class RatingTest {
     }
 
     @Test
-    void theBoundsOfTheSequentialTest() {
+    void sprtBounds() {
         Sprt test = new Sprt(0, 10, 0.05, 0.05);
         assertThat(test.upperBound()).isCloseTo(2.944, within(0.001));
         assertThat(test.lowerBound()).isCloseTo(-2.944, within(0.001));
     }
 
-    /** By hand: 60 pairs of 1-1 and 40 of 1½-½; s0 = 0.5, s1 = 0.528752 (20 points). */
+    /** Computed by hand: 60 pairs of 1-1 and 40 of 1½-½, s0 = 0.5, s1 = 0.528752 (20 Elo). */
     @Test
-    void theRatioOfTheSequentialTest() {
+    void sprtLogLikelihoodRatioAndVerdict() {
         Sprt test = new Sprt(0, 20, 0.05, 0.05);
         int[] pairs = {0, 0, 60, 40, 0};
-        double mean = 0.6; // points of a pair over 2
+        double mean = 0.6; // points of a pair divided by 2
         double variance = (60 * 0.01 + 40 * 0.0225 + 20 * 0.125) / 120;
         double s1 = 1 / (1 + Math.pow(10, -0.05));
         double expected = 100 * (s1 - 0.5) * (2 * mean - 0.5 - s1) / (2 * variance);
@@ -89,11 +89,11 @@ class RatingTest {
         assertThat(test.verdict(pairs)).isEqualTo(Sprt.Verdict.BETTER);
         assertThat(test.verdict(new int[] {0, 40, 60, 0, 0})).isEqualTo(Sprt.Verdict.NOT_BETTER);
         assertThat(test.verdict(new int[] {0, 1, 2, 1, 0})).isEqualTo(Sprt.Verdict.UNDECIDED);
-        assertThat(test.verdict(new int[] {0, 0, 20, 0, 0})).as("all equal").isEqualTo(Sprt.Verdict.UNDECIDED);
+        assertThat(test.verdict(new int[] {0, 0, 20, 0, 0})).as("all pairs equal").isEqualTo(Sprt.Verdict.UNDECIDED);
         assertThat(test.verdict(new int[5])).isEqualTo(Sprt.Verdict.UNDECIDED);
     }
 
-    /** Matches of bots whose advantage is known, with and without draws and lopsided openings. */
+    /** Simulated matches of bots with a known advantage, with and without draws and unbalanced openings. */
     @ParameterizedTest
     @CsvSource({
         "0, 20, 0, 0",
@@ -104,15 +104,15 @@ class RatingTest {
         "100, 200, 0, 0",
         "100, 200, 0, 0.2"
     })
-    void theSequentialTestErrsAsSeldomAsItSays(double elo0, double elo1, double draws, double lopsided) {
+    void sprtErrorRateIsAsConfigured(double elo0, double elo1, double draws, double lopsided) {
         Sprt test = new Sprt(elo0, elo1, 0.05, 0.05);
-        assertThat(errs(test, Elo.expectedScore(elo0), draws, lopsided, Sprt.Verdict.BETTER))
+        assertThat(errorRate(test, Elo.expectedScore(elo0), draws, lopsided, Sprt.Verdict.BETTER))
                 .isLessThan(0.07);
-        assertThat(errs(test, Elo.expectedScore(elo1), draws, lopsided, Sprt.Verdict.NOT_BETTER))
+        assertThat(errorRate(test, Elo.expectedScore(elo1), draws, lopsided, Sprt.Verdict.NOT_BETTER))
                 .isLessThan(0.07);
     }
 
-    private static double errs(Sprt test, double score, double draws, double lopsided, Sprt.Verdict wrong) {
+    private static double errorRate(Sprt test, double score, double draws, double lopsided, Sprt.Verdict wrong) {
         SplittableRandom random = new SplittableRandom(7);
         int matches = 1000;
         int errors = 0;
@@ -121,7 +121,7 @@ class RatingTest {
             Sprt.Verdict verdict = Sprt.Verdict.UNDECIDED;
             while (verdict == Sprt.Verdict.UNDECIDED) {
                 double side = random.nextBoolean() ? lopsided : -lopsided;
-                pairs[halves(random, score + side, draws) + halves(random, score - side, draws)]++;
+                pairs[simulateGame(random, score + side, draws) + simulateGame(random, score - side, draws)]++;
                 verdict = test.verdict(pairs);
             }
             if (verdict == wrong) errors++;
@@ -129,31 +129,31 @@ class RatingTest {
         return errors / (double) matches;
     }
 
-    /** Points of a game in halves, for this expected score; draws take as much from either side. */
-    private static int halves(SplittableRandom random, double score, double draws) {
+    /** Returns the half points of a simulated game with this expected score. Draws replace as many wins as losses. */
+    private static int simulateGame(SplittableRandom random, double score, double draws) {
         double drawn = draws * 2 * Math.min(score, 1 - score);
         double u = random.nextDouble();
         return u < drawn ? 1 : u < score + drawn / 2 ? 2 : 0;
     }
 
-    /** The true difference lies within the error in 95 of 100 matches. */
+    /** The true difference lies within the confidence interval in 95% of the matches. */
     @Test
-    void theErrorHoldsItsPromise() {
+    void confidenceIntervalCoversTheTrueDifference() {
         SplittableRandom random = new SplittableRandom(11);
-        double truth = 60;
-        int within = 0;
+        double trueDifference = 60;
+        int covered = 0;
         for (int match = 0; match < 1000; match++) {
             Standings standings = new Standings(List.of("a", "b"));
-            for (int game = 0; game < 200; game++) standings.add(0, 1, halves(random, Elo.expectedScore(truth), 0));
+            for (int game = 0; game < 200; game++) standings.add(0, 1, simulateGame(random, Elo.expectedScore(trueDifference), 0));
             Elo elo = standings.elo();
-            double off = Math.abs(elo.rating(0) - elo.rating(1) - truth);
-            if (off <= elo.error(0) + elo.error(1)) within++;
+            double deviation = Math.abs(elo.rating(0) - elo.rating(1) - trueDifference);
+            if (deviation <= elo.error(0) + elo.error(1)) covered++;
         }
-        assertThat(within).isBetween(930, 970);
+        assertThat(covered).isBetween(930, 970);
     }
 
     @Test
-    void pairsOfAMatch() {
+    void pairScoresOfAMatch() {
         Standings standings = new Standings(List.of("a", "b"));
         standings.add(0, 1, 2);
         standings.add(1, 0, 2);

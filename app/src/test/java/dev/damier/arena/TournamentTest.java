@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Matches with real child processes. */
+/** Tests tournaments with real child processes: good bots, faulty bots, clocks and protocols. */
 @Tag("slow")
 @Timeout(120)
 class TournamentTest {
@@ -55,7 +55,7 @@ class TournamentTest {
     }
 
     @Test
-    void aGoodBotPlaysToTheEnd() {
+    void correctBotPlaysToTheEnd() {
         Standings standings = play(SHORT, 0, 2, Stepper.bot("good"), greedy());
         assertThat(games).extracting(PlayedGame::reason).containsExactly("goal", "goal");
         assertThat(games).extracting(PlayedGame::result).containsExactly("0-1", "1-0");
@@ -75,44 +75,44 @@ class TournamentTest {
         "deaf, time, no response in time",
         "orphans, exit, exited with code 0"
     })
-    void whoMisbehavesLosesThatGameAndTheMatchGoesOn(String manner, String reason, String detail) {
-        play(SHORT, 0, 2, Stepper.bot(manner), greedy());
+    void faultyBotLosesThatGameAndTheMatchContinues(String behaviour, String reason, String detail) {
+        play(SHORT, 0, 2, Stepper.bot(behaviour), greedy());
         assertThat(games).extracting(PlayedGame::result).containsExactly("0-1", "1-0");
         assertThat(games).extracting(PlayedGame::reason).containsOnly(reason);
         assertThat(games).extracting(PlayedGame::detail).allMatch(d -> d.startsWith(detail.replace("''", "'")));
-        assertThat(Stepper.left()).as("processes left of it").isEmpty();
+        assertThat(Stepper.left()).as("remaining processes").isEmpty();
     }
 
-    /** The second answer is caught before the next question, or is no legal answer to it. */
+    /** The second answer is detected before the next request, or is an illegal answer to it. */
     @Test
-    void whoAnswersTwiceLoses() {
+    void botThatAnswersTwiceLoses() {
         play(SHORT, 0, 2, Stepper.bot("twice"), greedy());
         assertThat(games).extracting(PlayedGame::result).containsExactly("0-1", "1-0");
         assertThat(games).extracting(PlayedGame::reason).isSubsetOf("nonsense", "illegal-move");
     }
 
     @Test
-    void theExampleInPython(@TempDir Path folder) throws Exception {
-        Standings standings = play(NODES, 4, 4, example(0, folder), random());
+    void pythonExampleBotBeatsRandomMoves(@TempDir Path folder) throws Exception {
+        Standings standings = play(NODES, 4, 4, docsExample(0, folder), random());
         assertThat(games).extracting(PlayedGame::reason).containsOnly("goal");
         assertThat(standings.points(0)).as("against random moves").isEqualTo(4);
     }
 
-    /** The agent that it shows: it sees something and sends that. */
+    /** The example agent reports the cells that it has seen. */
     @Test
-    void theAgentInPython(@TempDir Path folder) throws Exception {
+    void pythonExampleAgentReportsWhatItSaw(@TempDir Path folder) throws Exception {
         List<RaceResult> runs = new ArrayList<>();
         Setup map = Games.all().game("hitman").read(".N./#T./.P.");
-        new Race(List.of(example(1, folder)), Map.of(), SHORT, true, remarks::add).run(List.of(map, map), runs::add);
+        new Race(List.of(docsExample(1, folder)), Map.of(), SHORT, true, remarks::add).run(List.of(map, map), runs::add);
         assertThat(runs).extracting(RaceResult::reason, RaceResult::detail).containsOnly(tuple("incomplete", ""));
         assertThat(runs)
-                .as("two right cells, three turns")
+                .as("two correct cells, three turns")
                 .extracting(RaceResult::score)
                 .containsOnly(1);
     }
 
-    /** The bots of docs/bots.md, as they stand there. */
-    private static Bot example(int number, Path folder) throws Exception {
+    /** Returns an example bot with the source code from docs/bots.md. */
+    private static Bot docsExample(int number, Path folder) throws Exception {
         assumeTrue(Stream.of(System.getenv("PATH").split(File.pathSeparator))
                 .anyMatch(p -> Files.isExecutable(Path.of(p, "python3"))));
         Path docs = Path.of("").toAbsolutePath();
@@ -129,7 +129,7 @@ class TournamentTest {
     }
 
     @Test
-    void whoHasChildrenGoesWithThem() {
+    void childProcessesOfABotEndWithIt() {
         play(SHORT, 0, 2, Stepper.bot("family"), greedy());
         assertThat(games).extracting(PlayedGame::reason).containsOnly("goal");
         assertThat(remarks).isEmpty();
@@ -137,7 +137,7 @@ class TournamentTest {
     }
 
     @Test
-    void whoRefusesToQuitIsEnded() {
+    void botThatDoesNotQuitIsKilled() {
         play(SHORT, 0, 1, Stepper.bot("stay"), greedy());
         assertThat(games).extracting(PlayedGame::reason).containsExactly("goal");
         assertThat(remarks).hasSize(1).first().asString().endsWith("did not quit within a second");
@@ -145,47 +145,47 @@ class TournamentTest {
     }
 
     @Test
-    void aProgramThatIsNotThereLoses() {
+    void missingProgramLoses() {
         play(SHORT, 0, 1, Bot.read("cmd:/no/such/program"), greedy());
         assertThat(games).extracting(PlayedGame::reason).containsExactly("start");
     }
 
     @Test
-    void theSameGamesThroughTheProtocolAsHere() {
-        Bot here = Bot.engine("damier", "damier", Map.of(), false);
-        play(NODES, 4, 2, here, greedy());
-        List<PlayedGame> inside = List.copyOf(games);
+    void sameGamesThroughTheProtocolAsInProcess() {
+        Bot inProcessBot = Bot.engine("damier", "damier", Map.of(), false);
+        play(NODES, 4, 2, inProcessBot, greedy());
+        List<PlayedGame> inProcess = List.copyOf(games);
         games.clear();
-        play(NODES, 4, 2, Bot.read("cmd:" + child("engine")), greedy());
+        play(NODES, 4, 2, Bot.read("cmd:" + javaCommand("engine")), greedy());
         assertThat(games)
                 .extracting(g -> g.line().write())
-                .isEqualTo(inside.stream().map(g -> g.line().write()).toList());
+                .isEqualTo(inProcess.stream().map(g -> g.line().write()).toList());
     }
 
     @Test
-    void theSameGamesInTheQuoridorTextProtocol() {
+    void sameGamesThroughTheQuoridorTextProtocol() {
         play(NODES, 4, 2, greedy(), random());
-        List<PlayedGame> inside = List.copyOf(games);
+        List<PlayedGame> inProcess = List.copyOf(games);
         for (String dialect :
                 List.of("", "anchor=bottom-right,black=bottom,first=white,walls=joined,orientation=turned")) {
             games.clear();
-            String words =
-                    child("engine --qtp --set engine=greedy" + (dialect.isEmpty() ? "" : " --dialect " + dialect));
-            play(NODES, 4, 2, Bot.read("qtp:" + words, dialect), random());
+            String command =
+                    javaCommand("engine --qtp --set engine=greedy" + (dialect.isEmpty() ? "" : " --dialect " + dialect));
+            play(NODES, 4, 2, Bot.read("qtp:" + command, dialect), random());
             assertThat(games)
                     .extracting(g -> g.line().write())
-                    .isEqualTo(inside.stream().map(g -> g.line().write()).toList());
+                    .isEqualTo(inProcess.stream().map(g -> g.line().write()).toList());
         }
     }
 
-    private static String child(String words) {
+    private static String javaCommand(String arguments) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         return ShellWords.quote(java) + " -XX:TieredStopAtLevel=1 -Xmx512m -cp "
-                + ShellWords.quote(System.getProperty("java.class.path")) + " dev.damier.cli.Main " + words;
+                + ShellWords.quote(System.getProperty("java.class.path")) + " dev.damier.cli.Main " + arguments;
     }
 
     @Test
-    void overASocket() throws Exception {
+    void botOverASocket() throws Exception {
         try (SessionListener listener =
                 new SessionListener("127.0.0.1", 0, session -> session.set("engine", "greedy"))) {
             Thread server = new Thread(listener::run);
@@ -197,7 +197,7 @@ class TournamentTest {
     }
 
     @Test
-    void processorClocksCountOnlyWork() {
+    void cpuClocksCountOnlyProcessorTime() {
         MatchLimits limits = new MatchLimits(
                 Duration.ofMillis(30), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofMillis(100), 8);
         play(limits, 2, 1, Bot.engine("damier", "damier", Map.of(), true), Stepper.bot("good"));
@@ -205,9 +205,9 @@ class TournamentTest {
         assertThat(games.get(0).spent().get(0)).isBetween(Duration.ofMillis(60), Duration.ofMillis(400));
     }
 
-    /** The wall clock stands in where the processor cannot be seen, and it is said once. */
+    /** If the processor time cannot be measured, wall-clock time counts instead, with one warning per bot. */
     @Test
-    void whoseProcessorIsOutOfSightIsChargedByTheWall() throws Exception {
+    void botWithoutMeasurableCpuTimeIsChargedWallClockTime() throws Exception {
         MatchLimits limits = new MatchLimits(
                 Duration.ofMillis(200), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofSeconds(1), 8);
         try (SessionListener listener = new SessionListener("127.0.0.1", 0, session -> {})) {
@@ -221,9 +221,12 @@ class TournamentTest {
         assertThat(remarks).containsExactly("far has no measurable processor time; its clock uses wall-clock time");
     }
 
-    /** Work done in children that have ended counts too. A busy bot takes 0.8 s; on a busy machine it is waited for ten times as long. */
+    /**
+     * The time of child processes that have ended counts too. The busy bot needs 0.8 s; on a busy machine the timeout
+     * is ten times the limit.
+     */
     @Test
-    void processorTimeOfShortLivedChildrenIsCharged() {
+    void cpuTimeOfEndedChildProcessesIsCharged() {
         MatchLimits limits = new MatchLimits(
                 Duration.ofMillis(500), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofMillis(50), 400);
         play(limits, 0, 1, Stepper.bot("busy"), greedy());
@@ -232,7 +235,7 @@ class TournamentTest {
     }
 
     @Test
-    void aFlagFalls() {
+    void botLosesOnTime() {
         MatchLimits limits = new MatchLimits(
                 Duration.ZERO, Duration.ofMillis(400), Duration.ZERO, 0, false, Duration.ofMillis(300), 400);
         play(limits, 0, 1, Stepper.bot("hang"), greedy());
@@ -240,7 +243,7 @@ class TournamentTest {
     }
 
     @Test
-    void savedGamesCanBeReadAgain() {
+    void savedGamesCanBeParsed() {
         play(NODES, 4, 1, greedy(), random());
         RecordedGame record = Records.read(games.get(0).recordText(LocalDate.of(2026, 11, 17)));
         assertThat(record.tag(RecordedGame.GAME)).isEqualTo("quoridor");
@@ -251,7 +254,7 @@ class TournamentTest {
     }
 
     @Test
-    void openingsAreBalancedAndRepeatable() {
+    void openingsAreReproducible() {
         Openings openings = new Openings(QUORIDOR, Map.of(), 4, 3);
         for (int i = 0; i < 5; i++) {
             assertThat(openings.get(i).moves())

@@ -5,31 +5,32 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
+/** Tests the command {@code export}. */
 class ExportsTest {
     private static final String MISSION = "..N/#T./.P.";
 
     @Test
-    void namesAreListed() {
-        assertThat(Ran.damier("export", "hitman", MISSION).lines()).contains("domain.pddl", "problem.pddl");
-        assertThat(Ran.damier("export", "ricochet", "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue")
+    void formatsAreListed() {
+        assertThat(CommandResult.run("export", "hitman", MISSION).lines()).contains("domain.pddl", "problem.pddl");
+        assertThat(CommandResult.run("export", "ricochet", "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue")
                         .lines())
                 .contains("board.txt", "driftingdroids.txt");
         Object names =
-                Ran.damier("export", "hitman", MISSION, "--json").rows().get(0).get("names");
+                CommandResult.run("export", "hitman", MISSION, "--json").rows().get(0).get("names");
         assertThat((List<?>) names).hasSizeGreaterThanOrEqualTo(2);
     }
 
     @Test
-    void textsAreWritten() {
-        assertThat(Ran.damier("export", "hitman", MISSION, "--as", "domain.pddl")
+    void textsArePrinted() {
+        assertThat(CommandResult.run("export", "hitman", MISSION, "--as", "domain.pddl")
                         .out())
                 .startsWith("(define (domain hitman)");
-        String text = (String) Ran.damier("export", "hitman", MISSION, "--as", "problem.pddl", "--json")
+        String text = (String) CommandResult.run("export", "hitman", MISSION, "--as", "problem.pddl", "--json")
                 .rows()
                 .get(0)
                 .get("text");
         assertThat(text).startsWith("(define (problem");
-        String droids = Ran.damier(
+        String droids = CommandResult.run(
                         "export",
                         "ricochet",
                         "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue",
@@ -37,16 +38,16 @@ class ExportsTest {
                         "driftingdroids.txt")
                 .lines()
                 .get(0);
-        assertThat(Ran.damier("show", "ricochet", droids).code()).isZero();
+        assertThat(CommandResult.run("show", "ricochet", droids).exitCode()).isZero();
     }
 
     @Test
-    void whatIsNotThereIsSaid() {
-        Ran unknown = Ran.damier("export", "hitman", MISSION, "--as", "problem.pdl");
-        assertThat(unknown.code()).isEqualTo(2);
+    void unavailableFormatIsReported() {
+        CommandResult unknown = CommandResult.run("export", "hitman", MISSION, "--as", "problem.pdl");
+        assertThat(unknown.exitCode()).isEqualTo(2);
         assertThat(unknown.err()).contains("problem.pddl");
-        Ran none = Ran.damier("export", "taquin", "1,2/3,0");
-        assertThat(none.code()).isEqualTo(2);
+        CommandResult none = CommandResult.run("export", "taquin", "1,2/3,0");
+        assertThat(none.exitCode()).isEqualTo(2);
         assertThat(none.err()).contains("cannot be exported");
     }
 }

@@ -20,15 +20,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What only a real process shows: signals, pipes, the launcher. */
+/** Tests what needs a real process: signals, pipes and the launcher. */
 @Tag("slow")
 @Timeout(120)
 class ProcessTest {
     private static final String JAVA =
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    private static final String HARD = "13,14,15,7/11,12,9,5/6,0,2,1/4,8,10,3";
+    private static final String HARD_PUZZLE = "13,14,15,7/11,12,9,5/6,0,2,1/4,8,10,3";
 
-    static Process damier(String... words) throws IOException {
+    static Process startDamier(String... args) throws IOException {
         List<String> line = new ArrayList<>(List.of(
                 JAVA,
                 "-XX:TieredStopAtLevel=1",
@@ -37,7 +37,7 @@ class ProcessTest {
                 "-cp",
                 classPath(),
                 "dev.damier.cli.Main"));
-        line.addAll(List.of(words));
+        line.addAll(List.of(args));
         return new ProcessBuilder(line).start();
     }
 
@@ -46,16 +46,16 @@ class ProcessTest {
     }
 
     @Test
-    void controlCStopsTheSearchAndStillPrints() throws Exception {
-        Process process = damier("solve", "taquin", HARD, "--engine", "ida-star", "--set", "heuristic=W", "--json");
+    void interruptStopsSearchAndPrintsResult() throws Exception {
+        Process process = startDamier("solve", "taquin", HARD_PUZZLE, "--engine", "ida-star", "--set", "heuristic=W", "--json");
         assertThat(process.getErrorStream().read())
                 .as("progress on the terminal")
                 .isPositive();
         signal("INT", process);
-        // A shell that runs its jobs in the background makes them deaf to INT, and children inherit that.
+        // A shell that runs its jobs in the background makes them ignore SIGINT, and child processes inherit that.
         if (!process.waitFor(10, TimeUnit.SECONDS)) signal("TERM", process);
         assertThat(process.waitFor(10, TimeUnit.SECONDS)).isTrue();
-        Map<?, ?> row = (Map<?, ?>) JsonLines.read(text(process));
+        Map<?, ?> row = (Map<?, ?>) JsonLines.read(output(process));
         assertThat(row.get("outcome")).isEqualTo("stopped");
         assertThat(row.get("reason")).isEqualTo("cancelled");
         assertThat((Integer) row.get("lowerBound")).isPositive();
@@ -68,23 +68,23 @@ class ProcessTest {
                 .waitFor();
     }
 
-    static String text(Process process) throws IOException {
+    static String output(Process process) throws IOException {
         return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
 
-    /** The number of a closed input goes to the first file that Java opens: that is not what people typed. */
+    /** The first file that Java opens gets descriptor 0 if standard input is closed. It must not be read as input. */
     @Test
-    void aClosedInputIsAnEmptyOne() throws Exception {
+    void closedInputIsEmpty() throws Exception {
         Process process = new ProcessBuilder(
                         "sh", "-c", "\"$0\" -cp \"$1\" dev.damier.cli.Main legal taquin - <&-", JAVA, classPath())
                 .redirectErrorStream(true)
                 .start();
-        assertThat(text(process)).isEmpty();
+        assertThat(output(process)).isEmpty();
         assertThat(process.waitFor()).isZero();
     }
 
     @Test
-    void aReaderThatLeavesIsNoError(@TempDir Path folder) throws Exception {
+    void closedOutputIsNoError(@TempDir Path folder) throws Exception {
         Path err = folder.resolve("err");
         Process process = new ProcessBuilder(
                         "sh",
@@ -94,14 +94,14 @@ class ProcessTest {
                         classPath())
                 .redirectError(err.toFile())
                 .start();
-        assertThat(text(process).lines()).hasSize(1);
+        assertThat(output(process).lines()).hasSize(1);
         assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
         assertThat(err).isEmptyFile();
     }
 
-    /** The launcher on a built tree in a folder with spaces, called from elsewhere through a link. */
+    /** Runs the launcher of a built tree in a folder with spaces, from another folder through a symbolic link. */
     @Test
-    void theLauncherWorksFromAnywhere(@TempDir Path folder) throws Exception {
+    void launcherWorksFromAnotherFolder(@TempDir Path folder) throws Exception {
         Path root = Files.createDirectory(folder.resolve("a place with spaces"));
         Path lib = Files.createDirectories(root.resolve("app/target/lib"));
         for (String module : List.of("core", "games", "app")) {
@@ -128,7 +128,7 @@ class ProcessTest {
                 .directory(elsewhere.toFile())
                 .redirectErrorStream(true)
                 .start();
-        assertThat(text(process)).startsWith("┌───┬───┐\n│ 1 │ 2 │");
+        assertThat(output(process)).startsWith("┌───┬───┐\n│ 1 │ 2 │");
         assertThat(process.waitFor()).isZero();
     }
 

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The commands of the README's console blocks answer what it shows; a line "…" stands for any lines. */
+/** Tests that the commands in the console blocks of the README print what it shows. A line "…" stands for any lines. */
 class ReadmeTest {
     private static final Pattern BLOCK = Pattern.compile("```console\n(.*?)```", Pattern.DOTALL);
 
@@ -44,14 +44,14 @@ class ReadmeTest {
 
     @ParameterizedTest
     @MethodSource("examples")
-    void answersAsShown(Example example) {
+    void printsOutputShownInReadme(Example example) {
         String in = "";
         for (String part : example.command().split(" \\| ")) {
-            List<String> words = new ArrayList<>(ShellWords.read(part));
-            assertThat(words.remove(0)).isEqualTo("./damier");
-            Ran ran = Ran.reading(in, words.toArray(String[]::new));
-            assertThat(ran.code()).as(ran.err()).isZero();
-            in = ran.out();
+            List<String> args = new ArrayList<>(ShellWords.split(part));
+            assertThat(args.remove(0)).isEqualTo("./damier");
+            CommandResult commandResult = CommandResult.runWithInput(in, args.toArray(String[]::new));
+            assertThat(commandResult.exitCode()).as(commandResult.err()).isZero();
+            in = commandResult.out();
         }
         String pattern = String.join(
                 "",

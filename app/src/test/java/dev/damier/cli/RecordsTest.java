@@ -17,16 +17,16 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Records of every game, and the commands that read them. */
+/** Tests records of every game and the commands that read them. */
 class RecordsTest {
 
     @Test
-    void everyGameIsRecordedAndReadAgain() {
+    void recordsOfEveryGameRoundTrip() {
         for (Game game : Games.all().games()) {
             for (long seed = 1; seed <= 5; seed++) {
                 Setup start = game.deal(java.util.Map.of(), seed);
                 RecordedGame record =
-                        RecordedGame.of(start, wander(start, seed)).withTag("Date", "2026-11-16");
+                        RecordedGame.of(start, randomMoves(start, seed)).withTag("Date", "2026-11-16");
                 assertThat(Records.read(record.write()))
                         .as("%s, seed %d", game.descriptor().id(), seed)
                         .isEqualTo(record);
@@ -35,7 +35,7 @@ class RecordsTest {
         }
     }
 
-    private static List<String> wander(Setup start, long seed) {
+    private static List<String> randomMoves(Setup start, long seed) {
         Random random = new Random(seed);
         Table table = start.newTable();
         List<String> moves = new ArrayList<>();
@@ -48,21 +48,21 @@ class RecordsTest {
     }
 
     @Test
-    void aRecordIsShownByItsFileAlone(@TempDir Path folder) throws Exception {
+    void recordFileNeedsNoGameArgument(@TempDir Path folder) throws Exception {
         Path file = Files.writeString(
                 folder.resolve("game"), "[Game \"quoridor\"]\n\n1. e2 {usual} (1. d1 e8) e8 2. e3h! *\n");
-        Ran shown = Ran.damier("show", "@" + file, "--json");
-        assertThat(shown.code()).as(shown.err()).isZero();
+        CommandResult shown = CommandResult.run("show", "@" + file, "--json");
+        assertThat(shown.exitCode()).as(shown.err()).isZero();
         assertThat(shown.rows().get(0).get("position")).isEqualTo("e3_-_e2.e8_9.10_2");
-        Ran replayed = Ran.damier("show", "quoridor", "@" + file, "--replay");
+        CommandResult replayed = CommandResult.run("show", "quoridor", "@" + file, "--replay");
         assertThat(replayed.lines()).contains("start", "1. e2", "2. e8", "3. e3h");
-        assertThat(Ran.damier("lab", "@" + file, "--engine", "greedy", "--json").rows())
+        assertThat(CommandResult.run("lab", "@" + file, "--engine", "greedy", "--json").rows())
                 .isNotEmpty();
     }
 
     @Test
-    void aBareListIsAPosition() {
-        assertThat(Ran.damier("show", "quoridor", "1. e2 e8 2. e3 e7", "--json")
+    void bareMoveListIsPosition() {
+        assertThat(CommandResult.run("show", "quoridor", "1. e2 e8 2. e3 e7", "--json")
                         .rows()
                         .get(0)
                         .get("position"))
@@ -70,11 +70,11 @@ class RecordsTest {
     }
 
     @Test
-    void aFaultyRecordSaysWhere(@TempDir Path folder) throws Exception {
+    void invalidRecordReportsLineAndColumn(@TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("game"), "[Game \"quoridor\"]\n\n1. e2 e8 2. e9\n");
-        Ran shown = Ran.damier("show", "@" + file);
-        assertThat(shown.code()).isEqualTo(2);
+        CommandResult shown = CommandResult.run("show", "@" + file);
+        assertThat(shown.exitCode()).isEqualTo(2);
         assertThat(shown.err()).contains("line 3, column 13:", "e9");
-        assertThat(Ran.damier("show", "taquin", "@" + file).code()).isEqualTo(2);
+        assertThat(CommandResult.run("show", "taquin", "@" + file).exitCode()).isEqualTo(2);
     }
 }

@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+/** Tests the command {@code referee}. */
 class RefereeTest {
     @Test
-    void eachActionIsAnsweredWithOneOfStatusResultAndError() {
-        Ran ran = Ran.reading("""
+    void everyActionReturnsStatusResultOrError() {
+        CommandResult commandResult = CommandResult.runWithInput("""
                 {"action":"start_phase1"}
                 {"action":"turn_clockwise"}
                 {"action":"move"}
@@ -19,13 +20,13 @@ class RefereeTest {
                 [1]
                 {"action":"send_content","content":[[[0,0],"."]]}
                 """, "referee", "hitman", ".N./#T./.P.");
-        assertThat(ran.code()).isZero();
-        assertThat(ran.rows().stream()
+        assertThat(commandResult.exitCode()).isZero();
+        assertThat(commandResult.rows().stream()
                         .map(row -> row.keySet().iterator().next().toString())
                         .toList())
                 .isEqualTo(List.of("status", "status", "status", "error", "error", "error", "error", "result"));
-        assertThat(ran.rows()).allMatch(row -> row.size() == 1);
-        Map<?, ?> status = (Map<?, ?>) ran.rows().get(2).get("status");
+        assertThat(commandResult.rows()).allMatch(row -> row.size() == 1);
+        Map<?, ?> status = (Map<?, ?>) commandResult.rows().get(2).get("status");
         assertThat(status.get("position")).isEqualTo(List.of(1, 0));
         assertThat(status.get("orientation")).isEqualTo("E");
         assertThat(status.get("vision")).isEqualTo(List.of(List.of(List.of(2, 0), ".")));

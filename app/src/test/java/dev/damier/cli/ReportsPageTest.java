@@ -12,7 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The page of the reports: its commands run, its French twin has the same, and no number is on it that no report has. */
+/**
+ * Tests docs/reports.md: its commands run, the French page has the same commands, and every number comes from the
+ * reports.
+ */
 class ReportsPageTest {
     private static final Pattern COMMAND = Pattern.compile("`\\./damier ([^`]+)`");
 
@@ -20,33 +23,33 @@ class ReportsPageTest {
         return Files.readString(Path.of("../docs/" + name));
     }
 
-    private static Set<String> found(String page) {
+    private static Set<String> commandsOf(String page) {
         Set<String> commands = new TreeSet<>();
         COMMAND.matcher(page).results().forEach(m -> commands.add(m.group(1)));
         return commands;
     }
 
-    /** All but the interactive ones. */
+    /** Returns all commands except the interactive ones. */
     static Stream<String> commands() throws Exception {
-        return found(page("reports.md")).stream().filter(c -> !c.startsWith("play "));
+        return commandsOf(page("reports.md")).stream().filter(c -> !c.startsWith("play "));
     }
 
     @ParameterizedTest
     @MethodSource("commands")
-    void itsCommandsRun(String command) {
-        Ran ran = Ran.damier(command.split(" "));
-        // 1: a search within a limit may end without an answer; the report's did too
-        assertThat(ran.code()).as(ran.err()).isLessThan(2);
-        assertThat(ran.out()).isNotEmpty();
+    void commandsRun(String command) {
+        CommandResult commandResult = CommandResult.run(command.split(" "));
+        // 1: a search with a limit may end without a result, as in the report
+        assertThat(commandResult.exitCode()).as(commandResult.err()).isLessThan(2);
+        assertThat(commandResult.out()).isNotEmpty();
     }
 
     @Test
     void bothLanguagesHaveTheSameCommands() throws Exception {
-        assertThat(found(page("reports.fr.md"))).isEqualTo(found(page("reports.md")));
+        assertThat(commandsOf(page("reports.fr.md"))).isEqualTo(commandsOf(page("reports.md")));
     }
 
     @Test
-    void whatWasThenIsOfTheReports() throws Exception {
+    void numbersComeFromReports() throws Exception {
         Set<String> facts = numbers(Files.readString(Path.of("../browser/pages/test/facts/reports.md")));
         for (String line : page("reports.md").lines().toList()) {
             if (!line.startsWith("| ") || line.startsWith("| Then")) continue;

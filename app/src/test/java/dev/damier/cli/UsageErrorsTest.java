@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Wrong words get one clear sentence and exit code 2, never a stack trace. */
+/** Tests that invalid arguments give one clear sentence and exit code 2, never a stack trace. */
 class UsageErrorsTest {
     static java.util.List<String> commands() {
         return Commands.names();
@@ -62,30 +62,30 @@ class UsageErrorsTest {
                 "engine --rpc 70000 | --rpc must be from 0 to 65535",
                 "show taquin 1,0/2,3 --svg /no/such/folder/x.svg | cannot write"
             })
-    void oneSentence(String words, String said) {
-        Ran ran = Ran.damier(words.split(" "));
-        assertThat(ran.code()).as(ran.err()).isEqualTo(2);
-        assertThat(ran.out()).isEmpty();
-        assertThat(ran.err()).contains(said).doesNotContain("Exception").doesNotContain("\tat ");
+    void invalidArgumentsGiveOneSentence(String line, String expected) {
+        CommandResult commandResult = CommandResult.run(line.split(" "));
+        assertThat(commandResult.exitCode()).as(commandResult.err()).isEqualTo(2);
+        assertThat(commandResult.out()).isEmpty();
+        assertThat(commandResult.err()).contains(expected).doesNotContain("Exception").doesNotContain("\tat ");
     }
 
     @ParameterizedTest
     @MethodSource("commands")
-    void everyCommandExplainsItself(String command) {
-        Ran ran = Ran.damier(command, "--help");
-        assertThat(ran.code()).isZero();
-        assertThat(ran.out()).startsWith("Usage: damier " + command).contains("--help");
+    void everyCommandHasHelp(String command) {
+        CommandResult commandResult = CommandResult.run(command, "--help");
+        assertThat(commandResult.exitCode()).isZero();
+        assertThat(commandResult.out()).startsWith("Usage: damier " + command).contains("--help");
     }
 
     @Test
-    void theTopListsThemAll() {
-        assertThat(Ran.damier("--help").out()).contains(Commands.names());
-        assertThat(Ran.damier("--version").out()).startsWith("damier ");
-        assertThat(Ran.damier("completion").out()).contains("complete -F");
+    void rootHelpListsAllCommands() {
+        assertThat(CommandResult.run("--help").out()).contains(Commands.names());
+        assertThat(CommandResult.run("--version").out()).startsWith("damier ");
+        assertThat(CommandResult.run("completion").out()).contains("complete -F");
     }
 
     @Test
-    void bothLanguagesSayTheSameThings() throws Exception {
+    void bothLanguagesHaveSameKeys() throws Exception {
         assertThat(keys("messages_fr.properties").keySet())
                 .isEqualTo(keys("messages.properties").keySet());
     }

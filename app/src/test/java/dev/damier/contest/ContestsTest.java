@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** All contests of a server with a real store, and a clock that the test sets. */
+/** Tests {@link Contests} with a real store and a clock set by the test. */
 @Timeout(value = 2, unit = TimeUnit.MINUTES)
 class ContestsTest {
     private static final long DEADLINE = 5_000_000;
@@ -39,12 +39,12 @@ class ContestsTest {
 
     @BeforeEach
     void open() {
-        database = Database.folder(folder);
-        contests = waiting(Duration.ZERO);
+        database = Database.openFolder(folder);
+        contests = newContests(Duration.ZERO);
     }
 
-    /** @param grace how long bots that are away are waited for */
-    private Contests waiting(Duration grace) {
+    /** @param grace how long disconnected bots are waited for */
+    private Contests newContests(Duration grace) {
         return new Contests(
                 new ContestStore(database), clock::get, OperatorBots.NONE, (player, client) -> player, grace);
     }
@@ -55,8 +55,8 @@ class ContestsTest {
         database.close();
     }
 
-    /** Without walls nobody can be kept from the goal: no game is drawn. */
-    private static ContestConfig terms(boolean hidden, boolean visitors, long closes) {
+    /** Without walls no player can be blocked, so no game is drawn. */
+    private static ContestConfig config(boolean hidden, boolean visitors, long closes) {
         return new ContestConfig(
                 "test",
                 "quoridor",
@@ -74,27 +74,27 @@ class ContestsTest {
                 closes);
     }
 
-    /** Those that search look one move ahead: nothing depends on how fast this machine is. */
+    /** Engines that search have depth 1, so that the results do not depend on the speed of the machine. */
     private static Contests.InitialEntrant engine(String id) {
         Map<String, String> options = id.endsWith("alphabeta") ? Map.of("depth", "1") : Map.of();
         return new Contests.InitialEntrant(id, new PlayerSpec(PlayerSpec.Kind.ENGINE, id, options));
     }
 
-    private Contests.CreatedContest played(boolean hidden, String... engines) throws InterruptedException {
+    private Contests.CreatedContest playContest(boolean hidden, String... engines) throws InterruptedException {
         Contests.CreatedContest createdContest = contests.create(
-                terms(hidden, false, 0),
+                config(hidden, false, 0),
                 List.of(engines).stream().map(ContestsTest::engine).toList());
         LiveContest contest = createdContest.contest();
         CountDownLatch over = new CountDownLatch(1);
-        Runnable stop = listening(contest, () -> contest.state() == ContestView.State.OVER, over);
+        Runnable stop = awaitCondition(contest, () -> contest.state() == ContestView.State.OVER, over);
         contest.start(contest.viewer(createdContest.token()));
         over.await();
         stop.run();
         return createdContest;
     }
 
-    /** Opens the latch when a change has made this true; the answer ends it. */
-    private static Runnable listening(LiveContest contest, BooleanSupplier until, CountDownLatch latch) {
+    /** Opens the latch when the condition is true after a change. The result ends the subscription. */
+    private static Runnable awaitCondition(LiveContest contest, BooleanSupplier until, CountDownLatch latch) {
         return contest.subscribe(new LiveContest.Listener() {
             @Override
             public void onChange() {
@@ -106,47 +106,47 @@ class ContestsTest {
         });
     }
 
-    private static int games(Contests.CreatedContest contest) {
+    private static int gamesPlayed(Contests.CreatedContest contest) {
         return contest.contest().view(Viewer.GUEST).played();
     }
 
     @Test
-    void afterTheDeadlineNobodyEntersOrTriesAndTheTeacherStarts() {
-        Contests.CreatedContest createdContest = contests.create(terms(true, true, DEADLINE), List.of(engine("random")));
+    void deadlineClosesRegistrationAndTestRunsButNotTheStart() {
+        Contests.CreatedContest createdContest = contests.create(config(true, true, DEADLINE), List.of(engine("random")));
         LiveContest contest = createdContest.contest();
-        Viewer teacher = contest.viewer(createdContest.token());
+        Viewer owner = contest.viewer(createdContest.token());
         clock.set(DEADLINE);
-        Viewer ada = contest.viewer(contest.register(teacher, "Ada"));
+        Viewer ada = contest.viewer(contest.register(owner, "Ada"));
         assertThat(ada.entrant()).isEqualTo(1);
         assertThatThrownBy(() -> contest.startTestRun(ada)).hasMessageContaining("not connected");
         clock.set(DEADLINE + 1);
-        assertThatThrownBy(() -> contest.register(teacher, "Bob"))
+        assertThatThrownBy(() -> contest.register(owner, "Bob"))
                 .isInstanceOf(ContestException.class)
                 .hasMessageContaining("Registration and test runs are closed");
         assertThatThrownBy(() -> contest.startTestRun(ada))
                 .hasMessageContaining("Registration and test runs are closed");
-        contest.start(teacher);
-        assertThat(contest.view(teacher).entrants()).hasSize(2);
-        assertThat(contest.view(teacher).state()).isNotEqualTo(ContestView.State.OPEN);
+        contest.start(owner);
+        assertThat(contest.view(owner).entrants()).hasSize(2);
+        assertThat(contest.view(owner).state()).isNotEqualTo(ContestView.State.OPEN);
     }
 
     @Test
-    void noMoreContestsRunThanTheServerHolds() {
+    void numberOfRunningContestsIsLimited() {
         contests.close();
-        contests = waiting(Duration.ofMinutes(10));
+        contests = newContests(Duration.ofMinutes(10));
         Contests.CreatedContest before =
-                contests.create(terms(false, false, 0), List.of(engine("random"), engine("greedy")));
+                contests.create(config(false, false, 0), List.of(engine("random"), engine("greedy")));
         for (int i = 0; i < 8; i++) {
-            Contests.CreatedContest createdContest = contests.create(terms(false, true, 0), List.of(engine("random")));
+            Contests.CreatedContest createdContest = contests.create(config(false, true, 0), List.of(engine("random")));
             Viewer owner = createdContest.contest().viewer(createdContest.token());
             assertThat(createdContest.contest().register(owner, "away")).isNotEmpty();
             createdContest.contest().start(owner);
         }
-        assertThatThrownBy(() -> contests.create(terms(false, true, 0), List.of()))
+        assertThatThrownBy(() -> contests.create(config(false, true, 0), List.of()))
                 .isInstanceOf(ContestException.class)
                 .hasMessageContaining("8");
         assertThatThrownBy(() -> before.contest().start(before.contest().viewer(before.token())))
-                .as("opened before the others were started")
+                .as("created before the others were started")
                 .isInstanceOf(ContestException.class)
                 .hasMessageContaining("8");
     }
@@ -156,15 +156,15 @@ class ContestsTest {
     }
 
     @Test
-    void whatCannotBeDealtIsRefusedBeforeAnythingIsKept() {
+    void impossibleDealIsRejectedAndNothingIsStored() {
         assertThatThrownBy(() -> contests.create(race(Map.of("size", "none")), List.of(engine("astar"))))
                 .hasMessageContaining("'size' must be N or ROWSxCOLUMNS, such as 4 or 3x5");
         assertThat(contests.latest()).isEmpty();
     }
 
-    /** Nobody looks after the contests here, so that nothing is tried a second time. */
+    /** The periodic task is not started, so it cannot retry the games. */
     @Test
-    void aGameThatFailsIsNotTriedAgainAtOnce() throws Exception {
+    void failedGameIsNotRetriedImmediately() throws Exception {
         AtomicInteger deals = new AtomicInteger();
         contests.close();
         contests = new Contests(
@@ -199,13 +199,13 @@ class ContestsTest {
         contest.start(contest.viewer(createdContest.token()));
         failed.await();
         stop.run();
-        assertThat(deals).as("one to try, and one for each of two games").hasValue(3);
+        assertThat(deals).as("one deal at creation and one for each of two games").hasValue(3);
         assertThat(contest.state()).isEqualTo(ContestView.State.RUNNING);
     }
 
     @Test
-    void noMoreBotsEnterThanAContestHolds() {
-        Contests.CreatedContest createdContest = contests.create(terms(true, true, 0), List.of());
+    void numberOfEntrantsIsLimited() {
+        Contests.CreatedContest createdContest = contests.create(config(true, true, 0), List.of());
         Viewer owner = createdContest.contest().viewer(createdContest.token());
         for (int i = 0; i < 32; i++)
             assertThat(createdContest.contest().register(owner, "bot " + i)).isNotEmpty();
@@ -215,58 +215,58 @@ class ContestsTest {
     }
 
     @Test
-    void ratingsAreOfAllContestsThatAnybodyMaySee() throws Exception {
-        assertThat(rated()).isEmpty();
-        assertThat(games(played(false, "greedy", "random"))).isEqualTo(2);
-        assertThat(games(played(false, "random", "greedy"))).isEqualTo(2);
-        List<Ratings.Rated> open = rated();
+    void ratingsUseAllContestsWithPublicResults() throws Exception {
+        assertThat(quoridorRatings()).isEmpty();
+        assertThat(gamesPlayed(playContest(false, "greedy", "random"))).isEqualTo(2);
+        assertThat(gamesPlayed(playContest(false, "random", "greedy"))).isEqualTo(2);
+        List<Ratings.Rated> open = quoridorRatings();
         assertThat(open).extracting(Ratings.Rated::name).containsExactly("greedy", "random");
         assertThat(open).extracting(Ratings.Rated::games).containsOnly(4);
         assertThat(open.get(0).points() + open.get(1).points()).isEqualTo(4);
         assertThat(open.get(0).elo()).isPositive().isCloseTo(-open.get(1).elo(), within(1e-6));
 
-        Contests.CreatedContest secret = played(true, "greedy", "alphabeta");
+        Contests.CreatedContest secret = playContest(true, "greedy", "alphabeta");
         assertThat(secret.contest().view(Viewer.GUEST).secret()).isTrue();
-        assertThat(rated())
-                .as("a class's results are told when the teacher says so")
+        assertThat(quoridorRatings())
+                .as("hidden results are not rated before they are published")
                 .isEqualTo(open);
         secret.contest().publish(secret.contest().viewer(secret.token()));
-        assertThat(rated()).extracting(Ratings.Rated::name).contains("alphabeta");
-        assertThat(rated()).extracting(Ratings.Rated::group).containsOnly(0);
+        assertThat(quoridorRatings()).extracting(Ratings.Rated::name).contains("alphabeta");
+        assertThat(quoridorRatings()).extracting(Ratings.Rated::group).containsOnly(0);
         assertThat(contests.ratings(Games.all().game("taquin"))).isEmpty();
     }
 
-    /** Two games are over and the others wait for somebody who is away. */
+    /** Two games are finished; the others wait for a disconnected bot. */
     @Test
-    void gamesOfAContestThatIsEndedEarlyCountAtOnce() throws Exception {
+    void gamesOfAStoppedContestAreRatedImmediately() throws Exception {
         contests.close();
-        contests = waiting(Duration.ofMinutes(10));
+        contests = newContests(Duration.ofMinutes(10));
         Contests.CreatedContest createdContest =
-                contests.create(terms(false, true, 0), List.of(engine("greedy"), engine("random")));
+                contests.create(config(false, true, 0), List.of(engine("greedy"), engine("random")));
         LiveContest contest = createdContest.contest();
         Viewer owner = contest.viewer(createdContest.token());
         assertThat(contest.register(owner, "away")).isNotEmpty();
-        CountDownLatch two = new CountDownLatch(1);
-        Runnable stop = listening(contest, () -> contest.view(owner).played() == 2, two);
-        assertThat(rated()).isEmpty();
+        CountDownLatch twoGamesPlayed = new CountDownLatch(1);
+        Runnable stop = awaitCondition(contest, () -> contest.view(owner).played() == 2, twoGamesPlayed);
+        assertThat(quoridorRatings()).isEmpty();
         contest.start(owner);
-        two.await();
+        twoGamesPlayed.await();
         stop.run();
         contest.stop(owner);
         assertThat(contest.state()).isEqualTo(ContestView.State.OVER);
-        assertThat(rated()).extracting(Ratings.Rated::games).containsExactly(2, 2);
+        assertThat(quoridorRatings()).extracting(Ratings.Rated::games).containsExactly(2, 2);
     }
 
-    /** What was counted is good for some seconds, but not after a contest has ended. */
-    private List<Ratings.Rated> rated() {
+    /** Returns current ratings: they are cached for some seconds, but not after a contest has ended. */
+    private List<Ratings.Rated> quoridorRatings() {
         return contests.ratings(Games.all().game("quoridor"));
     }
 
     @Test
-    void thoseWhoHaveNotMetAreNotCompared() throws Exception {
-        assertThat(games(played(false, "greedy", "random"))).isEqualTo(2);
-        assertThat(games(played(false, "classic-alphabeta", "alphabeta"))).isEqualTo(2);
-        List<Ratings.Rated> all = rated();
+    void unconnectedPlayersAreInSeparateGroups() throws Exception {
+        assertThat(gamesPlayed(playContest(false, "greedy", "random"))).isEqualTo(2);
+        assertThat(gamesPlayed(playContest(false, "classic-alphabeta", "alphabeta"))).isEqualTo(2);
+        List<Ratings.Rated> all = quoridorRatings();
         assertThat(all).hasSize(4);
         assertThat(all).extracting(Ratings.Rated::group).containsExactly(0, 0, 1, 1);
         for (int group : List.of(0, 2))

@@ -21,33 +21,33 @@ import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A bot that comes to the server, with lines that a test holds in its hand. */
+/** Tests {@link RemoteBotSeat} with simulated bots: reconnects, protocol errors and replaced connections. */
 @Timeout(60)
 class RemoteBotSeatTest {
     private static final String END = "(end)";
 
-    /** A bot at the other end: what it does with each line it hears. */
-    private static final class Wire implements LineChannel {
-        final List<String> heard = java.util.Collections.synchronizedList(new ArrayList<>());
-        private final BlockingQueue<String> said = new LinkedBlockingQueue<>();
-        private final BiConsumer<Wire, String> bot;
+    /** A simulated connection to a bot. The bot is a function that is called with each line sent to it. */
+    private static final class FakeConnection implements LineChannel {
+        final List<String> received = java.util.Collections.synchronizedList(new ArrayList<>());
+        private final BlockingQueue<String> outgoing = new LinkedBlockingQueue<>();
+        private final BiConsumer<FakeConnection, String> bot;
 
-        Wire(BiConsumer<Wire, String> bot) {
+        FakeConnection(BiConsumer<FakeConnection, String> bot) {
             this.bot = bot;
         }
 
-        void say(String line) {
-            said.add(line);
+        void send(String line) {
+            outgoing.add(line);
         }
 
-        void hangUp() {
-            said.add(END);
+        void disconnect() {
+            outgoing.add(END);
         }
 
         @Override
         public String read() {
             try {
-                String line = said.take();
+                String line = outgoing.take();
                 return line.equals(END) ? null : line;
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
@@ -57,21 +57,21 @@ class RemoteBotSeatTest {
 
         @Override
         public void write(String line) {
-            heard.add(line);
+            received.add(line);
             bot.accept(this, line);
         }
 
         @Override
         public void close() {
-            said.add(END);
+            outgoing.add(END);
         }
     }
 
-    /** Greets, and does this when asked. */
-    private static Wire bot(BiConsumer<Wire, String> go) {
-        return new Wire((wire, line) -> {
-            if (line.startsWith("damier") || line.startsWith("new")) wire.say("ready");
-            if (line.startsWith("go")) go.accept(wire, line);
+    /** Returns a bot that answers the handshake and calls this function on {@code go}. */
+    private static FakeConnection bot(BiConsumer<FakeConnection, String> go) {
+        return new FakeConnection((fakeConnection, line) -> {
+            if (line.startsWith("damier") || line.startsWith("new")) fakeConnection.send("ready");
+            if (line.startsWith("go")) go.accept(fakeConnection, line);
         });
     }
 
@@ -89,12 +89,12 @@ class RemoteBotSeatTest {
     }
 
     @Test
-    void whoComesBackIsAskedAgainAndItsClockStoodStill() throws Exception {
+    void reconnectedBotIsAskedAgainAndIsNotChargedForTheGap() throws Exception {
         RemoteBotSeat seat = seat(Duration.ofSeconds(40));
-        CompletableFuture<Void> gone = new CompletableFuture<>();
-        Wire first = bot((wire, line) -> {
-            wire.hangUp();
-            gone.complete(null);
+        CompletableFuture<Void> disconnected = new CompletableFuture<>();
+        FakeConnection first = bot((fakeConnection, line) -> {
+            fakeConnection.disconnect();
+            disconnected.complete(null);
         });
         Runnable ignored = seat.connect(first);
         begin(seat);
@@ -106,38 +106,38 @@ class RemoteBotSeatTest {
                 return "failed: " + e.getMessage();
             }
         });
-        gone.get(20, TimeUnit.SECONDS);
+        disconnected.get(20, TimeUnit.SECONDS);
         while (seat.isConnected()) Thread.onSpinWait();
-        Wire second = bot((wire, line) -> wire.say("best e2"));
+        FakeConnection second = bot((fakeConnection, line) -> fakeConnection.send("best e2"));
         ignored = seat.connect(second);
         assertThat(answer.get(20, TimeUnit.SECONDS)).isEqualTo("e2");
-        assertThat(second.heard.get(0)).isEqualTo("damier 1");
-        assertThat(second.heard.get(1)).isEqualTo("new quoridor");
-        assertThat(second.heard.get(2)).startsWith("position ");
+        assertThat(second.received.get(0)).isEqualTo("damier 1");
+        assertThat(second.received.get(1)).isEqualTo("new quoridor");
+        assertThat(second.received.get(2)).startsWith("position ");
         assertThat(seat.disconnectedTime()).isPositive();
     }
 
     @Test
-    void anAgentHearsAgainWhatTheRefereeSaid() throws Exception {
+    void reconnectedAgentReceivesEarlierObservationsAgain() throws Exception {
         RemoteBotSeat seat = seat(Duration.ofSeconds(40));
-        Wire first = bot((wire, line) -> wire.say("best turn"));
-        Runnable leave = seat.connect(first);
+        FakeConnection first = bot((fakeConnection, line) -> fakeConnection.send("best turn"));
+        Runnable disconnect = seat.connect(first);
         seat.begin(Games.all().game("hitman"), Map.of(), 1);
-        for (String seen : List.of("", "{\"n\":1}", "{\"n\":2}"))
-            assertThat(seat.act(seen, Limits.NONE, Duration.ofSeconds(20)).move())
+        for (String observation : List.of("", "{\"n\":1}", "{\"n\":2}"))
+            assertThat(seat.act(observation, Limits.NONE, Duration.ofSeconds(20)).move())
                     .isEqualTo("turn");
-        leave.run();
-        Wire second = bot((wire, line) -> wire.say("best walk"));
+        disconnect.run();
+        FakeConnection second = bot((fakeConnection, line) -> fakeConnection.send("best walk"));
         Runnable ignored = seat.connect(second);
         assertThat(seat.act("{\"n\":3}", Limits.NONE, Duration.ofSeconds(20)).move())
                 .isEqualTo("walk");
-        assertThat(second.heard)
+        assertThat(second.received)
                 .startsWith("damier 1", "new hitman", "observe {\"n\":1}", "observe {\"n\":2}", "observe {\"n\":3}");
-        assertThat(second.heard).filteredOn(l -> l.startsWith("go")).hasSize(1);
+        assertThat(second.received).filteredOn(l -> l.startsWith("go")).hasSize(1);
     }
 
     @Test
-    void whoStaysAwayLoses() {
+    void botThatNeverConnectsLoses() {
         RemoteBotSeat seat = seat(Duration.ofMillis(50));
         assertThatThrownBy(() -> begin(seat))
                 .isInstanceOf(BotException.class)
@@ -147,19 +147,19 @@ class RemoteBotSeatTest {
     }
 
     @Test
-    void whoBreaksTheRulesLosesTheGameAndTheLine() throws Exception {
+    void protocolErrorLosesTheGameAndTheConnection() throws Exception {
         RemoteBotSeat seat = seat(Duration.ofSeconds(40));
-        Wire talker = bot((wire, line) -> wire.say("crashed with code 1: oh"));
-        Runnable ignored = seat.connect(talker);
+        FakeConnection invalidBot = bot((fakeConnection, line) -> fakeConnection.send("crashed with code 1: oh"));
+        Runnable ignored = seat.connect(invalidBot);
         begin(seat);
         assertThatThrownBy(() -> ask(seat))
                 .isInstanceOf(BotException.class)
                 .hasMessageContaining("crashed with code 1: oh");
         assertThat(seat.isConnected()).isFalse();
-        Wire flood = bot((wire, line) -> {
-            for (int i = 0; i < 10_001; i++) wire.say("info text x");
+        FakeConnection floodingBot = bot((fakeConnection, line) -> {
+            for (int i = 0; i < 10_001; i++) fakeConnection.send("info text x");
         });
-        ignored = seat.connect(flood);
+        ignored = seat.connect(floodingBot);
         begin(seat);
         assertThatThrownBy(() -> ask(seat))
                 .isInstanceOf(BotException.class)
@@ -169,12 +169,12 @@ class RemoteBotSeatTest {
     }
 
     @Test
-    void aNewLineTakesThePlaceOfTheOldOne() throws Exception {
+    void newConnectionReplacesTheOldOne() throws Exception {
         RemoteBotSeat seat = seat(Duration.ofSeconds(40));
-        Runnable leave = seat.connect(bot((wire, line) -> wire.say("best a1")));
-        Wire second = bot((wire, line) -> wire.say("best e2"));
+        Runnable disconnectFirst = seat.connect(bot((fakeConnection, line) -> fakeConnection.send("best a1")));
+        FakeConnection second = bot((fakeConnection, line) -> fakeConnection.send("best e2"));
         Runnable ignored = seat.connect(second);
-        leave.run();
+        disconnectFirst.run();
         assertThat(seat.isConnected()).isTrue();
         begin(seat);
         assertThat(ask(seat).move()).isEqualTo("e2");

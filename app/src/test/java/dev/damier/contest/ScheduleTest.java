@@ -11,7 +11,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What is due follows from what was played, however often it is asked and in whatever order games end. */
+/** Tests {@link Schedule}: the due games depend only on the games played, in whatever order they end. */
 class ScheduleTest {
     private static final Random IN_ORDER = new Random() {
         private static final long serialVersionUID = 1L;
@@ -22,7 +22,7 @@ class ScheduleTest {
         }
     };
 
-    private static ContestConfig terms(ContestFormat format, int games, String sprt) {
+    private static ContestConfig config(ContestFormat format, int games, String sprt) {
         return new ContestConfig("test", "quoridor", format, games, 100, 0, 0, 4, 1, Map.of(), sprt, false, false, 0);
     }
 
@@ -46,16 +46,16 @@ class ScheduleTest {
     }
 
     @Test
-    void noMoreGamesArePlannedThanAServerKeeps() {
-        ContestConfig max = terms(ContestFormat.ROUND_ROBIN, 400, "");
+    void tooManyPlannedGamesAreRejected() {
+        ContestConfig max = config(ContestFormat.ROUND_ROBIN, 400, "");
         assertThatThrownBy(() -> new Schedule(max, 32).requireWithinLimit())
                 .isInstanceOf(ContestException.class)
                 .hasMessageContaining("games must be a whole number from 1 to 20.");
-        new Schedule(terms(ContestFormat.ROUND_ROBIN, 20, ""), 32).requireWithinLimit();
+        new Schedule(config(ContestFormat.ROUND_ROBIN, 20, ""), 32).requireWithinLimit();
         new Schedule(max, 7).requireWithinLimit();
     }
 
-    /** Plays all, those that are due in any order, and asks a new schedule each time, as after a restart. */
+    /** Plays all games, choosing a random due game each time. Every step uses a new schedule, as after a restart. */
     private static List<ContestRecord> playAll(ContestConfig config, int entrants, Random random) {
         List<ContestRecord> played = new ArrayList<>();
         for (List<Pairing> due = new Schedule(config, entrants).due(played);
@@ -69,45 +69,48 @@ class ScheduleTest {
     }
 
     @Test
-    void everybodyMeetsEverybodyOnBothSidesOfEachOpening() {
-        List<ContestRecord> played = playAll(terms(ContestFormat.ROUND_ROBIN, 4, ""), 5, new Random(3));
-        assertThat(played).hasSize(new Schedule(terms(ContestFormat.ROUND_ROBIN, 4, ""), 5).plannedGames());
+    void roundRobinPlaysEveryPairOnBothSidesOfEachOpening() {
+        List<ContestRecord> played = playAll(config(ContestFormat.ROUND_ROBIN, 4, ""), 5, new Random(3));
+        assertThat(played).hasSize(new Schedule(config(ContestFormat.ROUND_ROBIN, 4, ""), 5).plannedGames());
         Set<List<Integer>> met = new HashSet<>();
         for (ContestRecord game : played) met.add(List.of(game.opening(), game.first(), game.second()));
         assertThat(met).hasSize(5 * 4 * 2);
     }
 
     @Test
-    void inAGauntletOnlyTheFirstMeetsTheOthers() {
-        List<ContestRecord> played = playAll(terms(ContestFormat.GAUNTLET, 2, ""), 4, new Random(4));
+    void gauntletPairsTheFirstEntrantWithAllOthers() {
+        List<ContestRecord> played = playAll(config(ContestFormat.GAUNTLET, 2, ""), 4, new Random(4));
         assertThat(played).hasSize(6).allMatch(g -> g.first() == 0 || g.second() == 0);
     }
 
     @Test
-    void inASwissTournamentNobodyMeetsAgainAndTheBestMeetTheBest() {
+    void swissPairsLeadersWithoutRepetition() {
         for (int entrants : new int[] {6, 7}) {
-            List<ContestRecord> played = playAll(terms(ContestFormat.SWISS, 8, ""), entrants, new Random(5));
-            assertThat(played).hasSize(new Schedule(terms(ContestFormat.SWISS, 8, ""), entrants).plannedGames());
+            List<ContestRecord> played = playAll(config(ContestFormat.SWISS, 8, ""), entrants, new Random(5));
+            assertThat(played).hasSize(new Schedule(config(ContestFormat.SWISS, 8, ""), entrants).plannedGames());
             Set<List<Integer>> met = new HashSet<>();
             for (ContestRecord game : played)
                 assertThat(met.add(List.of(game.first(), game.second())))
-                        .as(game + " again")
+                        .as(game + " is repeated")
                         .isTrue();
-            int[] games = new int[entrants];
+            int[] gameCounts = new int[entrants];
             for (ContestRecord game : played) {
-                games[game.first()]++;
-                games[game.second()]++;
+                gameCounts[game.first()]++;
+                gameCounts[game.second()]++;
             }
-            // Whoever rests in a round, of an odd number, rests once.
-            assertThat(games).containsOnly(entrants % 2 == 0 ? new int[] {8} : new int[] {8, 6});
+            // With an odd number of entrants, no entrant has more than one bye here.
+            assertThat(gameCounts).containsOnly(entrants % 2 == 0 ? new int[] {8} : new int[] {8, 6});
             assertThat(played).filteredOn(g -> g.opening() == 1).anyMatch(g -> g.first() + g.second() == 2);
         }
     }
 
-    /** Whoever has nobody to meet has the two points of a round won, once the round is over; nobody rests twice before all have. */
+    /**
+     * A bye gives the two points of a won round once the round is over. No entrant has a second bye before all have had
+     * one.
+     */
     @Test
-    void aByeIsARoundWon() {
-        ContestConfig config = terms(ContestFormat.SWISS, 6, "");
+    void byeCountsAsAWonRound() {
+        ContestConfig config = config(ContestFormat.SWISS, 6, "");
         List<Entrant> three = List.of(entrant(0), entrant(1), entrant(2));
         List<ContestRecord> played = playAll(config, 3, IN_ORDER);
         assertThat(played).hasSize(6);
@@ -116,10 +119,10 @@ class ScheduleTest {
         assertThat(rows).extracting(ContestView.Row::games).containsOnly(4);
         assertThat(rows).extracting(ContestView.Row::number).containsExactly(0, 1, 2);
         assertThat(rows).extracting(ContestView.Row::points).containsExactly(6.0, 4.0, 2.0);
-        List<ContestView.Row> half = new Results(config, three, played.subList(0, 1)).rows();
-        assertThat(half).extracting(ContestView.Row::byes).containsOnly(0);
-        List<ContestView.Row> first = new Results(config, three, played.subList(0, 2)).rows();
-        assertThat(first).extracting(ContestView.Row::points).containsExactlyInAnyOrder(2.0, 2.0, 0.0);
+        List<ContestView.Row> afterOneGame = new Results(config, three, played.subList(0, 1)).rows();
+        assertThat(afterOneGame).extracting(ContestView.Row::byes).containsOnly(0);
+        List<ContestView.Row> afterFirstRound = new Results(config, three, played.subList(0, 2)).rows();
+        assertThat(afterFirstRound).extracting(ContestView.Row::points).containsExactlyInAnyOrder(2.0, 2.0, 0.0);
     }
 
     private static Entrant entrant(int number) {
@@ -127,28 +130,28 @@ class ScheduleTest {
     }
 
     @Test
-    void aTestOfStrengthEndsWhenItIsClear() {
-        List<ContestRecord> played = playAll(terms(ContestFormat.SPRT, 400, "0,100"), 2, IN_ORDER);
+    void sprtEndsWhenItIsDecided() {
+        List<ContestRecord> played = playAll(config(ContestFormat.SPRT, 400, "0,100"), 2, IN_ORDER);
         assertThat(played.size()).isBetween(10, 120);
     }
 
     @Test
-    void inARaceEachPlaysEveryPosition() {
-        List<ContestRecord> played = playAll(terms(ContestFormat.RACE, 3, ""), 2, new Random(7));
+    void raceGivesEveryPositionToEveryEntrant() {
+        List<ContestRecord> played = playAll(config(ContestFormat.RACE, 3, ""), 2, new Random(7));
         assertThat(played).hasSize(6).allMatch(ContestRecord::hasSinglePlayer);
     }
 
     @Test
-    void termsThatMakeNoSenseAreRefused() {
-        assertThatThrownBy(() -> terms(ContestFormat.ROUND_ROBIN, 0, "")).isInstanceOf(ContestException.class);
+    void invalidConfigurationsAreRejected() {
+        assertThatThrownBy(() -> config(ContestFormat.ROUND_ROBIN, 0, "")).isInstanceOf(ContestException.class);
         for (String bounds : List.of("", "5", "20,10", "0,NaN", "0,Infinity", "0,1001", "-2000,0", "a,b"))
-            assertThatThrownBy(() -> terms(ContestFormat.SPRT, 10, bounds))
+            assertThatThrownBy(() -> config(ContestFormat.SPRT, 10, bounds))
                     .as(bounds)
                     .isInstanceOf(ContestException.class);
         assertThatThrownBy(() -> new ContestConfig(
                         "test", "quoridor", ContestFormat.SWISS, 2, 0, 0, 0, 4, 1, Map.of(), "", false, false, 0))
                 .isInstanceOf(ContestException.class);
-        ContestConfig kept = terms(ContestFormat.SWISS, 6, "");
-        assertThat(ContestConfig.fromJson(kept.toJson())).isEqualTo(kept);
+        ContestConfig valid = config(ContestFormat.SWISS, 6, "");
+        assertThat(ContestConfig.fromJson(valid.toJson())).isEqualTo(valid);
     }
 }

@@ -6,9 +6,10 @@ import java.awt.image.BufferedImage;
 import java.awt.image.IndexColorModel;
 import org.junit.jupiter.api.Test;
 
+/** Tests the reduction of pictures to 256 colours. */
 class IndexedPictureTest {
     @Test
-    void fewColoursStayAsTheyAre() {
+    void fewColoursAreUnchanged() {
         BufferedImage picture = new BufferedImage(40, 30, BufferedImage.TYPE_INT_RGB);
         int[] colours = {0x123456, 0xfedcba, 0x00ff7f, 0xffffff};
         for (int y = 0; y < 30; y++) for (int x = 0; x < 40; x++) picture.setRGB(x, y, colours[(x / 10 + y / 10) % 4]);
@@ -18,9 +19,9 @@ class IndexedPictureTest {
             for (int x = 0; x < 40; x++) assertThat(indexed.getRGB(x, y)).isEqualTo(picture.getRGB(x, y));
     }
 
-    /** All blends of two colours on a plain ground: the ground is exact, the blends are near. */
+    /** A gradient above a plain area: the plain colour stays exact, the others change little. */
     @Test
-    void manyColoursBecomeTheNearestOfThoseThereIsMostOf() {
+    void manyColoursBecomeNearestFrequentColours() {
         BufferedImage picture = new BufferedImage(256, 300, BufferedImage.TYPE_INT_RGB);
         for (int y = 0; y < 300; y++)
             for (int x = 0; x < 256; x++) picture.setRGB(x, y, y < 256 ? x << 16 | y << 8 | 0x80 : 0x204060);
@@ -30,10 +31,10 @@ class IndexedPictureTest {
         BufferedImage few = IndexedPicture.of(picture.getSubimage(100, 90, 60, 70));
         for (int y = 0; y < 70; y++)
             for (int x = 0; x < 60; x++) {
-                int was = picture.getRGB(100 + x, 90 + y);
-                int is = few.getRGB(x, y);
+                int before = picture.getRGB(100 + x, 90 + y);
+                int after = few.getRGB(x, y);
                 for (int shift : new int[] {0, 8, 16})
-                    assertThat((is >> shift & 255) - (was >> shift & 255)).isBetween(-8, 8);
+                    assertThat((after >> shift & 255) - (before >> shift & 255)).isBetween(-8, 8);
             }
     }
 }

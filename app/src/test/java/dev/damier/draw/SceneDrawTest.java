@@ -14,8 +14,9 @@ import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 
+/** Tests the text, SVG and PNG renderers with a small scene. */
 class SceneDrawTest {
-    /** A little of everything. */
+    /** Contains one example of most elements of a scene. */
     private static final Scene SCENE = Scene.builder(3, 2)
             .cell(2, 1, Scene.Cell.Kind.BLOCK, Tone.BLOCK, "")
             .cell(0, 1, Scene.Cell.Kind.FOG, Tone.FOG, "")
@@ -31,7 +32,7 @@ class SceneDrawTest {
             .build();
 
     @Test
-    void charactersShowWallsPiecesAndSigns() {
+    void textShowsWallsPiecesAndMarks() {
         assertThat(SceneText.draw(SCENE, false, Locale.ENGLISH)).isEqualTo("""
                             a   b   c
                           ┌───┰───┬───┐
@@ -44,7 +45,7 @@ class SceneDrawTest {
     }
 
     @Test
-    void coloursChangeNothingElse() {
+    void colouredTextDiffersOnlyInColourCodes() {
         String plain = SceneText.draw(SCENE, false, Locale.ENGLISH);
         String coloured = SceneText.draw(SCENE, true, Locale.ENGLISH);
         assertThat(coloured).isNotEqualTo(plain);
@@ -52,7 +53,7 @@ class SceneDrawTest {
     }
 
     @Test
-    void aCompactBoardUnderlinesItsWalls() {
+    void compactTextUnderlinesWalls() {
         String compact = SceneText.compact(SCENE, Locale.ENGLISH);
         assertThat(compact.lines()).hasSize(1 + 2 + 1);
         assertThat(compact.lines().toList().get(1)).contains("\033[4m");
@@ -72,12 +73,12 @@ class SceneDrawTest {
     }
 
     @Test
-    void pngDecodesToTheSameDrawingTwiceAsLarge() throws Exception {
+    void pngIsTwiceAsLargeAsSvg() throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ScenePng.draw(SCENE, Locale.ENGLISH, out);
         var image = ImageIO.read(new ByteArrayInputStream(out.toByteArray()));
         assertThat(SceneSvg.draw(SCENE, Locale.ENGLISH))
                 .contains("width=\"" + image.getWidth() / 2 + "\" height=\"" + image.getHeight() / 2 + "\"");
-        assertThat(image.getRGB(1, 1) & 0xffffff).isEqualTo(Palette.PAPER);
+        assertThat(image.getRGB(1, 1) & 0xffffff).isEqualTo(Palette.BACKGROUND);
     }
 }

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
-/** Whatever a scene can say, every renderer shows: nothing of the vocabulary leaves a board blank. */
+/** Tests that every renderer draws every kind of scene element. */
 class VocabularyTest {
     private static final Map<String, Function<Scene, Object>> RENDERERS = Map.of(
             "text", scene -> SceneText.draw(scene, false, Locale.ENGLISH),
@@ -26,34 +26,34 @@ class VocabularyTest {
             "svg", scene -> SceneSvg.draw(scene, Locale.ENGLISH),
             "png", scene -> bytes(scene));
 
-    /** Marks that are a target's sign. */
-    private static final Set<Scene.Mark.Kind> SIGNED = EnumSet.of(Scene.Mark.Kind.TARGET, Scene.Mark.Kind.PLATE);
+    /** Marks whose label is the sign of a target. */
+    private static final Set<Scene.Mark.Kind> MARKS_WITH_SIGN = EnumSet.of(Scene.Mark.Kind.TARGET, Scene.Mark.Kind.PLATE);
 
-    private static Map<String, Scene> words() {
-        Map<String, Scene> words = new LinkedHashMap<>();
+    private static Map<String, Scene> elements() {
+        Map<String, Scene> elements = new LinkedHashMap<>();
         for (Scene.Cell.Kind kind : Scene.Cell.Kind.values())
-            words.put(
+            elements.put(
                     "cell " + kind.wireName(),
                     board().cell(0, 0, kind, Tone.RED, "").build());
         for (Scene.Piece.Shape shape : Scene.Piece.Shape.values())
-            words.put(
+            elements.put(
                     "piece " + shape.wireName(),
                     board().piece("p", 0, 0, shape, Tone.RED, "", ' ', Text.plain(""))
                             .build());
         for (Scene.Mark.Kind kind : Scene.Mark.Kind.values())
-            words.put(
+            elements.put(
                     "mark " + kind.wireName(),
-                    board().mark(0, 0, kind, Tone.RED, SIGNED.contains(kind) ? "circle" : "", 50)
+                    board().mark(0, 0, kind, Tone.RED, MARKS_WITH_SIGN.contains(kind) ? "circle" : "", 50)
                             .build());
         for (Scene.Sign sign : Scene.Sign.values())
-            words.put(
+            elements.put(
                     "sign " + sign.wireName(),
                     board().mark(0, 0, Scene.Mark.Kind.TARGET, Tone.RED, sign.wireName(), 100)
                             .build());
-        words.put("wall", board().wall(0, 1, false, 1, Tone.RED).build());
-        words.put("diagonal", board().diagonal(0, 0, '/', Tone.RED).build());
-        words.put("counter", board().counter("c", Text.plain("moves"), "1", 0).build());
-        return words;
+        elements.put("wall", board().wall(0, 1, false, 1, Tone.RED).build());
+        elements.put("diagonal", board().diagonal(0, 0, '/', Tone.RED).build());
+        elements.put("counter", board().counter("c", Text.plain("moves"), "1", 0).build());
+        return elements;
     }
 
     private static Scene.Builder board() {
@@ -73,20 +73,20 @@ class VocabularyTest {
     }
 
     @Test
-    void everyRendererDrawsEveryWord() {
+    void everyRendererDrawsEveryElement() {
         RENDERERS.forEach((name, draw) -> {
             Object blank = draw.apply(board().build());
-            words().forEach((word, scene) -> {
-                // A hole is the one thing that characters show by leaving its place empty.
-                if (word.equals("cell hole") && name.endsWith("text")) return;
-                assertThat(draw.apply(scene)).as(name + ": " + word).isNotEqualTo(blank);
+            elements().forEach((element, scene) -> {
+                // A blank is drawn as an empty cell in text, so it does not differ from an empty board.
+                if (element.equals("cell hole") && name.endsWith("text")) return;
+                assertThat(draw.apply(scene)).as(name + ": " + element).isNotEqualTo(blank);
             });
         });
     }
 
     @Test
-    void signsAreToldApart() {
-        RENDERERS.forEach((name, draw) -> assertThat(words().entrySet().stream()
+    void signsDiffer() {
+        RENDERERS.forEach((name, draw) -> assertThat(elements().entrySet().stream()
                         .filter(e -> e.getKey().startsWith("sign "))
                         .map(e -> draw.apply(e.getValue())))
                 .as(name)
@@ -94,7 +94,7 @@ class VocabularyTest {
     }
 
     @Test
-    void tonesAreColours() {
+    void everyToneHasColour() {
         for (Tone tone : Tone.values()) assertThat(Palette.of(tone)).isBetween(1, 0xffffff);
     }
 }

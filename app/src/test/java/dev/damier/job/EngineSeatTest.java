@@ -13,53 +13,54 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+/** Tests that an engine uses the game history, keeps its memory between moves and ponders. */
 @Timeout(60)
 class EngineSeatTest {
     private static final Game QUORIDOR = Games.all().game("quoridor");
 
-    /** White is behind, and one more step forward is the third time in the same position. */
-    private static final String TWICE = "start moves e2 e8 e3 e7 e4 e6 e4h e7 e3 e6 e4 e7 e3 e6";
+    /** The first player is behind, and its step forward would repeat the position for the third time. */
+    private static final String REPEATED_TWICE = "start moves e2 e8 e3 e7 e4 e6 e4h e7 e3 e6 e4 e7 e3 e6";
 
-    private static Answer ask(EngineSeat seat, Setup setup, long nodes) {
+    private static Answer search(EngineSeat seat, Setup setup, long nodes) {
         Budget budget = Budget.UNLIMITED.withNodes(nodes);
         return new Job("quoridor", setup.write(), "", Map.of(), budget, 0)
                 .answer(setup, EngineResolver.REGISTRY, seat, Control::new);
     }
 
     @Test
-    void whoKnowsTheMovesKnowsOfTheDraw() {
-        Setup after = PlayedLine.read(QUORIDOR, TWICE).setup();
-        Report told = ask(new EngineSeat(), after, 20_000).report();
-        assertThat(told.moves()).containsExactly("e4");
-        assertThat(told.value()).isZero();
+    void engineWithMoveHistorySeesDrawByRepetition() {
+        Setup after = PlayedLine.read(QUORIDOR, REPEATED_TWICE).setup();
+        Report withHistory = search(new EngineSeat(), after, 20_000).report();
+        assertThat(withHistory.moves()).containsExactly("e4");
+        assertThat(withHistory.value()).isZero();
 
-        Report untold =
-                ask(new EngineSeat(), QUORIDOR.read(after.write()), 20_000).report();
-        assertThat(untold.moves().get(0)).isNotEqualTo("e4");
-        assertThat(untold.value()).isNegative();
+        Report withoutHistory =
+                search(new EngineSeat(), QUORIDOR.read(after.write()), 20_000).report();
+        assertThat(withoutHistory.moves().get(0)).isNotEqualTo("e4");
+        assertThat(withoutHistory.value()).isNegative();
     }
 
     @Test
-    void whoSitsOnRemembersWhatItFound() {
+    void engineKeepsItsMemoryBetweenSearches() {
         Setup start = QUORIDOR.read("start moves e2 e8 e3 e7 e4 e6 d3h c6h");
-        int fresh = ask(new EngineSeat(), start, 5_000).outcome().stats().depth();
+        int fresh = search(new EngineSeat(), start, 5_000).outcome().stats().depth();
         EngineSeat seat = new EngineSeat();
-        ask(seat, start, 100_000);
-        assertThat(ask(seat, start, 5_000).outcome().stats().depth()).isGreaterThan(fresh);
+        search(seat, start, 100_000);
+        assertThat(search(seat, start, 5_000).outcome().stats().depth()).isGreaterThan(fresh);
     }
 
     @Test
-    void pondersUntilTheNextQuestion() throws Exception {
+    void pondersUntilNextSearch() throws Exception {
         PlayedLine line = PlayedLine.read(QUORIDOR, "start moves e2 e8 e3 e7 e4 e6 d3h c6h");
         EngineSeat seat = new EngineSeat();
-        Answer answer = ask(seat, line.setup(), 20_000);
+        Answer answer = search(seat, line.setup(), 20_000);
         Setup expected = line.expected(answer.outcome()).orElseThrow();
-        CountDownLatch under = new CountDownLatch(1);
+        CountDownLatch ponderingStarted = new CountDownLatch(1);
         Thread pondering = new Thread(
-                () -> seat.ponder(expected, new Control(Budget.UNLIMITED, 0, progress -> under.countDown())));
+                () -> seat.ponder(expected, new Control(Budget.UNLIMITED, 0, progress -> ponderingStarted.countDown())));
         pondering.start();
-        under.await();
-        assertThat(ask(seat, expected, 20_000).report().moves()).isNotEmpty();
+        ponderingStarted.await();
+        assertThat(search(seat, expected, 20_000).report().moves()).isNotEmpty();
         pondering.join();
     }
 }

@@ -20,28 +20,29 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+/** Tests jobs, their reports, the thread runner and the JSON lines. */
 class JobTest {
-    private static final String NEAR = "1,2,3/4,5,6/7,0,8";
+    private static final String ONE_MOVE_FROM_GOAL = "1,2,3/4,5,6/7,0,8";
 
     private static Job job(String position, String engine, Budget budget) {
         return new Job("taquin", position, engine, Map.of(), budget, 0);
     }
 
     @Test
-    void whatGoesWrongIsSaidInTheReport() {
+    void failuresAreReported() {
         assertThat(job("nonsense", "astar", Budget.UNLIMITED).run().error()).contains("taquin");
-        assertThat(job(NEAR, "nosuch", Budget.UNLIMITED).run().error()).contains("nosuch");
-        assertThat(new Job("chess", NEAR, "", Map.of(), Budget.UNLIMITED, 0)
+        assertThat(job(ONE_MOVE_FROM_GOAL, "nosuch", Budget.UNLIMITED).run().error()).contains("nosuch");
+        assertThat(new Job("chess", ONE_MOVE_FROM_GOAL, "", Map.of(), Budget.UNLIMITED, 0)
                         .run()
                         .error())
                 .contains("chess");
     }
 
     @Test
-    void aLineTheRulesRefuseIsNeverReported() {
-        Setup setup = Games.all().game("taquin").read(NEAR);
+    void illegalSolutionIsNeverReported() {
+        Setup setup = Games.all().game("taquin").read(ONE_MOVE_FROM_GOAL);
         Engine<?> engine = Games.all().engine(setup, "astar");
-        Job job = job(NEAR, "astar", Budget.UNLIMITED);
+        Job job = job(ONE_MOVE_FROM_GOAL, "astar", Budget.UNLIMITED);
         int code = setup.newTable().moves().get(0).code();
         for (Outcome wrong : List.of(
                 new Outcome.Solved(new int[] {Integer.MAX_VALUE}, 1, true, Stats.NONE),
@@ -54,7 +55,7 @@ class JobTest {
 
     @Test
     @Timeout(60)
-    void everyJobIsReportedOnceWhateverTheThreads() {
+    void everyJobIsReportedOnceWithAnyNumberOfThreads() {
         List<Job> jobs = IntStream.range(0, 40)
                 .mapToObj(seed -> job(
                         Games.all()
@@ -69,42 +70,42 @@ class JobTest {
             new ThreadRunner(threads).run(jobs, reports::add);
             assertThat(new HashSet<>(reports.stream().map(Report::job).toList()))
                     .isEqualTo(new HashSet<>(jobs));
-            assertThat(reports).hasSize(jobs.size()).allMatch(Report::answered);
+            assertThat(reports).hasSize(jobs.size()).allMatch(Report::isConclusive);
         }
     }
 
     @Test
     @Timeout(30)
-    void cancellingStopsWhatRunsAndWhatWaits() {
+    void cancelStopsRunningAndWaitingJobs() {
         String hard = "13,14,15,7/11,12,9,5/6,0,2,1/4,8,10,3";
         Budget budget = Budget.UNLIMITED.withTime(Duration.ofSeconds(20));
         Job slow = new Job("taquin", hard, "ida-star", Map.of("heuristic", "W"), budget, 0);
-        CountDownLatch under = new CountDownLatch(1);
+        CountDownLatch firstJobStarted = new CountDownLatch(1);
         ThreadRunner runner = new ThreadRunner(2, (setup, engine) -> {
-            under.countDown();
+            firstJobStarted.countDown();
             return EngineResolver.REGISTRY.engine(setup, engine);
         });
-        Thread button = new Thread(() -> {
+        Thread canceller = new Thread(() -> {
             try {
-                under.await();
+                firstJobStarted.await();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
             runner.cancel();
         });
-        button.start();
+        canceller.start();
         List<Report> reports = new ArrayList<>();
         runner.run(List.of(slow, slow, slow, slow), reports::add);
         assertThat(reports).hasSizeBetween(1, 2).allMatch(r -> "cancelled".equals(r.reason()));
     }
 
     @Test
-    void jsonComesBackAsItWent() {
+    void jsonRoundTrips() {
         Map<String, Object> value = new LinkedHashMap<>();
         value.put("text", "é \"quoted\"\n");
         value.put("list", List.of(1, -2.5, true, Map.of()));
         value.put("nothing", null);
-        String line = JsonLines.line(value);
+        String line = JsonLines.toJson(value);
         assertThat(line).doesNotContain("\n");
         assertThat(JsonLines.read(line)).isEqualTo(value);
         for (String bad : List.of("", "{", "{} {}", "nope", "{\"a\":1,\"a\":2}")) {

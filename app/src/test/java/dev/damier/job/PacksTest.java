@@ -14,9 +14,9 @@ import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every pack is whole, and what it promises is what the engines prove. */
+/** Tests that every puzzle pack is complete and that its par values equal the engine's results. */
 class PacksTest {
-    /** Every so many tasks are solved again; all of them take minutes. */
+    /** Every tenth puzzle is solved again; solving all of them takes minutes. */
     private static final int STEP = 10;
 
     static List<Game> games() {
@@ -25,7 +25,7 @@ class PacksTest {
 
     @ParameterizedTest
     @MethodSource("games")
-    void tasksAreReadableAndThereOnceAndTheEasiestComeFirst(Game game) {
+    void puzzlesAreReadableDistinctAndSortedByPar(Game game) {
         Set<String> seen = new HashSet<>();
         for (Pack pack : game.packs()) {
             assertThat(pack.tasks()).as(pack.id()).hasSizeGreaterThanOrEqualTo(20);
@@ -39,7 +39,7 @@ class PacksTest {
 
     @ParameterizedTest
     @MethodSource("games")
-    void parIsWhatTheEngineProves(Game game) {
+    void parEqualsEngineResult(Game game) {
         for (Pack pack : game.packs()) {
             for (int i = 0; i < pack.tasks().size(); i += STEP) {
                 Pack.Task task = pack.tasks().get(i);

@@ -20,19 +20,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Every message of every module, with 0, 1, 2 and 5 in its places: never "1 moves", never « 0 coups ». */
+/** Tests every message of every module with the numbers 0, 1, 2 and 5: never "1 moves", never « 0 coups ». */
 class PluralsTest {
     private static final Pattern FORMS = Pattern.compile("\\{\\d\\|[^|}]*\\|([^}]*)}");
 
-    /** Said only when there are several: the code that asks for them has counted. */
-    private static final Pattern COUNTED = Pattern.compile(".*\\bmany|cost\\.moves");
+    /** Messages that the code uses only for numbers above 1. */
+    private static final Pattern PLURAL_ONLY = Pattern.compile(".*\\bmany|cost\\.moves");
 
     private record Message(Path file, String key, String pattern, Locale language) {
         String with(int n) {
             return new Text("", pattern, Collections.nCopies(10, n)).in(language);
         }
 
-        /** The same without the numbers themselves. */
+        /** Returns the message with "#" instead of the numbers. */
         String form(int n) {
             return new Text("", pattern.replaceAll("\\{\\d}", "#"), Collections.nCopies(10, n)).in(language);
         }
@@ -57,7 +57,7 @@ class PluralsTest {
         return messages;
     }
 
-    /** The first words of the forms for several, in a language. */
+    /** Returns the first words of the plural forms in a language. */
     private static Set<String> plurals(List<Message> messages, Locale language) {
         return messages.stream()
                 .filter(message -> message.language().equals(language))
@@ -68,7 +68,7 @@ class PluralsTest {
     }
 
     @Test
-    void oneIsSingularInEveryMessage() throws IOException {
+    void everyMessageUsesSingularForOne() throws IOException {
         List<Message> messages = messages();
         assertThat(messages).hasSizeGreaterThan(500);
         for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH)) {
@@ -78,7 +78,7 @@ class PluralsTest {
             Pattern wrong = Pattern.compile("(?<!\\d)" + singular + " (" + String.join("|", plurals) + ")\\b");
             for (Message message : messages) {
                 if (!message.language().equals(language)) continue;
-                if (COUNTED.matcher(message.key()).matches()) continue;
+                if (PLURAL_ONLY.matcher(message.key()).matches()) continue;
                 for (int n : new int[] {0, 1, 2, 5})
                     assertThat(message.with(n))
                             .as("%s in %s with %d", message.key(), message.file(), n)
@@ -89,7 +89,7 @@ class PluralsTest {
     }
 
     @Test
-    void severalArePluralWhereThereIsAChoice() throws IOException {
+    void everyChoiceUsesPluralForSeveral() throws IOException {
         for (Message message : messages()) {
             if (!FORMS.matcher(message.pattern()).find()) continue;
             boolean french = message.language().equals(Locale.FRENCH);

@@ -96,7 +96,7 @@ class RemoteSolverTest {
             Answer answer = job.answer(
                     Games.all().game("quoridor").read("start"),
                     guests,
-                    budget -> cancelledAfter(() -> Busy.await("thinking", Duration.ofMillis(200)), budget));
+                    budget -> cancelledAfter(() -> Busy.await("session-search", Duration.ofMillis(200)), budget));
             assertThat(answer.outcome()).isInstanceOf(Outcome.Chosen.class);
             assertThat(answer.outcome().stats().depth()).isPositive();
             assertThat(answer.outcome().stats().expanded()).isPositive();

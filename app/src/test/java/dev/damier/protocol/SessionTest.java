@@ -243,7 +243,7 @@ class SessionTest {
         session.handleLine("go nodes 2000");
         String[] best = answer().split(" ");
         assertThat(best).hasSize(4);
-        if (ponder.equals("on")) Busy.await("thinking", Duration.ofMillis(100));
+        if (ponder.equals("on")) Busy.await("session-search", Duration.ofMillis(100));
         assertThat(said).isEmpty();
         session.handleLine("position " + line + " " + best[1] + " " + best[3]);
         session.handleLine("go nodes 2000");

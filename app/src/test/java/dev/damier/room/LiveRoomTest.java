@@ -34,7 +34,7 @@ class LiveRoomTest {
 
     @BeforeEach
     void open() {
-        database = Database.folder(folder);
+        database = Database.openFolder(folder);
         store = new RoomStore(database);
         rooms = new Rooms(store, clock::get, (seatKey, engine, setup, callback) -> {}, Duration.ofMillis(1));
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 
+/** Runs {@link ResultStoresContract} on a real PostgreSQL server. */
 class PostgresResultStoresTest extends ResultStoresContract {
     private static PostgresServer server;
 

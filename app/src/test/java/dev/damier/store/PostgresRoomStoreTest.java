@@ -8,7 +8,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** On a real PostgreSQL, started for this class. */
+/** Runs {@link RoomStoreContract} on a real PostgreSQL server and tests PostgreSQL addresses. */
 class PostgresRoomStoreTest extends RoomStoreContract {
     private static PostgresServer server;
 
@@ -28,26 +28,26 @@ class PostgresRoomStoreTest extends RoomStoreContract {
     }
 
     @Override
-    String truth() {
+    String sqlTrue() {
         return "true";
     }
 
     @Test
-    void aServerThatIsNotThereIsNamedWithoutItsPassword() {
-        assertThatThrownBy(() -> Database.address("postgresql://otter:secret@localhost:1/x?connectTimeout=1"))
+    void errorMessagesContainNoPassword() {
+        assertThatThrownBy(() -> Database.openAddress("postgresql://otter:secret@localhost:1/x?connectTimeout=1"))
                 .isInstanceOf(StoreException.class)
                 .hasMessageContaining("postgresql://localhost:1/x")
                 .message()
                 .doesNotContain("secret");
-        assertThatThrownBy(() -> Database.address("mysql://otter:secret@localhost/x"))
+        assertThatThrownBy(() -> Database.openAddress("mysql://otter:secret@localhost/x"))
                 .hasMessageContaining("--db must be postgresql://")
                 .message()
                 .doesNotContain("secret");
     }
 
     @Test
-    void anAddressIsReadAsUsual() {
-        assertThat(PostgresAddress.jdbc("postgres://o%40t:a%26b@h:5/x?ssl=true"))
+    void addressIsConvertedToJdbcUrl() {
+        assertThat(PostgresAddress.toJdbcUrl("postgres://o%40t:a%26b@h:5/x?ssl=true"))
                 .isEqualTo("jdbc:postgresql://h:5/x?user=o%40t&password=a%26b&ssl=true");
     }
 }

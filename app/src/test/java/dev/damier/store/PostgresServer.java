@@ -3,7 +3,7 @@ package dev.damier.store;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 
-/** A real PostgreSQL, empty, on a free port; as root it runs in a user namespace of its own. */
+/** A real, empty PostgreSQL server on a free port. When the tests run as root, it runs in a separate user namespace. */
 public final class PostgresServer implements AutoCloseable {
     private final EmbeddedPostgres server;
 
@@ -11,13 +11,13 @@ public final class PostgresServer implements AutoCloseable {
         server = EmbeddedPostgres.builder().start();
     }
 
-    /** As {@code --db} takes it. */
+    /** Returns the address in the format of {@code --db}. */
     public String address() {
         return "postgresql://postgres@localhost:" + server.getPort() + "/postgres";
     }
 
     public Database connect() {
-        return Database.address(address());
+        return Database.openAddress(address());
     }
 
     @Override

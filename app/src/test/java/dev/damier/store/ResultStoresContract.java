@@ -15,11 +15,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the stores of contests, results, solutions and pages promise, whichever database it is. */
+/** Tests the stores of contests, daily results, solutions and pages on any database. */
 abstract class ResultStoresContract {
     private Database database;
 
-    /** The same database each time within a test. */
+    /** Opens the database; always the same one within a test. */
     abstract Database connect() throws Exception;
 
     @BeforeEach
@@ -44,16 +44,16 @@ abstract class ResultStoresContract {
     }
 
     @Test
-    void aContestIsThereAgainWithAllThatWasPlayed() throws Exception {
+    void contestIsRestoredWithItsGamesAfterAReconnect() throws Exception {
         ContestStore store = new ContestStore(database);
-        store.open(contest("c", 1), List.of(entrant(0), entrant(1)));
-        store.enter(entrant(2));
-        store.state("c", "RUNNING", false, 5);
+        store.create(contest("c", 1), List.of(entrant(0), entrant(1)));
+        store.addEntrant(entrant(2));
+        store.updateState("c", "RUNNING", false, 5);
         for (int n : new int[] {2, 1, -1})
             assertThat(store.saveGame(new StoredContestGame("c", n, "game " + n, 10 + n)))
                     .isTrue();
         assertThat(store.saveGame(new StoredContestGame("c", 2, "another", 99)))
-                .as("a number is given once")
+                .as("duplicate number")
                 .isFalse();
         database.close();
         database = connect();
@@ -63,28 +63,28 @@ abstract class ResultStoresContract {
                 .extracting(StoredContestGame::record)
                 .containsExactly("game -1", "game 1", "game 2");
         assertThat(store.findByState("RUNNING")).extracting(StoredContest::id).containsExactly("c");
-        store.state("c", "OVER", true, 20);
-        assertThat(store.contest("c"))
+        store.updateState("c", "OVER", true, 20);
+        assertThat(store.find("c"))
                 .get()
                 .matches(StoredContest::published)
                 .extracting(StoredContest::touched)
                 .isEqualTo(20L);
         assertThat(store.latest(5)).hasSize(1);
-        assertThat(store.forget(21)).isEqualTo(1);
+        assertThat(store.deleteOlderThan(21)).isEqualTo(1);
         assertThat(store.games("c")).isEmpty();
     }
 
     @Test
-    void oneServerRunsAContestAndAnotherWhenThatIsSilent() {
+    void leaseIsExclusiveUntilItExpiresOrIsReleased() {
         ContestStore store = new ContestStore(database);
-        store.open(contest("c", 1), List.of());
-        assertThat(store.lease("c", "a", 100, 130)).isTrue();
-        assertThat(store.lease("c", "b", 110, 140)).isFalse();
-        assertThat(store.lease("c", "a", 120, 150)).isTrue();
-        assertThat(store.lease("c", "b", 151, 180)).isTrue();
-        assertThat(store.lease("c", "a", 152, 190)).isFalse();
-        store.release("c", "b");
-        assertThat(store.lease("c", "a", 153, 190)).isTrue();
+        store.create(contest("c", 1), List.of());
+        assertThat(store.acquireLease("c", "a", 100, 130)).isTrue();
+        assertThat(store.acquireLease("c", "b", 110, 140)).isFalse();
+        assertThat(store.acquireLease("c", "a", 120, 150)).isTrue();
+        assertThat(store.acquireLease("c", "b", 151, 180)).isTrue();
+        assertThat(store.acquireLease("c", "a", 152, 190)).isFalse();
+        store.releaseLease("c", "b");
+        assertThat(store.acquireLease("c", "a", 153, 190)).isTrue();
     }
 
     private static StoredDaily daily(String player, int cost, long at) {
@@ -92,20 +92,20 @@ abstract class ResultStoresContract {
     }
 
     @Test
-    void ofEachPlayerTheBestIsKept() {
+    void bestResultPerPlayerIsStored() {
         DailyStore store = new DailyStore(database);
-        for (StoredDaily one : List.of(
+        for (StoredDaily result : List.of(
                 daily("ann", 9, 1), daily("bob", 7, 2), daily("ann", 7, 3), daily("bob", 7, 4), daily("ann", 8, 5)))
-            store.keep(one);
+            store.saveIfBetter(result);
         assertThat(store.best("2026-11-16", "taquin", 10)).containsExactly(daily("bob", 7, 2), daily("ann", 7, 3));
         assertThat(store.best("2026-11-15", "taquin", 10)).isEmpty();
-        assertThat(store.forget("2026-11-17")).isEqualTo(2);
+        assertThat(store.deleteBefore("2026-11-17")).isEqualTo(2);
     }
 
     @Test
-    void ofEachBoardSoManyOfTheBestAreKept() {
+    void trimDeletesAllButTheBestResultsOfADailyPuzzle() {
         DailyStore store = new DailyStore(database);
-        for (StoredDaily one : List.of(daily("ann", 9, 1), daily("bob", 7, 2), daily("cat", 7, 3))) store.keep(one);
+        for (StoredDaily result : List.of(daily("ann", 9, 1), daily("bob", 7, 2), daily("cat", 7, 3))) store.saveIfBetter(result);
         assertThat(store.trim("2026-11-16", "taquin", 3)).isZero();
         assertThat(store.trim("2026-11-15", "taquin", 0)).isZero();
         assertThat(store.trim("2026-11-16", "taquin", 1)).isEqualTo(2);
@@ -113,49 +113,49 @@ abstract class ResultStoresContract {
     }
 
     @Test
-    void theOldestSolutionsMakeRoom() {
+    void oldestSolutionsAreDeletedWhenTheCacheIsFull() {
         SolutionStore store = new SolutionStore(database, 3);
-        for (int i = 1; i <= 5; i++) store.keep(new StoredSolution("s" + i, "g", "p", "e", "v", "r" + i, i));
-        store.keep(new StoredSolution("s1", "g", "p", "e", "v2", "again", 9));
+        for (int i = 1; i <= 5; i++) store.save(new StoredSolution("s" + i, "g", "p", "e", "v", "r" + i, i));
+        store.save(new StoredSolution("s1", "g", "p", "e", "v2", "again", 9));
         store.trim();
         assertThat(store.find("s1")).get().extracting(StoredSolution::record).isEqualTo("again");
         assertThat(store.find("s2")).isEmpty();
         assertThat(store.find("s5")).isPresent();
-        store.forget("s5");
+        store.delete("s5");
         assertThat(store.find("s5")).isEmpty();
     }
 
     @Test
-    void aKeptPageDoesNotChange() {
+    void storedPageCannotBeChanged() {
         PageStore store = new PageStore(database);
-        store.keep(new StoredPage("p", "analysis", "{}", 5));
-        assertThatThrownBy(() -> store.keep(new StoredPage("p", "analysis", "{\"x\":1}", 6)))
+        store.save(new StoredPage("p", "analysis", "{}", 5));
+        assertThatThrownBy(() -> store.save(new StoredPage("p", "analysis", "{\"x\":1}", 6)))
                 .isInstanceOf(StoreException.class);
         assertThat(store.find("p")).contains(new StoredPage("p", "analysis", "{}", 5));
-        assertThat(store.forget(6)).isEqualTo(1);
+        assertThat(store.deleteOlderThan(6)).isEqualTo(1);
     }
 
     @Test
-    void anExportHasAllOfIt(@TempDir Path elsewhere) throws Exception {
+    void exportContainsAllTables(@TempDir Path elsewhere) throws Exception {
         ContestStore contests = new ContestStore(database);
-        contests.open(contest("c", 1), List.of(entrant(0)));
+        contests.create(contest("c", 1), List.of(entrant(0)));
         contests.saveGame(new StoredContestGame("c", 1, "é \"quoted\"", 3));
-        new DailyStore(database).keep(daily("ann", 9, 1));
-        new SolutionStore(database, 9).keep(new StoredSolution("s", "g", "p", "e", "v", "r", 4));
-        new PageStore(database).keep(new StoredPage("p", "experiment", "{}", 5));
+        new DailyStore(database).saveIfBetter(daily("ann", 9, 1));
+        new SolutionStore(database, 9).save(new StoredSolution("s", "g", "p", "e", "v", "r", 4));
+        new PageStore(database).save(new StoredPage("p", "experiment", "{}", 5));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        DataTransfer.Count ignored = new DataTransfer(database).write(new PrintStream(out, true, StandardCharsets.UTF_8));
+        DataTransfer.Count ignored = new DataTransfer(database).exportTo(new PrintStream(out, true, StandardCharsets.UTF_8));
         String export = out.toString(StandardCharsets.UTF_8);
-        try (Database other = Database.folder(elsewhere)) {
-            DataTransfer.Count read = new DataTransfer(other).read(new BufferedReader(new StringReader(export)));
+        try (Database target = Database.openFolder(elsewhere)) {
+            DataTransfer.Count read = new DataTransfer(target).importFrom(new BufferedReader(new StringReader(export)));
             assertThat(read).isEqualTo(new DataTransfer.Count(0, 0));
-            assertThat(new ContestStore(other).games("c")).isEqualTo(contests.games("c"));
-            assertThat(new ContestStore(other).entrants("c")).containsExactly(entrant(0));
-            assertThat(new ContestStore(other).contest("c")).isEqualTo(contests.contest("c"));
-            assertThat(new DailyStore(other).best("2026-11-16", "taquin", 5)).containsExactly(daily("ann", 9, 1));
-            assertThat(new SolutionStore(other, 9).find("s")).isPresent();
-            assertThat(new PageStore(other).find("p")).isPresent();
-            assertThatThrownBy(() -> new DataTransfer(other).read(new BufferedReader(new StringReader(export))))
+            assertThat(new ContestStore(target).games("c")).isEqualTo(contests.games("c"));
+            assertThat(new ContestStore(target).entrants("c")).containsExactly(entrant(0));
+            assertThat(new ContestStore(target).find("c")).isEqualTo(contests.find("c"));
+            assertThat(new DailyStore(target).best("2026-11-16", "taquin", 5)).containsExactly(daily("ann", 9, 1));
+            assertThat(new SolutionStore(target, 9).find("s")).isPresent();
+            assertThat(new PageStore(target).find("p")).isPresent();
+            assertThatThrownBy(() -> new DataTransfer(target).importFrom(new BufferedReader(new StringReader(export))))
                     .hasMessageContaining("not empty");
         }
     }

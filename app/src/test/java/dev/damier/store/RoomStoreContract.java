@@ -20,12 +20,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the store promises, whichever database it is. */
+/** Tests {@link RoomStore} and {@link DataTransfer} on any database. */
 abstract class RoomStoreContract {
     private Database database;
     private RoomStore store;
 
-    /** The same database each time within a test. */
+    /** Opens the database; always the same one within a test. */
     abstract Database connect() throws Exception;
 
     @BeforeEach
@@ -44,57 +44,57 @@ abstract class RoomStoreContract {
         database.close();
     }
 
-    private static StoredAction act(String room, int seq, long at) {
+    private static StoredAction action(String room, int seq, long at) {
         return new StoredAction(room, seq, seq % 3 - 1, "bid", "{\"n\":\"" + seq + " é ✓\"}", at);
     }
 
     @Test
-    void whatWasDoneIsThereAgainInOrder() throws Exception {
-        store.open(new StoredRoom("a", "terms é", 5, 5));
-        List<StoredAction> done = new ArrayList<>();
-        for (int seq = 1; seq <= 20; seq++) done.add(act("a", seq, 100 + seq));
-        done.forEach(store::append);
+    void actionsAreRestoredInOrderAfterAReconnect() throws Exception {
+        store.create(new StoredRoom("a", "terms é", 5, 5));
+        List<StoredAction> actions = new ArrayList<>();
+        for (int seq = 1; seq <= 20; seq++) actions.add(action("a", seq, 100 + seq));
+        actions.forEach(store::append);
         store.close();
         database.close();
         database = connect();
         store = new RoomStore(database);
-        assertThat(store.actions("a", 0)).isEqualTo(done);
-        assertThat(store.actions("a", 17)).isEqualTo(done.subList(17, 20));
-        assertThat(store.room("a")).contains(new StoredRoom("a", "terms é", 5, 120));
-        assertThat(store.room("b")).isEmpty();
+        assertThat(store.actions("a", 0)).isEqualTo(actions);
+        assertThat(store.actions("a", 17)).isEqualTo(actions.subList(17, 20));
+        assertThat(store.find("a")).contains(new StoredRoom("a", "terms é", 5, 120));
+        assertThat(store.find("b")).isEmpty();
     }
 
     @Test
-    void aNumberIsGivenOnce() {
-        store.open(new StoredRoom("a", "", 1, 1));
-        store.append(act("a", 1, 2));
-        assertThatThrownBy(() -> store.append(act("a", 1, 3))).isInstanceOf(RoomStore.Conflict.class);
-        assertThat(store.actions("a", 0)).containsExactly(act("a", 1, 2));
+    void duplicateSequenceNumberIsAConflict() {
+        store.create(new StoredRoom("a", "", 1, 1));
+        store.append(action("a", 1, 2));
+        assertThatThrownBy(() -> store.append(action("a", 1, 3))).isInstanceOf(RoomStore.ConflictException.class);
+        assertThat(store.actions("a", 0)).containsExactly(action("a", 1, 2));
     }
 
     @Test
-    void anActionOfNoRoomIsRefused() {
-        assertThatThrownBy(() -> store.append(act("nowhere", 1, 2)))
+    void actionOfAnUnknownRoomIsRejected() {
+        assertThatThrownBy(() -> store.append(action("nowhere", 1, 2)))
                 .isInstanceOf(StoreException.class)
                 .hasMessageContaining("safe");
     }
 
-    /** Commits are shared; a refused one takes nobody else's with it. */
+    /** Several actions share a commit. A conflict does not affect the other actions of the commit. */
     @Test
-    void manyAtOnceAreAllKeptAndOnlyTheWrongAreRefused() throws Exception {
+    void concurrentActionsAreStoredAndOnlyConflictsFail() throws Exception {
         int rooms = 8;
-        int each = 40;
-        for (int r = 0; r < rooms; r++) store.open(new StoredRoom("r" + r, "", 1, 1));
-        ExecutorService people = Executors.newFixedThreadPool(rooms * 2);
-        List<Future<Integer>> refused = new ArrayList<>();
+        int actionsPerRoom = 40;
+        for (int r = 0; r < rooms; r++) store.create(new StoredRoom("r" + r, "", 1, 1));
+        ExecutorService clients = Executors.newFixedThreadPool(rooms * 2);
+        List<Future<Integer>> conflictCounts = new ArrayList<>();
         for (int p = 0; p < rooms * 2; p++) {
             String room = "r" + p % rooms;
-            refused.add(people.submit(() -> {
+            conflictCounts.add(clients.submit(() -> {
                 int conflicts = 0;
-                for (int seq = 1; seq <= each; seq++) {
+                for (int seq = 1; seq <= actionsPerRoom; seq++) {
                     try {
-                        store.append(act(room, seq, seq));
-                    } catch (RoomStore.Conflict e) {
+                        store.append(action(room, seq, seq));
+                    } catch (RoomStore.ConflictException e) {
                         conflicts++;
                     }
                 }
@@ -102,52 +102,52 @@ abstract class RoomStoreContract {
             }));
         }
         int conflicts = 0;
-        for (Future<Integer> one : refused) conflicts += one.get();
-        people.shutdown();
-        assertThat(conflicts).isEqualTo(rooms * each);
+        for (Future<Integer> count : conflictCounts) conflicts += count.get();
+        clients.shutdown();
+        assertThat(conflicts).isEqualTo(rooms * actionsPerRoom);
         for (int r = 0; r < rooms; r++)
             assertThat(store.actions("r" + r, 0))
                     .extracting(StoredAction::seq)
-                    .hasSize(each)
+                    .hasSize(actionsPerRoom)
                     .isSorted();
     }
 
     @Test
-    void oldRoomsAreForgottenWithAllThatWasDoneInThem() {
+    void oldRoomsAreDeletedWithTheirActions() {
         Random random = new Random(7);
-        int kept = 0;
+        int remaining = 0;
         for (int i = 0; i < 30; i++) {
             long at = random.nextInt(100);
-            if (at >= 50) kept++;
-            store.open(new StoredRoom("r" + i, "", 0, 0));
-            store.append(act("r" + i, 1, at));
+            if (at >= 50) remaining++;
+            store.create(new StoredRoom("r" + i, "", 0, 0));
+            store.append(action("r" + i, 1, at));
         }
-        assertThat(store.deleteOlderThan(50)).isEqualTo(30 - kept);
-        assertThat(store.since(0, 100)).hasSize(kept).allMatch(r -> r.touched() >= 50);
+        assertThat(store.deleteOlderThan(50)).isEqualTo(30 - remaining);
+        assertThat(store.touchedSince(0, 100)).hasSize(remaining).allMatch(r -> r.touched() >= 50);
         for (int i = 0; i < 30; i++)
-            assertThat(store.actions("r" + i, 0)).hasSize(store.room("r" + i).isPresent() ? 1 : 0);
+            assertThat(store.actions("r" + i, 0)).hasSize(store.find("r" + i).isPresent() ? 1 : 0);
     }
 
     @Test
-    void anExportIsTheWholeStoreAndGoesIntoAnEmptyOne(@TempDir Path elsewhere) throws Exception {
+    void exportCanBeImportedIntoAnEmptyStore(@TempDir Path elsewhere) throws Exception {
         for (int r = 0; r < 3; r++) {
-            store.open(new StoredRoom("r" + r, "terms", 1, 1));
-            for (int seq = 1; seq <= r; seq++) store.append(act("r" + r, seq, 10 * r + seq));
+            store.create(new StoredRoom("r" + r, "terms", 1, 1));
+            for (int seq = 1; seq <= r; seq++) store.append(action("r" + r, seq, 10 * r + seq));
         }
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        assertThat(new DataTransfer(database).write(new PrintStream(out, true, StandardCharsets.UTF_8)))
+        assertThat(new DataTransfer(database).exportTo(new PrintStream(out, true, StandardCharsets.UTF_8)))
                 .isEqualTo(new DataTransfer.Count(3, 3));
         String export = out.toString(StandardCharsets.UTF_8);
-        try (Database other = Database.folder(elsewhere);
-                RoomStore copy = new RoomStore(other)) {
-            assertThat(new DataTransfer(other).read(reader(export))).isEqualTo(new DataTransfer.Count(3, 3));
-            assertThat(copy.since(0, 10)).isEqualTo(store.since(0, 10));
+        try (Database target = Database.openFolder(elsewhere);
+                RoomStore copy = new RoomStore(target)) {
+            assertThat(new DataTransfer(target).importFrom(reader(export))).isEqualTo(new DataTransfer.Count(3, 3));
+            assertThat(copy.touchedSince(0, 10)).isEqualTo(store.touchedSince(0, 10));
             for (int r = 0; r < 3; r++) assertThat(copy.actions("r" + r, 0)).isEqualTo(store.actions("r" + r, 0));
-            assertThatThrownBy(() -> new DataTransfer(other).read(reader(export)))
+            assertThatThrownBy(() -> new DataTransfer(target).importFrom(reader(export)))
                     .hasMessageContaining("not empty");
-            assertThatThrownBy(() -> new DataTransfer(other).read(reader("something")))
+            assertThatThrownBy(() -> new DataTransfer(target).importFrom(reader("something")))
                     .hasMessageContaining("not a Damier data export");
-            assertThatThrownBy(() -> new DataTransfer(other).read(reader(export + "{cut")))
+            assertThatThrownBy(() -> new DataTransfer(target).importFrom(reader(export + "{cut")))
                     .hasMessageContaining("line 8");
         }
     }
@@ -157,23 +157,23 @@ abstract class RoomStoreContract {
     }
 
     @Test
-    void aGapIsFound() {
-        store.open(new StoredRoom("a", "", 1, 1));
-        store.append(act("a", 1, 2));
-        assertThat(new DataTransfer(database).faults()).isEmpty();
-        store.append(act("a", 3, 2));
-        assertThat(new DataTransfer(database).faults())
+    void missingActionIsReported() {
+        store.create(new StoredRoom("a", "", 1, 1));
+        store.append(action("a", 1, 2));
+        assertThat(new DataTransfer(database).findFaults()).isEmpty();
+        store.append(action("a", 3, 2));
+        assertThat(new DataTransfer(database).findFaults())
                 .containsExactly("room a: action 2 is missing; the next one is 3");
     }
 
-    /** The schema of a later program is not touched. */
+    /** A schema of a newer version is not changed. */
     @Test
-    void aNewerSchemaIsRefusedWithASentence() {
+    void newerSchemaIsRejectedWithAMessage() {
         database.jdbi()
                 .useHandle(
                         h -> h.execute("insert into flyway_schema_history (installed_rank, version, description, type,"
                                 + " script, checksum, installed_by, execution_time, success)"
-                                + " values (99, '99', 'later', 'SQL', 'V99__later.sql', 1, 'x', 1, " + truth() + ")"));
+                                + " values (99, '99', 'later', 'SQL', 'V99__later.sql', 1, 'x', 1, " + sqlTrue() + ")"));
         try {
             assertThatThrownBy(this::connect)
                     .isInstanceOf(StoreException.class)
@@ -183,5 +183,6 @@ abstract class RoomStoreContract {
         }
     }
 
-    abstract String truth();
+    /** Returns the SQL literal for true. */
+    abstract String sqlTrue();
 }

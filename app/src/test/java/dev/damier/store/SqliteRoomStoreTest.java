@@ -9,22 +9,23 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Runs {@link RoomStoreContract} on SQLite and tests files, folders and a full disk. */
 class SqliteRoomStoreTest extends RoomStoreContract {
     @TempDir
     Path folder;
 
     @Override
     Database connect() {
-        return Database.folder(folder);
+        return Database.openFolder(folder);
     }
 
     @Override
-    String truth() {
+    String sqlTrue() {
         return "1";
     }
 
     @Test
-    void everyConnectionWaitsForTheDisk() {
+    void everyConnectionUsesSynchronousCommits() {
         try (Database database = connect()) {
             for (int i = 0; i < 3; i++)
                 database.jdbi().useHandle(h -> {
@@ -40,16 +41,16 @@ class SqliteRoomStoreTest extends RoomStoreContract {
         }
     }
 
-    /** The largest size is a full disk that a test can make without one. */
+    /** A limit of the database size simulates a full disk. */
     @Test
-    void aFullDiskRefusesTheNewAndKeepsTheOld() {
+    void fullDiskRejectsNewDataAndPreservesOldData() {
         Path full = folder.resolve("full");
-        try (Database database = Database.folder(full, Map.of("max_page_count", "40"));
+        try (Database database = Database.openFolder(full, Map.of("max_page_count", "40"));
                 RoomStore store = new RoomStore(database)) {
-            store.open(new StoredRoom("a", "", 1, 1));
+            store.create(new StoredRoom("a", "", 1, 1));
             store.append(new StoredAction("a", 1, 0, "join", "", 1));
-            String much = "x".repeat(200_000);
-            assertThatThrownBy(() -> store.append(new StoredAction("a", 2, 0, "join", much, 2)))
+            String largeText = "x".repeat(200_000);
+            assertThatThrownBy(() -> store.append(new StoredAction("a", 2, 0, "join", largeText, 2)))
                     .isInstanceOf(StoreException.class)
                     .hasMessageContaining("disk is full");
             assertThat(store.actions("a", 0)).hasSize(1);
@@ -58,19 +59,19 @@ class SqliteRoomStoreTest extends RoomStoreContract {
     }
 
     @Test
-    void aFolderThatCannotBeIsRefusedWithASentence() throws Exception {
+    void invalidFolderIsRejectedWithAMessage() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "");
-        assertThatThrownBy(() -> Database.folder(file.resolve("data")))
+        assertThatThrownBy(() -> Database.openFolder(file.resolve("data")))
                 .isInstanceOf(StoreException.class)
                 .hasMessageContaining("--data DIR");
     }
 
     @Test
-    void theFolderIsWhereTheSystemKeepsData() {
-        assertThat(DataFolder.of(Map.of("XDG_DATA_HOME", "/x"), "/home/o")).isEqualTo(Path.of("/x/damier"));
-        assertThat(DataFolder.of(Map.of("XDG_DATA_HOME", "relative"), "/home/o"))
+    void defaultFolderFollowsTheEnvironment() {
+        assertThat(DataFolder.resolve(Map.of("XDG_DATA_HOME", "/x"), "/home/o")).isEqualTo(Path.of("/x/damier"));
+        assertThat(DataFolder.resolve(Map.of("XDG_DATA_HOME", "relative"), "/home/o"))
                 .isEqualTo(Path.of("/home/o/.local/share/damier"));
-        assertThat(DataFolder.of(Map.of("DAMIER_DATA", "/d", "XDG_DATA_HOME", "/x"), "/h"))
+        assertThat(DataFolder.resolve(Map.of("DAMIER_DATA", "/d", "XDG_DATA_HOME", "/x"), "/h"))
                 .isEqualTo(Path.of("/d"));
     }
 }

@@ -94,7 +94,7 @@ class EveryRouteTest extends ServerFixture {
     }
 
     private Server storedServer() {
-        return new Server("127.0.0.1", 0, Set.of(), Database.folder(folder), OperatorBots.NONE);
+        return new Server("127.0.0.1", 0, Set.of(), Database.openFolder(folder), OperatorBots.NONE);
     }
 
     private void createResource(String resource, String body) throws IOException {

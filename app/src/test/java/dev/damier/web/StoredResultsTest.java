@@ -33,7 +33,7 @@ class StoredResultsTest {
 
     @BeforeEach
     void start() {
-        server = new Server("127.0.0.1", 0, Set.of(), Database.folder(folder));
+        server = new Server("127.0.0.1", 0, Set.of(), Database.openFolder(folder));
     }
 
     @AfterEach

@@ -40,7 +40,7 @@ abstract class StoredServerFixture {
 
     /** Starts the server on the existing content of the folder. */
     final void start(int port, OperatorBots operator) {
-        server = new Server("127.0.0.1", port, Set.of(), Database.folder(folder), operator);
+        server = new Server("127.0.0.1", port, Set.of(), Database.openFolder(folder), operator);
     }
 
     @AfterEach

@@ -94,7 +94,7 @@ public final class RoomLoad {
 
     /** How long it takes to play all rooms again. */
     private void recover() {
-        try (Database database = Database.folder(folder);
+        try (Database database = Database.openFolder(folder);
                 RoomStore store = new RoomStore(database);
                 Rooms again = new Rooms(store, new RoomClock(), (chair, engine, setup, then) -> {}, Duration.ZERO)) {
             long from = System.nanoTime();

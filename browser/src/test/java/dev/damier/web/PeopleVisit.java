@@ -31,7 +31,7 @@ abstract class PeopleVisit {
     @BeforeAll
     static void open() {
         // A short grace period, so that no test waits for disconnected bots.
-        server = new Server("127.0.0.1", 0, Database.folder(folder), Duration.ofSeconds(1));
+        server = new Server("127.0.0.1", 0, Database.openFolder(folder), Duration.ofSeconds(1));
         chromium = new Chromium();
         PlaywrightAssertions.setDefaultAssertionTimeout(30_000);
     }

@@ -115,10 +115,10 @@ class RoomRaceBrowserTest extends RoomVisit {
         ready(List.of(otter, heron));
         String id = otter.url().substring(otter.url().lastIndexOf('/') + 1);
         Setup setup;
-        try (Database data = Database.folder(folder);
+        try (Database data = Database.openFolder(folder);
                 RoomStore store = new RoomStore(data)) {
             Map<?, ?> terms =
-                    (Map<?, ?>) JsonLines.read(store.room(id).orElseThrow().terms());
+                    (Map<?, ?>) JsonLines.read(store.find(id).orElseThrow().terms());
             setup = Games.all().game("hitman").read((String) terms.get("position"));
         }
         List<String> line = RaceAttempt.play(1, agent(), setup, Map.of(), MatchLimits.perMove(Duration.ofSeconds(30)), true)

@@ -55,7 +55,7 @@ public final class DesktopMain implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         Logger.getLogger("").setLevel(Level.WARNING);
         Optional<String> text = file == null ? Optional.empty() : Optional.of(GameFile.read(file));
-        Path folder = DataFolder.standard().resolve("desktop");
+        Path folder = DataFolder.defaultFolder().resolve("desktop");
         WindowState state = WindowState.load(folder);
         try (EmbeddedServer server = new EmbeddedServer(folder, state.port())) {
             WindowState seen = state.at(server.port());

@@ -20,7 +20,7 @@ final class EmbeddedServer implements AutoCloseable {
     /** @param port of last time: what pages remember (language, theme, stars) is kept by address; another if it is taken */
     EmbeddedServer(Path folder, int port) {
         this.folder = folder;
-        Database data = Database.folder(folder);
+        Database data = Database.openFolder(folder);
         pages = new PageStore(data);
         server = start(port, data);
     }
@@ -47,9 +47,9 @@ final class EmbeddedServer implements AutoCloseable {
 
     /** Keeps a game, of whatever length, and returns the path of the page that shows it. */
     String keep(String game) {
-        String id = SecretTokens.next();
+        String id = SecretTokens.generate();
         long now = System.currentTimeMillis();
-        pages.keep(new StoredPage(id, "analysis", JsonLines.line(Map.of("record", game)), now));
+        pages.save(new StoredPage(id, "analysis", JsonLines.toJson(Map.of("record", game)), now));
         return "/analysis?kept=" + id;
     }
 

@@ -385,7 +385,7 @@ public abstract class Board implements Position {
 
     @Override
     public final RolloutPolicy rolloutPolicy() {
-        return new Rollouts();
+        return new QuoridorRolloutPolicy();
     }
 
     @Override

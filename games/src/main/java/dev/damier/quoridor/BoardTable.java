@@ -158,6 +158,6 @@ final class BoardTable implements Table, AnalysisLayers {
 
     @Override
     public List<Text> explain(Spot cell) {
-        return new PathInsight(board).why(cell);
+        return new PathInsight(board).explain(cell);
     }
 }

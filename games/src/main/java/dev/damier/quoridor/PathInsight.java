@@ -41,7 +41,7 @@ final class PathInsight {
      * Returns how far each player is from the goal. For a cell on the shown path, it also returns after how many steps
      * the pawn arrives there.
      */
-    List<Text> why(Spot cell) {
+    List<Text> explain(Spot cell) {
         List<Text> reasons = new ArrayList<>();
         for (int p = 0; p < board.players(); p++) {
             Route route = board.route(p);

@@ -78,7 +78,7 @@ public final class Quoridor implements Game, PositionEditor {
 
     @Override
     public String applyTool(String position, String tool, Spot at) {
-        return QuoridorEditor.use(Notation.read(position), tool, at);
+        return QuoridorEditor.applyTool(Notation.read(position), tool, at);
     }
 
     /**

@@ -64,7 +64,7 @@ final class QuoridorEditor {
 
     private QuoridorEditor() {}
 
-    static String use(Board board, String id, Spot at) {
+    static String applyTool(Board board, String id, Spot at) {
         Tool tool = Tool.of(TOOLS, id);
         boolean inside = at.x() >= 0 && at.y() >= 0 && at.x() <= board.size && at.y() <= board.size;
         if (!inside || tool.edges() == (at.kind() == Spot.Kind.CELL)) throw error("tool.place", tool.name());

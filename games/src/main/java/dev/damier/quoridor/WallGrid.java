@@ -68,10 +68,10 @@ public final class WallGrid {
         for (int s = 0; s < size * size; s++) {
             boolean lastColumn = s % size == size - 1;
             boolean lastRow = s / size == size - 1;
-            set(board, s);
-            if (!lastRow) set(up, s);
-            if (!lastColumn) set(right, s);
-            if (!lastRow && !lastColumn) set(slots, s);
+            setBit(board, s);
+            if (!lastRow) setBit(up, s);
+            if (!lastColumn) setBit(right, s);
+            if (!lastRow && !lastColumn) setBit(slots, s);
         }
         boardLo = board[0];
         boardHi = board[1];
@@ -86,7 +86,7 @@ public final class WallGrid {
         firstRow = (1L << size) - 1;
     }
 
-    private static void set(long[] mask, int square) {
+    private static void setBit(long[] mask, int square) {
         mask[square >> 6] |= 1L << square;
     }
 

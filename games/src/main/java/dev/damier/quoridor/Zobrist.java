@@ -6,11 +6,11 @@ package dev.damier.quoridor;
  */
 final class Zobrist {
     /** Values per player: squares, or numbers of walls. */
-    private static final int SQUARES = 128;
+    private static final int VALUES_PER_PLAYER = 128;
 
-    private static final long[] PAWN = new long[4 * SQUARES];
+    private static final long[] PAWN = new long[4 * VALUES_PER_PLAYER];
     private static final long[] WALL = new long[MoveCode.CODE_COUNT];
-    private static final long[] WALLS_LEFT = new long[4 * SQUARES];
+    private static final long[] WALLS_LEFT = new long[4 * VALUES_PER_PLAYER];
     private static final long[] TURN = new long[4];
 
     static {
@@ -31,7 +31,7 @@ final class Zobrist {
     }
 
     static long pawn(int player, int square) {
-        return PAWN[player * SQUARES + square];
+        return PAWN[player * VALUES_PER_PLAYER + square];
     }
 
     static long wall(int wall) {
@@ -39,7 +39,7 @@ final class Zobrist {
     }
 
     static long wallsLeft(int player, int walls) {
-        return WALLS_LEFT[player * SQUARES + walls];
+        return WALLS_LEFT[player * VALUES_PER_PLAYER + walls];
     }
 
     static long turn(int player) {

@@ -39,14 +39,14 @@ final class Arrangement {
     /** Sets the tile of each cell. */
     void set(int[] tiles) {
         holes = 0;
-        for (int cell = 0; cell < size; cell++) place(tiles[cell], cell);
+        for (int cell = 0; cell < size; cell++) placeTile(tiles[cell], cell);
     }
 
     int[] cells() {
         return cells;
     }
 
-    private void place(int tile, int cell) {
+    private void placeTile(int tile, int cell) {
         cells[cell] = tile;
         if (tile == 0) holes |= 1L << cell;
         else cellOfTile[tile] = cell;
@@ -77,7 +77,7 @@ final class Arrangement {
             long from = holes;
             for (int skip = cellOfTile[tile]; skip > 0; skip--) from &= from - 1;
             holes ^= Long.lowestOneBit(from);
-            place(tile, Long.numberOfTrailingZeros(from));
+            placeTile(tile, Long.numberOfTrailingZeros(from));
         }
     }
 

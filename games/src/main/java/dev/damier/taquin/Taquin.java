@@ -75,7 +75,7 @@ public final class Taquin implements Game, PositionEditor {
 
     @Override
     public String applyTool(String position, String tool, Spot at) {
-        return TaquinEditor.use(TaquinNotation.read(position), tool, at);
+        return TaquinEditor.applyTool(TaquinNotation.read(position), tool, at);
     }
 
     @Override

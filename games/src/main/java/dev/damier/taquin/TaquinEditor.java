@@ -49,7 +49,7 @@ final class TaquinEditor {
         return scene.build();
     }
 
-    static String use(TaquinSetup setup, String id, Spot at) {
+    static String applyTool(TaquinSetup setup, String id, Spot at) {
         Tool tool = Tool.of(TOOLS, id);
         TileBoard board = setup.board();
         if (at.kind() != Spot.Kind.CELL || !EditedBoard.contains(board, at.x(), at.y()))

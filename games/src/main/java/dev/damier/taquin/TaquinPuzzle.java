@@ -33,21 +33,21 @@ final class TaquinPuzzle implements Puzzle.ReversiblePuzzle {
     public List<NamedHeuristic> heuristics() {
         List<NamedHeuristic> guides = new ArrayList<>();
         if (multiTile) {
-            add(guides, "P", true, () -> new MultiTileManhattan(board, packing));
+            addHeuristic(guides, "P", true, () -> new MultiTileManhattan(board, packing));
         } else {
             if (WalkingDistance.fits(board))
-                add(guides, "walking-distance", true, () -> new WalkingDistance(board, packing));
+                addHeuristic(guides, "walking-distance", true, () -> new WalkingDistance(board, packing));
             if (LinearConflict.fits(board))
-                add(guides, "linear-conflict", true, () -> new LinearConflict(board, packing));
-            add(guides, "P", true, () -> new Manhattan(board, packing));
-            add(guides, "W", true, () -> new Misplaced(board, packing));
-            if (ManhattanPower.fits(board)) add(guides, "P175", false, () -> new ManhattanPower(board, packing));
+                addHeuristic(guides, "linear-conflict", true, () -> new LinearConflict(board, packing));
+            addHeuristic(guides, "P", true, () -> new Manhattan(board, packing));
+            addHeuristic(guides, "W", true, () -> new Misplaced(board, packing));
+            if (ManhattanPower.fits(board)) addHeuristic(guides, "P175", false, () -> new ManhattanPower(board, packing));
         }
-        add(guides, "none", true, () -> Heuristic.ZERO);
+        addHeuristic(guides, "none", true, () -> Heuristic.ZERO);
         return guides;
     }
 
-    private void add(List<NamedHeuristic> guides, String id, boolean admissible, Supplier<Heuristic> build) {
+    private void addHeuristic(List<NamedHeuristic> guides, String id, boolean admissible, Supplier<Heuristic> build) {
         guides.add(new NamedHeuristic(id, admissible, space.isSolvable() ? build : () -> (state, at) -> Heuristic.DEAD_END));
     }
 }

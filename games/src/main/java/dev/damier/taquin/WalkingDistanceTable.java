@@ -71,12 +71,12 @@ final class WalkingDistanceTable {
 
     /** Returns the minimum number of moves between lines from a state to the goal. */
     int distance(long key) {
-        return distances[slot(key)];
+        return distances[hashIndex(key)];
     }
 
     /** Adds a state and returns whether it is new. */
     private boolean add(long key, int depth) {
-        int slot = slot(key);
+        int slot = hashIndex(key);
         if (distances[slot] >= 0) return false;
         keys[slot] = key;
         distances[slot] = (byte) depth;
@@ -86,20 +86,20 @@ final class WalkingDistanceTable {
 
     private void grow() {
         long[] oldKeys = keys;
-        byte[] oldDepths = distances;
+        byte[] oldDistances = distances;
         keys = new long[oldKeys.length * 2];
         distances = new byte[keys.length];
         Arrays.fill(distances, (byte) -1);
         for (int i = 0; i < oldKeys.length; i++) {
-            if (oldDepths[i] < 0) continue;
-            int slot = slot(oldKeys[i]);
+            if (oldDistances[i] < 0) continue;
+            int slot = hashIndex(oldKeys[i]);
             keys[slot] = oldKeys[i];
-            distances[slot] = oldDepths[i];
+            distances[slot] = oldDistances[i];
         }
     }
 
     /** Returns the index of a key, or the free index where it belongs. */
-    private int slot(long key) {
+    private int hashIndex(long key) {
         int slot = (int) (key * 0x9E3779B97F4A7C15L >>> Long.numberOfLeadingZeros(keys.length) + 1);
         while (distances[slot] >= 0 && keys[slot] != key) slot = slot + 1 & keys.length - 1;
         return slot;

@@ -14,7 +14,7 @@ final class SolvedBoard {
     final List<Board> positions = new ArrayList<>();
     /** The successors of each position. */
     private final List<int[]> next = new ArrayList<>();
-    private int[] value;
+    private int[] values;
 
     SolvedBoard(Rules rules) {
         indexOf(Board.start(rules.withDraws(false)));
@@ -41,12 +41,12 @@ final class SolvedBoard {
     }
 
     private void computeValues() {
-        value = new int[positions.size()];
+        values = new int[positions.size()];
         for (int plies = 0; ; plies++) {
             boolean changed = plies == 0;
-            int[] found = value.clone();
-            for (int i = 0; i < value.length; i++) {
-                if (value[i] != 0) continue;
+            int[] found = values.clone();
+            for (int i = 0; i < values.length; i++) {
+                if (values[i] != 0) continue;
                 if (plies == 0) {
                     // A finished game is lost for the side to move. It is stored as -1; plies() corrects this by one.
                     if (next.get(i).length == 0) found[i] = -1;
@@ -55,15 +55,15 @@ final class SolvedBoard {
                 boolean all = true;
                 boolean win = false;
                 for (int j : next.get(i)) {
-                    all &= value[j] > 0;
-                    win |= value[j] < 0;
+                    all &= values[j] > 0;
+                    win |= values[j] < 0;
                 }
                 if (win || all) {
                     found[i] = win ? plies + 1 : -plies - 1;
                     changed = true;
                 }
             }
-            value = found;
+            values = found;
             if (!changed) return;
         }
     }
@@ -72,12 +72,12 @@ final class SolvedBoard {
      * Returns the plies to the win (positive) or loss (negative) of the side to move, or 0 if it can force neither.
      */
     int plies(Board board) {
-        int v = value[indices.get(Notation.write(board))];
+        int v = values[indices.get(Notation.write(board))];
         return v > 0 ? v - 1 : v < 0 ? v + 1 : 0;
     }
 
     /** Returns whether the game is over in a position. */
-    boolean over(int i) {
+    boolean isOver(int i) {
         return next.get(i).length == 0;
     }
 }

@@ -29,7 +29,7 @@ class SolvedBoardTest {
         Random random = new Random(9);
         for (int k = 0; k < count; k++) {
             int i = random.nextInt(SOLVED.positions.size());
-            if (SOLVED.over(i)) continue;
+            if (SOLVED.isOver(i)) continue;
             Board board = SOLVED.positions.get(i);
             check.at(board, SOLVED.plies(board));
         }

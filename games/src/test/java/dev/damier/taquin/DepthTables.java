@@ -19,7 +19,7 @@ final class DepthTables {
     private DepthTables() {}
 
     /** A size of a board and its number of blanks. */
-    record Small(int rows, int columns, int holes) {
+    record EnumeratedBoard(int rows, int columns, int holes) {
         TileBoard goal() {
             int[] goal = Goal.HOLES_LAST.cells(rows, columns, holes);
             return new TileBoard(rows, columns, goal, goal);
@@ -27,25 +27,25 @@ final class DepthTables {
     }
 
     /** Returns the number of arrangements at each distance, by board. */
-    static Map<Small, long[]> all() {
-        Map<Small, List<Long>> counts = new LinkedHashMap<>();
+    static Map<EnumeratedBoard, long[]> all() {
+        Map<EnumeratedBoard, List<Long>> counts = new LinkedHashMap<>();
         List<Long> section = new ArrayList<>();
         for (String line : lines("small-boards-depths.txt")) {
             Matcher header = HEADER.matcher(line);
             if (header.matches()) {
                 section = new ArrayList<>();
-                Small small = new Small(number(header, 2), number(header, 1), number(header, 3));
-                counts.put(small, section);
+                EnumeratedBoard enumeratedBoard = new EnumeratedBoard(number(header, 2), number(header, 1), number(header, 3));
+                counts.put(enumeratedBoard, section);
             } else {
                 section.add(Long.parseLong(line.split(" ")[1]));
             }
         }
         List<Long> two = new ArrayList<>();
         for (String line : lines("twoholes-3x3-depths.txt")) two.add(Long.parseLong(line.split(" ")[1]));
-        counts.put(new Small(3, 3, 2), two);
-        Map<Small, long[]> all = new LinkedHashMap<>();
-        counts.forEach((small, list) ->
-                all.put(small, list.stream().mapToLong(Long::longValue).toArray()));
+        counts.put(new EnumeratedBoard(3, 3, 2), two);
+        Map<EnumeratedBoard, long[]> all = new LinkedHashMap<>();
+        counts.forEach((enumeratedBoard, list) ->
+                all.put(enumeratedBoard, list.stream().mapToLong(Long::longValue).toArray()));
         return all;
     }
 

@@ -41,12 +41,12 @@ class HeuristicsTest {
             for (NamedHeuristic namedHeuristic : puzzle.heuristics()) {
                 Heuristic h = namedHeuristic.supplier().get();
                 assertThat(h.admissible()).isEqualTo(namedHeuristic.admissible());
-                Walk walk = new Walk(puzzle.space(), h, h.consistent());
+                SuccessorCheck successorCheck = new SuccessorCheck(puzzle.space(), h, h.consistent());
                 for (int rank = 0; rank < at.count(); rank++) {
                     at.unrank(rank);
                     int depth = table.distance(at);
                     if (depth < 0) continue;
-                    int estimate = walk.checkSuccessors(at.cells());
+                    int estimate = successorCheck.checkSuccessors(at.cells());
                     if (namedHeuristic.admissible() && estimate > depth || depth == 0 && estimate != 0) {
                         throw new AssertionError(namedHeuristic.id() + " estimates " + estimate + " at distance " + depth + ": "
                                 + TaquinNotation.write(board.withCells(at.cells()), false));
@@ -59,7 +59,7 @@ class HeuristicsTest {
     @Test
     void manhattanHasTheParityOfTheDistance() {
         for (int holes = 1; holes <= 3; holes++) {
-            TileBoard board = new DepthTables.Small(3, 3, holes).goal();
+            TileBoard board = new DepthTables.EnumeratedBoard(3, 3, holes).goal();
             PerfectTable table = PerfectTable.of(new SmallBoard(board, false), Control.unlimited(), new Counters())
                     .orElseThrow();
             Arrangement at = new Arrangement(board, false);
@@ -91,7 +91,7 @@ class HeuristicsTest {
             TaquinPuzzle puzzle = new TaquinPuzzle(setup.board(), setup.multiTile());
             for (NamedHeuristic namedHeuristic : puzzle.heuristics()) {
                 Heuristic h = namedHeuristic.supplier().get();
-                new Walk(puzzle.space(), h, h.consistent()).walkRandomly(300);
+                new SuccessorCheck(puzzle.space(), h, h.consistent()).walkRandomly(300);
             }
         }
     }
@@ -139,14 +139,14 @@ class HeuristicsTest {
      * Checks the successors of a state: incremental estimates equal complete ones, and no estimate decreases by more
      * than the cost of the move.
      */
-    private static final class Walk {
+    private static final class SuccessorCheck {
         private final StateSpace space;
         private final Heuristic h;
         private final boolean consistent;
         private final long[] state;
         private final Successors out;
 
-        Walk(StateSpace space, Heuristic h, boolean consistent) {
+        SuccessorCheck(StateSpace space, Heuristic h, boolean consistent) {
             this.space = space;
             this.h = h;
             this.consistent = consistent;

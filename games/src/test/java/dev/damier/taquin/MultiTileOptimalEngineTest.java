@@ -22,7 +22,7 @@ class MultiTileOptimalEngineTest {
         return new Taquin().deal(Map.of("size", size, "holes", holes, "metric", metric), seed);
     }
 
-    private static Outcome answer(Setup setup, Control control) {
+    private static Outcome solve(Setup setup, Control control) {
         return Games.run(Games.all().engine(setup, ""), Map.of(), setup, control);
     }
 
@@ -54,7 +54,7 @@ class MultiTileOptimalEngineTest {
                         setup.as(MultiTileBoard.class).orElseThrow().board(), true);
                 Solved truth = (Solved) new BreadthFirstSearch(false).solve(puzzle.withHeuristic("none"), Control.unlimited());
                 Solved guided = (Solved) new AStar().solve(puzzle.withHeuristic("P"), Control.unlimited());
-                Solved solved = (Solved) answer(setup, Control.unlimited());
+                Solved solved = (Solved) solve(setup, Control.unlimited());
                 assertThat(solved.optimal()).isTrue();
                 assertThat(solved.cost())
                         .as(setup.write())
@@ -76,7 +76,7 @@ class MultiTileOptimalEngineTest {
             TaquinPuzzle puzzle = new TaquinPuzzle(TaquinNotation.read(text).board(), true);
             Control control = new Control(Budget.UNLIMITED.withNodes(300_000));
             Solved truth = (Solved) new BreadthFirstSearch(false).solve(puzzle.withHeuristic("none"), control);
-            Solved solved = (Solved) answer(setup, control());
+            Solved solved = (Solved) solve(setup, control());
             assertThat(solved.optimal()).isTrue();
             assertThat(solved.cost()).as(text).isEqualTo(truth.cost());
             replay(setup, solved);
@@ -91,7 +91,7 @@ class MultiTileOptimalEngineTest {
     void returnsAQuickSolutionWhenTheBudgetEnds() {
         for (String size : List.of("4", "6x5", "8")) {
             Setup setup = deal(size, "1", "slides", 3);
-            Stopped stopped = (Stopped) answer(setup, new Control(Budget.UNLIMITED.withNodes(200_000)));
+            Stopped stopped = (Stopped) solve(setup, new Control(Budget.UNLIMITED.withNodes(200_000)));
             Solved best = stopped.best().orElseThrow();
             assertThat(best.optimal()).isFalse();
             assertThat(stopped.lowerBound()).isBetween(1, best.cost());

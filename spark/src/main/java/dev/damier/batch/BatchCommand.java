@@ -36,7 +36,7 @@ abstract class BatchCommand implements Callable<Integer> {
             names = "--time",
             paramLabel = "1s",
             split = ",",
-            converter = Units.Time.class,
+            converter = Units.TimeConverter.class,
             description = "Time per search (results depend on the machine; use --nodes for reproducible runs).")
     private List<Duration> times = List.of();
 
@@ -44,14 +44,14 @@ abstract class BatchCommand implements Callable<Integer> {
             names = "--nodes",
             paramLabel = "N",
             split = ",",
-            converter = Units.Count.class,
+            converter = Units.CountConverter.class,
             description = "Node limit per search; `solve` accepts several, such as 10k,1m.")
     private List<Long> nodes = List.of();
 
     @Option(
             names = "--search-memory",
             paramLabel = "512m",
-            converter = Units.Size.class,
+            converter = Units.SizeConverter.class,
             description = "Memory for the tables of each search. Default: 512m.")
     private long bytes = USUAL_BYTES;
 

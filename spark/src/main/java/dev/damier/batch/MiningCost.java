@@ -42,13 +42,13 @@ final class MiningCost implements Callable<Integer> {
     @Option(names = "--set", paramLabel = "K=V", description = "A generation option; repeatable.")
     private Map<String, String> set = new LinkedHashMap<>();
 
-    @Option(names = "--nodes", paramLabel = "N", converter = Units.Count.class, description = "Node limit per search.")
+    @Option(names = "--nodes", paramLabel = "N", converter = Units.CountConverter.class, description = "Node limit per search.")
     private long nodes;
 
     @Option(
             names = "--search-memory",
             paramLabel = "512m",
-            converter = Units.Size.class,
+            converter = Units.SizeConverter.class,
             description = "Memory for the tables of each search. Default: 512m.")
     private long bytes = BatchCommand.USUAL_BYTES;
 

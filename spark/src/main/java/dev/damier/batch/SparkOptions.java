@@ -33,7 +33,7 @@ final class SparkOptions {
     @Option(
             names = "--memory",
             paramLabel = "2g",
-            converter = Units.Size.class,
+            converter = Units.SizeConverter.class,
             description = "Memory per executor, shared by its tasks. Default: 2g; locally: the JVM's heap.")
     private Long memory;
 

@@ -308,8 +308,8 @@ class BatchTest {
         Said cost = said("cost", "taquin", "--set", "size=3", "--nodes", "100k", "--deals", "30");
         assertThat(cost.code()).as(cost.err()).isZero();
         assertThat(cost.out())
-                .matches("taquin: \\S+ ms a deal ± \\d+ % \\(30 deals\\); \\S+ deals a core-hour; .*10\\^9 deals \\S+"
-                        + " core-hours\n");
+                .matches("taquin: \\S+ ms per position ± \\d+% \\(30 positions\\); \\S+ positions per core-hour;"
+                        + " .*10\\^9 positions \\S+ core-hours\n");
         assertThat(said("cost", "taquin", "--deals", "1").err()).contains("at least 2");
     }
 

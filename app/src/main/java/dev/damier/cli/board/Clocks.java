@@ -3,62 +3,62 @@ package dev.damier.cli.board;
 import java.time.Duration;
 import java.util.Arrays;
 
-/** What each seat has left, counted while it is to move; or no clocks at all. */
+/** The clocks of all seats; the clock of the seat to move runs. Without a time control, no clock ever runs out. */
 public final class Clocks {
-    private static final long NEVER = Long.MAX_VALUE / 4;
-    private static final long TICK_MILLIS = 250;
+    private static final long UNLIMITED_NANOS = Long.MAX_VALUE / 4;
+    private static final long REFRESH_MILLIS = 250;
 
-    private final long[] left;
-    private int running;
-    private long since = System.nanoTime();
+    private final long[] remainingNanos;
+    private int runningSeat;
+    private long runningSince = System.nanoTime();
 
     private Clocks(int seats, long nanos) {
-        left = new long[seats];
-        Arrays.fill(left, nanos);
+        remainingNanos = new long[seats];
+        Arrays.fill(remainingNanos, nanos);
     }
 
     public static Clocks none() {
-        return new Clocks(1, NEVER);
+        return new Clocks(1, UNLIMITED_NANOS);
     }
 
-    /** One clock a seat. A round against a countdown is a game of one seat. */
+    /** Returns one clock per seat. A round with a countdown is a game with one seat. */
     public static Clocks of(int seats, Duration each) {
         return new Clocks(seats, each.toNanos());
     }
 
-    /** A seat has moved: the next one's clock runs. */
-    void moved(int seat) {
+    /** Stops the clock of the seat that moved and starts the next one. */
+    void onMove(int seat) {
         long now = System.nanoTime();
-        left[seat % left.length] -= now - since;
-        since = now;
-        running = (seat + 1) % left.length;
+        remainingNanos[seat % remainingNanos.length] -= now - runningSince;
+        runningSince = now;
+        runningSeat = (seat + 1) % remainingNanos.length;
     }
 
-    private long left(int seat) {
-        return left[seat] - (seat == running ? System.nanoTime() - since : 0);
+    private long remainingNanos(int seat) {
+        return remainingNanos[seat] - (seat == runningSeat ? System.nanoTime() - runningSince : 0);
     }
 
-    /** The seat whose time is up, or -1. */
-    int fallen() {
-        for (int seat = 0; seat < left.length; seat++) if (left(seat) <= 0) return seat;
+    /** Returns the seat whose time is up, or -1. */
+    int timedOutSeat() {
+        for (int seat = 0; seat < remainingNanos.length; seat++) if (remainingNanos(seat) <= 0) return seat;
         return -1;
     }
 
-    boolean out() {
-        return fallen() >= 0;
+    boolean isTimeOut() {
+        return timedOutSeat() >= 0;
     }
 
-    /** How long a screen may wait before it shows the clocks again, milliseconds. */
-    long tick() {
-        return TICK_MILLIS;
+    /** Returns the interval between two updates of the clocks on the screen, in milliseconds. */
+    long refreshMillis() {
+        return REFRESH_MILLIS;
     }
 
-    String shown() {
-        if (left[0] > NEVER / 2) return "";
+    String format() {
+        if (remainingNanos[0] > UNLIMITED_NANOS / 2) return "";
         StringBuilder text = new StringBuilder();
-        for (int seat = 0; seat < left.length; seat++) {
-            long seconds = Math.max(0, left(seat)) / 1_000_000_000;
-            text.append(String.format("   %s%d:%02d", seat == running ? "▸" : " ", seconds / 60, seconds % 60));
+        for (int seat = 0; seat < remainingNanos.length; seat++) {
+            long seconds = Math.max(0, remainingNanos(seat)) / 1_000_000_000;
+            text.append(String.format("   %s%d:%02d", seat == runningSeat ? "▸" : " ", seconds / 60, seconds % 60));
         }
         return text.toString();
     }

@@ -5,13 +5,13 @@ import java.io.IOException;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 
-/** Where a person plays: the whole terminal, or line by line where there is none. */
+/** Lets a user play in full-screen mode on a terminal, or line by line without one. */
 public final class InteractiveBoard {
     private InteractiveBoard() {}
 
-    /** Plays to the end or until the person leaves. */
+    /** Plays until the game ends or the user quits. */
     public static void play(Screen screen, TerminalGame game, Clocks clocks) throws IOException {
-        if (!screen.interactive()) {
+        if (!screen.isInteractive()) {
             new LineBoard(screen, game).run();
             return;
         }
@@ -19,6 +19,6 @@ public final class InteractiveBoard {
                 TerminalBuilder.builder().system(true).dumb(false).build()) {
             new TerminalBoard(terminal, screen, game, clocks).run();
         }
-        if (clocks.out()) screen.line(screen.say("play.time", clocks.fallen() + 1));
+        if (clocks.isTimeOut()) screen.println(screen.message("play.time", clocks.timedOutSeat() + 1));
     }
 }

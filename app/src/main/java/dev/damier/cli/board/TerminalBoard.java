@@ -16,8 +16,8 @@ import org.jline.terminal.Terminal;
 import org.jline.utils.InfoCmp.Capability;
 
 /**
- * Playing on a terminal: the board stays in place; arrows move, letters and digits choose a piece or spell a move, Enter
- * plays what is spelled. It knows gestures and no rules, so it serves every game.
+ * Plays on a full-screen terminal. Arrow keys move, letters and digits select a piece or type a move, and Enter plays
+ * the typed move. The class handles keys and no rules, so it works for every game.
  */
 final class TerminalBoard {
     private static final int TEXT_LINES = 4;
@@ -26,11 +26,11 @@ final class TerminalBoard {
     private final Terminal terminal;
     private final Screen screen;
     private final TerminalGame game;
-    private final Conversation conversation;
+    private final InputInterpreter interpreter;
     private final Clocks clocks;
     private final KeyMap<Key> keys = new KeyMap<>();
     private final StringBuilder typed = new StringBuilder();
-    private boolean kept; // what is typed is the piece that moved last, still chosen
+    private boolean keptSelection; // the typed text is the label of the piece that moved last, which stays selected
     private String message = "";
 
     private enum Key {
@@ -42,9 +42,9 @@ final class TerminalBoard {
         ERASE,
         UNDO,
         REDO,
-        NEXT,
-        LEAVE,
-        LETTER
+        NEXT_PIECE,
+        QUIT,
+        CHARACTER
     }
 
     TerminalBoard(Terminal terminal, Screen screen, TerminalGame game, Clocks clocks) {
@@ -52,8 +52,8 @@ final class TerminalBoard {
         this.screen = screen;
         this.game = game;
         this.clocks = clocks;
-        conversation = new Conversation(game, screen);
-        message = conversation.say("play.keys");
+        interpreter = new InputInterpreter(game, screen);
+        message = interpreter.message("play.keys");
         bind(Key.NORTH, Capability.key_up, "\033[A");
         bind(Key.EAST, Capability.key_right, "\033[C");
         bind(Key.SOUTH, Capability.key_down, "\033[B");
@@ -62,43 +62,43 @@ final class TerminalBoard {
         keys.bind(Key.ERASE, KeyMap.del(), KeyMap.ctrl('H'));
         keys.bind(Key.UNDO, KeyMap.ctrl('Z'), KeyMap.ctrl('U'));
         keys.bind(Key.REDO, KeyMap.ctrl('Y'), KeyMap.ctrl('R'));
-        keys.bind(Key.NEXT, "\t");
-        keys.bind(Key.LEAVE, KeyMap.ctrl('C'), KeyMap.ctrl('D'));
-        keys.setUnicode(Key.LETTER);
-        keys.setNomatch(Key.LETTER);
+        keys.bind(Key.NEXT_PIECE, "\t");
+        keys.bind(Key.QUIT, KeyMap.ctrl('C'), KeyMap.ctrl('D'));
+        keys.setUnicode(Key.CHARACTER);
+        keys.setNomatch(Key.CHARACTER);
     }
 
-    private void bind(Key key, Capability capability, String usual) {
-        keys.bind(key, usual, usual.replace('[', 'O'));
-        String own = KeyMap.key(terminal, capability);
-        if (own != null) keys.bind(key, own);
+    private void bind(Key key, Capability capability, String sequence) {
+        keys.bind(key, sequence, sequence.replace('[', 'O'));
+        String terminalSequence = KeyMap.key(terminal, capability);
+        if (terminalSequence != null) keys.bind(key, terminalSequence);
     }
 
-    /** Plays until the person leaves, the game is over and Enter pressed, or the clock of a round runs out. */
+    /** Plays until the user quits, Enter is pressed after the end of the game, or the time is up. */
     void run() throws IOException {
         Attributes before = terminal.enterRawMode();
         Attributes keyed = terminal.getAttributes();
-        keyed.setLocalFlag(LocalFlag.ISIG, false); // Ctrl-C and Ctrl-Z are keys like others
+        keyed.setLocalFlag(LocalFlag.ISIG, false); // handle Ctrl-C and Ctrl-Z as ordinary keys
         terminal.setAttributes(keyed);
         BindingReader reader = new BindingReader(terminal.reader());
         try {
             terminal.puts(Capability.clear_screen);
-            while (!conversation.ended() && !clocks.out()) {
+            while (!interpreter.isEnded() && !clocks.isTimeOut()) {
                 draw();
-                if (game.engine().isPresent()) {
-                    engine();
-                } else if (reader.peekCharacter(clocks.tick()) >= 0) {
+                if (game.engineToMove().isPresent()) {
+                    playEngineMove();
+                } else if (reader.peekCharacter(clocks.refreshMillis()) >= 0) {
                     Key key = reader.readBinding(keys);
-                    if (key == null || key == Key.LEAVE) return;
-                    if (key == Key.ENTER && (kept || typed.length() == 0) && game.over()) return;
-                    press(key, reader.getLastBinding());
+                    if (key == null || key == Key.QUIT) return;
+                    if (key == Key.ENTER && (keptSelection || typed.length() == 0) && game.isOver()) return;
+                    handleKey(key, reader.getLastBinding());
                 } else if (reader.peekCharacter(1) == -1) {
                     return;
                 }
             }
             draw();
         } catch (IOError e) {
-            // the terminal was closed: there is nobody left to play with
+            // the terminal was closed, so the game ends
         } finally {
             terminal.setAttributes(before);
             terminal.writer().println();
@@ -106,75 +106,75 @@ final class TerminalBoard {
         }
     }
 
-    private void engine() {
-        String name = game.engine().get().toString();
+    private void playEngineMove() {
+        String name = game.engineToMove().get().toString();
         int seat = game.table().toMove();
-        message = conversation.say("play.engine", name, game.reply().text());
-        clocks.moved(seat);
+        message = interpreter.message("play.engine", name, game.playEngineMove().text());
+        clocks.onMove(seat);
     }
 
-    private void press(Key key, String letters) {
+    private void handleKey(Key key, String letters) {
         int seat = game.table().toMove();
         int before = game.played().size();
         switch (key) {
-            case NORTH -> arrow('N');
-            case EAST -> arrow('E');
-            case SOUTH -> arrow('S');
-            case WEST -> arrow('W');
+            case NORTH -> playInDirection('N');
+            case EAST -> playInDirection('E');
+            case SOUTH -> playInDirection('S');
+            case WEST -> playInDirection('W');
             case ENTER -> enter();
             case ERASE -> erase();
-            case UNDO -> message = conversation.hear("undo");
-            case REDO -> message = conversation.hear("redo");
-            case NEXT -> nextPiece();
+            case UNDO -> message = interpreter.execute("undo");
+            case REDO -> message = interpreter.execute("redo");
+            case NEXT_PIECE -> selectNextPiece();
             default -> type(letters);
         }
-        if (game.played().size() > before) clocks.moved(seat);
+        if (game.played().size() > before) clocks.onMove(seat);
     }
 
-    /** The first letter after a move begins a new word. */
+    /** Adds typed characters. The first character after a move replaces the kept selection. */
     private void type(String letters) {
         if (letters.chars().anyMatch(c -> c < ' ')) return;
-        if (kept) spell("");
+        if (keptSelection) setTyped("");
         typed.append(letters);
     }
 
-    private void spell(String word) {
+    private void setTyped(String word) {
         typed.setLength(0);
         typed.append(word);
-        kept = false;
+        keptSelection = false;
     }
 
     private void enter() {
-        String line = kept ? "" : typed.toString();
-        if (!kept) spell("");
-        if (!line.isBlank()) message = conversation.hear(line);
+        String line = keptSelection ? "" : typed.toString();
+        if (!keptSelection) setTyped("");
+        if (!line.isBlank()) message = interpreter.execute(line);
     }
 
     private void erase() {
-        if (typed.length() > 0 && !kept) typed.setLength(typed.length() - 1);
-        else message = conversation.hear("undo");
+        if (typed.length() > 0 && !keptSelection) typed.setLength(typed.length() - 1);
+        else message = interpreter.execute("undo");
     }
 
     /**
-     * The one move this way, of the chosen piece if one is chosen; that one stays chosen. A piece that only was left
-     * chosen gives way when it is another's turn to move there.
+     * Plays the only move in this direction, of the selected piece if there is one. That piece stays selected. A
+     * selection that was only kept from the last move is dropped if exactly one other piece can move in this direction.
      */
-    private void arrow(char way) {
-        Spot chosen = chosen();
+    private void playInDirection(char way) {
+        Spot chosen = selectedSpot();
         List<Move> all =
                 game.table().moves().stream().filter(m -> m.way() == way).toList();
-        List<Move> own = all.stream()
+        List<Move> terminalSequence = all.stream()
                 .filter(m -> chosen == null || chosen.equals(m.from()))
                 .toList();
-        if (own.size() == 1) {
-            play(own.get(0));
-            if (chosen == null) spell("");
-            else kept = true;
-        } else if (own.isEmpty() && kept && all.size() == 1) {
+        if (terminalSequence.size() == 1) {
+            play(terminalSequence.get(0));
+            if (chosen == null) setTyped("");
+            else keptSelection = true;
+        } else if (terminalSequence.isEmpty() && keptSelection && all.size() == 1) {
             play(all.get(0));
-            spell("");
+            setTyped("");
         } else {
-            message = conversation.say(own.isEmpty() ? "play.no-way" : "play.which");
+            message = interpreter.message(terminalSequence.isEmpty() ? "play.no-way" : "play.which");
         }
     }
 
@@ -183,8 +183,8 @@ final class TerminalBoard {
         message = "";
     }
 
-    /** Where the piece stands whose letter or number is spelled; null when none is. */
-    private Spot chosen() {
+    /** Returns the cell of the piece whose label is typed, or null if there is none. */
+    private Spot selectedSpot() {
         if (typed.length() == 0) return null;
         for (Scene.Piece piece : scene().pieces()) {
             if (piece.label().equalsIgnoreCase(typed.toString())) return Spot.cell(piece.x(), piece.y());
@@ -192,8 +192,8 @@ final class TerminalBoard {
         return null;
     }
 
-    /** Spells the label of the next piece that can move. */
-    private void nextPiece() {
+    /** Types the label of the next piece that can move. */
+    private void selectNextPiece() {
         List<Move> moves = game.table().moves();
         List<String> labels = scene().pieces().stream()
                 .filter(p ->
@@ -203,7 +203,7 @@ final class TerminalBoard {
                 .toList();
         if (labels.isEmpty()) return;
         int at = labels.indexOf(typed.toString());
-        spell(labels.get((at + 1) % labels.size()));
+        setTyped(labels.get((at + 1) % labels.size()));
     }
 
     private Scene scene() {
@@ -212,22 +212,22 @@ final class TerminalBoard {
 
     private void draw() {
         StringBuilder page = new StringBuilder("\033[H");
-        add(page, board());
-        add(page, conversation.status() + clocks.shown());
-        add(page, message);
+        addLines(page, boardText());
+        addLines(page, interpreter.status() + clocks.format());
+        addLines(page, message);
         page.append("> ").append(typed).append(CLEAR_TO_END_OF_LINE).append("\033[J");
         terminal.writer().print(page);
         terminal.flush();
     }
 
-    /** As large as fits above the lines of text. */
-    private String board() {
+    /** Returns the board in full size, or the compact one if the terminal is too small. */
+    private String boardText() {
         String large = SceneText.draw(scene(), screen.colour(), screen.language());
         int room = terminal.getHeight() - TEXT_LINES;
         return room <= 0 || large.lines().count() <= room ? large : SceneText.compact(scene(), screen.language());
     }
 
-    private static void add(StringBuilder page, String text) {
+    private static void addLines(StringBuilder page, String text) {
         text.lines()
                 .forEach(line -> page.append(line).append(CLEAR_TO_END_OF_LINE).append("\r\n"));
     }

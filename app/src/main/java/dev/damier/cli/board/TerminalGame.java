@@ -24,10 +24,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A game at the terminal: the table, who sits where, what was played and what was taken back. */
+/** A game at the terminal: the table, the players, the moves played and the moves undone. */
 public final class TerminalGame {
-    /** How long the engine may take over a hint or an analysis. */
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    /** Default time limit of an engine move, a hint or an analysis of a puzzle. */
+    private static final Duration DEFAULT_TIME = Duration.ofSeconds(5);
 
     private final EngineOptions options;
     private final List<Optional<EngineSpec>> seats;
@@ -37,12 +37,14 @@ public final class TerminalGame {
     private final Deque<Move> undone = new ArrayDeque<>();
     private final List<Move> played = new ArrayList<>();
     private final Pondering pondering;
-    private EngineSeat[] sitting;
+    private EngineSeat[] engineSeats;
     private Table table;
 
     /**
-     * @param seats an engine for each seat, or nothing for a person; seats beyond the list are persons
-     * @param ponder whether engines think in a person's time too
+     * Starts a game.
+     *
+     * @param seats an engine per seat, or empty for a human; seats beyond the list are human
+     * @param ponder whether engines also think during a human's turn
      */
     public TerminalGame(
             Setup start,
@@ -56,13 +58,13 @@ public final class TerminalGame {
         this.options = options;
         this.screen = screen;
         this.engines = engines;
-        pondering = new Pondering(ponder ? TerminalGame::background : work -> {});
-        screen.interrupt().atEnd(pondering::stop);
+        pondering = new Pondering(ponder ? TerminalGame::startThread : task -> {});
+        screen.interrupt().onEnd(pondering::stop);
         reset();
     }
 
-    private static void background(Runnable work) {
-        Thread thread = new Thread(work, "pondering");
+    private static void startThread(Runnable task) {
+        Thread thread = new Thread(task, "pondering");
         thread.setDaemon(true);
         thread.start();
     }
@@ -79,14 +81,14 @@ public final class TerminalGame {
         return played;
     }
 
-    boolean over() {
+    boolean isOver() {
         return table.status().over() || table.moves().isEmpty();
     }
 
-    /** The engine to move now, if it is not a person's turn. */
-    Optional<EngineSpec> engine() {
+    /** Returns the engine to move, or empty if it is a human's turn. */
+    Optional<EngineSpec> engineToMove() {
         int seat = table.toMove();
-        return over() || seat >= seats.size() ? Optional.empty() : seats.get(seat);
+        return isOver() || seat >= seats.size() ? Optional.empty() : seats.get(seat);
     }
 
     void play(Move move) {
@@ -95,11 +97,11 @@ public final class TerminalGame {
         undone.clear();
     }
 
-    /** Takes back to the last decision of a person; false when there is none or the rules forbid it. */
+    /** Undoes moves back to the last decision of a human. Returns false if there is none or the rules forbid it. */
     boolean undo() {
         if (played.isEmpty() || !table.undo()) return false;
         undone.push(played.remove(played.size() - 1));
-        if (engine().isPresent() && !played.isEmpty()) return undo();
+        if (engineToMove().isPresent() && !played.isEmpty()) return undo();
         return true;
     }
 
@@ -109,29 +111,29 @@ public final class TerminalGame {
             Move move = undone.pop();
             table.play(move.code());
             played.add(move);
-        } while (engine().isPresent() && !undone.isEmpty());
+        } while (engineToMove().isPresent() && !undone.isEmpty());
         return true;
     }
 
-    /** A new game: who sits there remembers nothing of the last. */
+    /** Starts a new game with new engine instances, which have no memory of the last game. */
     void reset() {
         pondering.stop();
         table = start.newTable();
-        sitting = Stream.generate(EngineSeat::new).limit(seats.size()).toArray(EngineSeat[]::new);
+        engineSeats = Stream.generate(EngineSeat::new).limit(seats.size()).toArray(EngineSeat[]::new);
         played.clear();
         undone.clear();
     }
 
-    /** Lets the engine whose turn it is move; says what it played. */
-    Move reply() {
-        EngineSpec spec = engine().orElseThrow();
-        EngineSeat seat = sitting[table.toMove()];
-        PlayedLine before = line();
+    /** Plays the move of the engine whose turn it is and returns the move. */
+    Move playEngineMove() {
+        EngineSpec spec = engineToMove().orElseThrow();
+        EngineSeat seat = engineSeats[table.toMove()];
+        PlayedLine before = playedLine();
         pondering.stop();
         Answer answer;
         try (WatchedSearch watch = new WatchedSearch(screen)) {
-            Setup now = before.setup();
-            answer = job(now, spec).answer(now, engines, seat, watch::control);
+            Setup current = before.setup();
+            answer = job(current, spec).answer(current, engines, seat, watch::control);
         }
         Report report = answer.report();
         if (report.moves().isEmpty()) throw new IllegalStateException(spec + " found no move: " + report.outcome());
@@ -142,20 +144,22 @@ public final class TerminalGame {
         return move;
     }
 
-    /** The standard engine's answer for the position on the table, afresh. */
-    Answer advice() {
-        Setup now = line().setup();
+    /** Returns the default engine's answer for the current position, computed by a new instance. */
+    Answer analyse() {
+        Setup current = playedLine().setup();
         try (WatchedSearch watch = new WatchedSearch(screen)) {
-            return job(now, new EngineSpec("", Map.of())).answer(now, engines, watch::control);
+            return job(current, new EngineSpec("", Map.of())).answer(current, engines, watch::control);
         }
     }
 
-    private Job job(Setup now, EngineSpec spec) {
-        return options.job(now, spec.id(), spec.options(), PATIENCE);
+    private Job job(Setup current, EngineSpec spec) {
+        return options.job(current, spec.id(), spec.options(), DEFAULT_TIME);
     }
 
-    /** All that was played, also before this game began: repetitions are counted from there. */
-    PlayedLine line() {
+    /**
+     * Returns all moves, including those before this game started, because repetitions are counted from the first move.
+     */
+    PlayedLine playedLine() {
         PlayedLine line = PlayedLine.to(start);
         List<String> moves = new ArrayList<>(line.moves());
         played.forEach(move -> moves.add(move.text()));

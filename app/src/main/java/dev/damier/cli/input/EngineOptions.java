@@ -18,36 +18,36 @@ import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** Which engine, with which options, for how much. */
+/** The command-line options that all engines share: engine options, limits, threads and seed. */
 public final class EngineOptions {
-    /** How long a two-player engine thinks when nobody says. */
-    private static final Duration THINKING = Duration.ofSeconds(1);
+    /** Default time per move in two-player games. */
+    private static final Duration DEFAULT_MOVE_TIME = Duration.ofSeconds(1);
 
     @Option(
             names = "--set",
             paramLabel = "K=V",
             description =
                     "An engine option listed by `engines GAME` (in play and lab also a generation option); repeatable.")
-    public Map<String, String> set = new LinkedHashMap<>();
+    public Map<String, String> values = new LinkedHashMap<>();
 
     @Option(
             names = "--time",
             paramLabel = "10s",
-            converter = Units.Time.class,
+            converter = Units.TimeConverter.class,
             description = "Time limit, such as 200ms, 10s, 5m. Default: none for puzzles, 1s per move in games.")
     private Duration time;
 
     @Option(
             names = "--nodes",
             paramLabel = "N",
-            converter = Units.Count.class,
+            converter = Units.CountConverter.class,
             description = "Maximum number of states to expand, such as 50000 or 2m.")
     private Long nodes;
 
     @Option(
             names = "--memory",
             paramLabel = "2g",
-            converter = Units.Size.class,
+            converter = Units.SizeConverter.class,
             description = "Memory limit for the search tables, such as 64m or 2g.")
     private Long memory;
 
@@ -57,24 +57,29 @@ public final class EngineOptions {
     @Option(names = "--seed", paramLabel = "N", description = "Random seed for randomised engines. Default: 0.")
     public long seed;
 
-    public Job job(Setup setup, String engine, Map<String, String> options, Duration patience) {
-        return job(setup, engine, options, patience, 1);
+    public Job job(Setup setup, String engine, Map<String, String> options, Duration defaultTime) {
+        return job(setup, engine, options, defaultTime, 1);
     }
 
-    /** @param beside how many run at a time, and share the memory if nobody says how much each may have */
-    public Job job(Setup setup, String engine, Map<String, String> options, Duration patience, int beside) {
-        Budget budget = budget(setup, patience);
-        if (memory == null) budget = budget.withBytes(budget.bytes() / beside);
+    /**
+     * Creates a job.
+     *
+     * @param defaultTime time limit of a puzzle if the user gave no limit
+     * @param parallelJobs number of jobs that run in parallel and share the memory, unless the user set a limit per job
+     */
+    public Job job(Setup setup, String engine, Map<String, String> options, Duration defaultTime, int parallelJobs) {
+        Budget budget = budget(setup, defaultTime);
+        if (memory == null) budget = budget.withBytes(budget.bytes() / parallelJobs);
         return new Job(setup.game().descriptor().id(), setup.write(), engine, options, budget, seed);
     }
 
-    public Budget budget(Setup setup, Duration patience) {
+    public Budget budget(Setup setup, Duration defaultTime) {
         Budget budget = Budget.UNLIMITED.withThreads(threads());
         if (nodes != null) budget = budget.withNodes(nodes);
         if (memory != null) budget = budget.withBytes(memory);
         if (time != null) return budget.withTime(time);
         if (nodes != null) return budget;
-        return budget.withTime(twoPlayers(setup) ? THINKING : patience);
+        return budget.withTime(isTwoPlayerGame(setup) ? DEFAULT_MOVE_TIME : defaultTime);
     }
 
     public int threads() {
@@ -82,47 +87,50 @@ public final class EngineOptions {
         return threads;
     }
 
-    public static boolean twoPlayers(Setup setup) {
+    public static boolean isTwoPlayerGame(Setup setup) {
         return setup.as(Puzzle.class).isEmpty() && setup.as(Position.class).isPresent();
     }
 
     /**
-     * Refuses, before anything runs, an engine this game never has, options it does not know and values it cannot use.
-     * Engines of different games may share an id: the one that applies to a usual position of this game is meant.
+     * Checks the engine and its options before the first job runs, and returns the engine. Engines of different games
+     * may share an id; this method chooses the one that applies to a typical position of the game.
+     *
+     * @throws UsageException if the game has no such engine
+     * @throws IllegalArgumentException if an option or its value is invalid
      */
     public static Engine<?> check(Game game, String id, Map<String, String> options) {
-        if (Bot.isExternal(id)) return outside(id, options);
-        Setup usual = game.example();
-        String wanted =
-                id.isEmpty() ? Games.all().engine(usual, "").descriptor().id() : id;
-        List<Engine<?>> named = Games.all().engines().stream()
-                .filter(e -> e.descriptor().id().equals(wanted))
+        if (Bot.isExternal(id)) return externalBot(id, options);
+        Setup example = game.example();
+        String engineId =
+                id.isEmpty() ? Games.all().engine(example, "").descriptor().id() : id;
+        List<Engine<?>> sameId = Games.all().engines().stream()
+                .filter(e -> e.descriptor().id().equals(engineId))
                 .toList();
-        if (named.isEmpty()) {
-            List<String> known = Games.all().engines(usual).stream()
+        if (sameId.isEmpty()) {
+            List<String> known = Games.all().engines(example).stream()
                     .map(e -> e.descriptor().id())
                     .toList();
-            throw new UsageException(Suggestions.unknownMessage("unknown engine", wanted, known));
+            throw new UsageException(Suggestions.unknownMessage("unknown engine", engineId, known));
         }
-        Engine<?> meant = named.stream()
-                .filter(e -> usual.as(e.requiredView()).isPresent())
+        Engine<?> engine = sameId.stream()
+                .filter(e -> example.as(e.requiredView()).isPresent())
                 .findFirst()
-                .orElse(named.get(0));
-        meant.descriptor().check(options);
-        meant.build(options);
-        return meant;
+                .orElse(sameId.get(0));
+        engine.descriptor().check(options);
+        engine.build(options);
+        return engine;
     }
 
-    private static Engine<?> outside(String word, Map<String, String> options) {
+    private static Engine<?> externalBot(String address, Map<String, String> options) {
         if (!options.isEmpty())
             throw new UsageException("external bots take no options here ('"
                     + options.keySet().iterator().next() + "'); pass them on the bot's own command line");
-        return new RemoteEngine(word);
+        return new RemoteEngine(address);
     }
 
-    /** Heuristics belong to the puzzle: whether one exists is only known with the position. */
+    /** Checks the option {@code heuristic}. The heuristics depend on the puzzle, so this check needs the position. */
     public void checkHeuristic(Setup setup) {
-        String id = set.getOrDefault("heuristic", "");
+        String id = values.getOrDefault("heuristic", "");
         Optional<Puzzle> puzzle = setup.as(Puzzle.class);
         if (id.isEmpty() || puzzle.isEmpty()) return;
         List<String> known =

@@ -6,20 +6,23 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** An engine with its options as one word: {@code astar} or {@code astar:heuristic=zero,ties=low-g}. */
+/** An engine with its options in one argument: {@code astar} or {@code astar:heuristic=zero,ties=low-g}. */
 public record EngineSpec(String id, Map<String, String> options) {
-    /** The comma before another option; one that no name and {@code =} follow belongs to a value. */
-    private static final String NEXT_OPTION = ",(?=[^,=]+=)";
+    /** The comma before the next option. A comma that is not followed by a name and {@code =} belongs to a value. */
+    private static final String OPTION_SEPARATOR = ",(?=[^,=]+=)";
 
-    /** Reads one and makes sure the game has it. {@code common} options go to every engine that knows them. */
-    public static EngineSpec read(Game game, String word, Map<String, String> common) {
-        return checked(game, parse(word), common);
+    /**
+     * Parses an argument and checks that the game has the engine. The {@code common} options apply to every engine that
+     * has them.
+     */
+    public static EngineSpec read(Game game, String argument, Map<String, String> common) {
+        return validated(game, parse(argument), common);
     }
 
-    /** One that the game has, with the common options it knows. */
-    public static EngineSpec checked(Game game, EngineSpec said, Map<String, String> common) {
-        String id = said.id();
-        Map<String, String> options = said.options();
+    /** Checks that the game has the engine and adds the common options that the engine has. */
+    public static EngineSpec validated(Game game, EngineSpec spec, Map<String, String> common) {
+        String id = spec.id();
+        Map<String, String> options = spec.options();
         var engine = EngineOptions.check(game, id, options);
         common.forEach((option, value) -> {
             if (engine.descriptor().has(option)) options.putIfAbsent(option, value);
@@ -28,17 +31,17 @@ public record EngineSpec(String id, Map<String, String> options) {
         return new EngineSpec(engine.descriptor().id(), options);
     }
 
-    /** Reads one, whoever has it. */
-    public static EngineSpec parse(String word) {
-        if (Bot.isExternal(word)) return new EngineSpec(word, new LinkedHashMap<>());
-        int colon = word.indexOf(':');
-        String id = colon < 0 ? word : word.substring(0, colon);
+    /** Parses an argument without checking that the engine exists. */
+    public static EngineSpec parse(String argument) {
+        if (Bot.isExternal(argument)) return new EngineSpec(argument, new LinkedHashMap<>());
+        int colon = argument.indexOf(':');
+        String id = colon < 0 ? argument : argument.substring(0, colon);
         Map<String, String> options = new LinkedHashMap<>();
         if (colon >= 0) {
-            for (String pair : word.substring(colon + 1).split(NEXT_OPTION)) {
+            for (String pair : argument.substring(colon + 1).split(OPTION_SEPARATOR)) {
                 int equals = pair.indexOf('=');
                 if (equals <= 0)
-                    throw new UsageException("invalid engine '" + word + "': expected ID or ID:OPTION=VALUE,…");
+                    throw new UsageException("invalid engine '" + argument + "': expected ID or ID:OPTION=VALUE,…");
                 options.put(pair.substring(0, equals), pair.substring(equals + 1));
             }
         }

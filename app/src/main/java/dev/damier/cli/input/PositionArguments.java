@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 
-/** The positions a command was given: as its argument, in a file, many on standard input, or recorded games. */
+/** Reads the positions of a command: from its argument, from a file, from standard input, or from game records. */
 public final class PositionArguments {
-    /** A file of positions is small; a wrong file may not be. */
+    /** Larger files are rejected: files of positions are small, so a large one is probably the wrong file. */
     private static final long MAX_FILE_BYTES = 16L << 20;
 
     private final Screen screen;
@@ -31,68 +31,68 @@ public final class PositionArguments {
         this.game = game;
     }
 
-    public static boolean many(String word) {
-        return word.equals("-") || word.startsWith("@") && saved(text(word));
+    public static boolean hasManyPositions(String argument) {
+        return argument.equals("-") || argument.startsWith("@") && hasTags(textOf(argument));
     }
 
-    /** Whether these are games with their tags. */
-    private static boolean saved(String text) {
+    /** Returns whether the text is a list of records with tags. */
+    private static boolean hasTags(String text) {
         return text.startsWith("[");
     }
 
-    /** The game that a file of records is of, for a command that was given no other word. */
-    public static Optional<String> game(String word) {
-        if (!word.startsWith("@")) return Optional.empty();
-        String text = text(word);
+    /** Returns the game of a file of records, for a command that was given no other argument. */
+    public static Optional<String> gameOfRecords(String argument) {
+        if (!argument.startsWith("@")) return Optional.empty();
+        String text = textOf(argument);
         if (!Records.looksLikeRecord(text)) return Optional.empty();
-        return Optional.of(records(text, null).get(0).tag(RecordedGame.GAME));
+        return Optional.of(readRecords(text, null).get(0).tag(RecordedGame.GAME));
     }
 
-    private static List<RecordedGame> records(String text, Setup usual) {
+    private static List<RecordedGame> readRecords(String text, Setup example) {
         try {
-            return saved(text) || usual != null ? Records.readAll(text, usual) : List.of(Records.read(text));
+            return hasTags(text) || example != null ? Records.readAll(text, example) : List.of(Records.read(text));
         } catch (NotationException e) {
             throw new UsageException(e.getMessage());
         }
     }
 
     /**
-     * Visits every position. Each line of standard input is answered before the next is read, so that a program can hold a
-     * conversation; a line that cannot be read is answered too.
+     * Visits every position. Each line of standard input is handled before the next one is read, so that another
+     * program can use the command interactively. A line that cannot be parsed is reported too.
      *
-     * @param visitor takes a position and returns the exit code
-     * @param unreadable takes a sentence about text that is none, and returns the exit code
+     * @param visitor handles a position and returns the exit code
+     * @param unreadable reports an error message for invalid text and returns the exit code
      */
-    public int each(String word, ToIntFunction<Setup> visitor, ToIntFunction<String> unreadable) {
-        if (!many(word)) return one(text(word), visitor, unreadable);
-        int worst = 0;
-        if (word.startsWith("@")) {
-            for (Setup setup : saves(text(word))) {
-                worst = Math.max(worst, visitor.applyAsInt(setup));
-                if (screen.interrupt().asked()) return 1;
+    public int forEachPosition(String argument, ToIntFunction<Setup> visitor, ToIntFunction<String> unreadable) {
+        if (!hasManyPositions(argument)) return visitText(textOf(argument), visitor, unreadable);
+        int exitCode = 0;
+        if (argument.startsWith("@")) {
+            for (Setup setup : endPositions(textOf(argument))) {
+                exitCode = Math.max(exitCode, visitor.applyAsInt(setup));
+                if (screen.interrupt().isInterrupted()) return 1;
             }
-            return worst;
+            return exitCode;
         }
         for (Iterator<String> lines = screen.in().lines().iterator(); lines.hasNext(); ) {
-            worst = Math.max(worst, one(lines.next(), visitor, unreadable));
-            if (screen.interrupt().asked()) return 1;
+            exitCode = Math.max(exitCode, visitText(lines.next(), visitor, unreadable));
+            if (screen.interrupt().isInterrupted()) return 1;
         }
-        return worst;
+        return exitCode;
     }
 
-    /** The positions that recorded games came to, each of which knows how. */
-    private List<Setup> saves(String text) {
-        List<Setup> ends = new ArrayList<>();
-        for (RecordedGame record : records(text, game.example())) {
+    /** Returns the final positions of recorded games, with their history. */
+    private List<Setup> endPositions(String text) {
+        List<Setup> positions = new ArrayList<>();
+        for (RecordedGame record : readRecords(text, game.example())) {
             if (!record.tag(RecordedGame.GAME).equals(game.descriptor().id()))
                 throw new UsageException("the record is of " + record.tag(RecordedGame.GAME) + ", not of "
                         + game.descriptor().id());
-            ends.add(new PlayedLine(record.start(), record.mainLine()).setup());
+            positions.add(new PlayedLine(record.start(), record.mainLine()).setup());
         }
-        return ends;
+        return positions;
     }
 
-    private int one(String text, ToIntFunction<Setup> visitor, ToIntFunction<String> unreadable) {
+    private int visitText(String text, ToIntFunction<Setup> visitor, ToIntFunction<String> unreadable) {
         Setup setup;
         try {
             setup = read(text);
@@ -102,7 +102,10 @@ public final class PositionArguments {
         return visitor.applyAsInt(setup);
     }
 
-    /** Moves behind a position are played, and remembered: repetitions count, and some bots ask how it came about. */
+    /**
+     * Parses a position and plays the moves after it. The history is stored, because repetitions count and some bots
+     * need it.
+     */
     private Setup read(String text) {
         if (Records.looksLikeRecord(text)) {
             RecordedGame record = Records.read(text, game.example());
@@ -111,30 +114,37 @@ public final class PositionArguments {
         return text.contains(" moves ") ? PlayedLine.read(game, text).setup() : game.read(text);
     }
 
-    /** The one position of a command that takes one; its fault is a wrong usage. */
-    public Setup single(String word) {
-        if (many(word)) throw new UsageException("this command takes a single position: give its text or @FILE");
+    /**
+     * Returns the position of a command that takes exactly one.
+     *
+     * @throws UsageException if it is invalid
+     */
+    public Setup readSingle(String argument) {
+        if (hasManyPositions(argument)) throw new UsageException("this command takes a single position: give its text or @FILE");
         try {
-            return read(text(word));
+            return read(textOf(argument));
         } catch (NotationException e) {
             throw new UsageException(e.in(screen.language()));
         }
     }
 
-    /** A set of positions, all read before the first is used: a file may hold one of several lines or one a line. */
-    public List<Setup> set(String word) {
-        if (word.equals("-")) return lines(screen.in().lines().toList());
-        String text = text(word);
-        if (saved(text)) return saves(text);
+    /**
+     * Returns a list of positions, all parsed before the first is used. A file contains either one position of several
+     * lines or one position per line.
+     */
+    public List<Setup> readAll(String argument) {
+        if (argument.equals("-")) return readLines(screen.in().lines().toList());
+        String text = textOf(argument);
+        if (hasTags(text)) return endPositions(text);
         try {
             return List.of(read(text));
         } catch (NotationException e) {
             if (!text.contains("\n")) throw new UsageException(e.in(screen.language()));
         }
-        return lines(text.lines().toList());
+        return readLines(text.lines().toList());
     }
 
-    private List<Setup> lines(List<String> lines) {
+    private List<Setup> readLines(List<String> lines) {
         List<Setup> setups = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
             if (lines.get(i).isBlank()) continue;
@@ -148,11 +158,11 @@ public final class PositionArguments {
         return setups;
     }
 
-    private static String text(String word) {
-        return word.startsWith("@") ? file(word.substring(1)) : word;
+    private static String textOf(String argument) {
+        return argument.startsWith("@") ? readFile(argument.substring(1)) : argument;
     }
 
-    public static String file(String name) {
+    public static String readFile(String name) {
         try {
             Path path = Path.of(name);
             if (Files.isDirectory(path)) throw new UsageException("'" + name + "' is a directory, not a file");

@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 
-/** Durations and sizes as people write them. */
+/** Parses durations, sizes and counts with units, such as 200ms, 2g or 50k. */
 public final class Units {
     private static final Pattern TIME = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,3})?)(ms|s|m|h)");
     private static final Pattern SIZE = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,3})?)([kmgKMG])(?:[iI]?[bB])?");
@@ -56,21 +56,21 @@ public final class Units {
         };
     }
 
-    public static final class Time implements ITypeConverter<Duration> {
+    public static final class TimeConverter implements ITypeConverter<Duration> {
         @Override
         public Duration convert(String text) {
             return time(text);
         }
     }
 
-    public static final class Size implements ITypeConverter<Long> {
+    public static final class SizeConverter implements ITypeConverter<Long> {
         @Override
         public Long convert(String text) {
             return size(text);
         }
     }
 
-    public static final class Count implements ITypeConverter<Long> {
+    public static final class CountConverter implements ITypeConverter<Long> {
         @Override
         public Long convert(String text) {
             return count(text);

@@ -1,6 +1,6 @@
 package dev.damier.cli.input;
 
-/** The command was given something it cannot use: one sentence, exit code 2. */
+/** Reports invalid usage of a command. The message is one sentence and the exit code is 2. */
 public final class UsageException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

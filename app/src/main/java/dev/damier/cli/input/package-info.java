@@ -1,5 +1,5 @@
 /**
- * What the words of a command mean: positions, engines with their options and budgets, times and sizes. What makes no
- * sense is a {@link dev.damier.cli.input.UsageException} with one sentence.
+ * Parsing of command arguments: positions, engines with options and limits, times and sizes. Invalid arguments throw a
+ * {@link dev.damier.cli.input.UsageException} with a message of one sentence.
  */
 package dev.damier.cli.input;

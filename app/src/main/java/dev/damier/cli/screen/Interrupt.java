@@ -6,70 +6,70 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Ctrl-C (and a polite kill): asks the searches under way to stop, lets the command print the best so far, and ends the
- * program with the command's own exit code. Outside a search the program just ends.
+ * Handles Ctrl-C and SIGTERM. Cancels the running searches, lets the command print the best result so far, and exits
+ * with the command's exit code. If no search runs, the program exits immediately.
  */
 public final class Interrupt {
-    private static final int PATIENCE_SECONDS = 5;
-    private static final int KILLED = 130;
+    private static final int STOP_TIMEOUT_SECONDS = 5;
+    private static final int SIGINT_EXIT_CODE = 130;
 
-    private final Set<Runnable> stops = ConcurrentHashMap.newKeySet();
-    private final Set<Runnable> ends = ConcurrentHashMap.newKeySet();
-    private final CountDownLatch over = new CountDownLatch(1);
-    private volatile boolean asked;
-    private volatile int code = KILLED;
+    private final Set<Runnable> cancelActions = ConcurrentHashMap.newKeySet();
+    private final Set<Runnable> endActions = ConcurrentHashMap.newKeySet();
+    private final CountDownLatch finished = new CountDownLatch(1);
+    private volatile boolean interrupted;
+    private volatile int exitCode = SIGINT_EXIT_CODE;
 
-    /** While this is open, Ctrl-C runs {@code stop} instead of ending the program. */
+    /** While this scope is open, Ctrl-C runs its cancel action instead of ending the program. */
     public interface Scope extends AutoCloseable {
         @Override
         void close();
     }
 
-    public Scope during(Runnable stop) {
-        Runnable own = stop::run; // a new object: equal ones may be watched at a time
-        stops.add(own);
-        if (asked) stop.run();
-        return () -> stops.remove(own);
+    public Scope onInterrupt(Runnable stop) {
+        Runnable registered = stop::run; // a new object, because the same action may be registered twice
+        cancelActions.add(registered);
+        if (interrupted) stop.run();
+        return () -> cancelActions.remove(registered);
     }
 
-    /** Runs at the end of the command, however it comes: for what must not outlive it. */
-    public void atEnd(Runnable end) {
-        ends.add(end);
+    /** Registers an action that runs at the end of the command in every case, for example to stop child processes. */
+    public void onEnd(Runnable end) {
+        endActions.add(end);
     }
 
-    public void end() {
-        ends.forEach(Runnable::run);
-        ends.clear();
+    public void runEndActions() {
+        endActions.forEach(Runnable::run);
+        endActions.clear();
     }
 
-    public boolean asked() {
-        return asked;
+    public boolean isInterrupted() {
+        return interrupted;
     }
 
     public void install() {
         Runtime.getRuntime().addShutdownHook(new Thread(this::shutdown, "interrupt"));
     }
 
-    /** The normal end. When a signal came first the hook ends the program, so that it keeps this exit code. */
+    /** Exits normally. If a signal came first, the shutdown hook ends the program with this exit code. */
     public void exit(int value) {
-        code = value;
-        over.countDown();
+        exitCode = value;
+        finished.countDown();
         System.exit(value);
     }
 
     private void shutdown() {
-        if (over.getCount() == 0) return;
-        asked = true;
-        boolean searching = !stops.isEmpty();
-        stops.forEach(Runnable::run);
-        boolean finished = searching && finishes();
-        end();
-        if (finished) Runtime.getRuntime().halt(code);
+        if (finished.getCount() == 0) return;
+        interrupted = true;
+        boolean searching = !cancelActions.isEmpty();
+        cancelActions.forEach(Runnable::run);
+        boolean finished = searching && awaitFinish();
+        runEndActions();
+        if (finished) Runtime.getRuntime().halt(exitCode);
     }
 
-    private boolean finishes() {
+    private boolean awaitFinish() {
         try {
-            return over.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            return finished.await(STOP_TIMEOUT_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             return false;
         }

@@ -12,21 +12,22 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.IntSupplier;
 
 /**
- * Answers that are worked out side by side and given one after another, in the order of the questions. An answer is given
- * as soon as it and those before it are there: whoever asks one thing at a time hears before asking the next.
+ * Runs tasks in parallel and prints their results in the order of submission. A result is printed as soon as all
+ * results before it are printed, so a client that submits one task at a time receives each result before its next
+ * request.
  */
 public final class OrderedOutput implements AutoCloseable {
     private static final FutureTask<IntSupplier> END = new FutureTask<>(() -> () -> 0);
 
     private final ExecutorService workers;
-    private final BlockingQueue<Future<IntSupplier>> asked;
-    private final FutureTask<Integer> telling = new FutureTask<>(this::tell);
+    private final BlockingQueue<Future<IntSupplier>> pending;
+    private final FutureTask<Integer> printer = new FutureTask<>(this::printAll);
 
     public OrderedOutput(int workers) {
         this.workers = Executors.newFixedThreadPool(workers, OrderedOutput::daemon);
-        // Enough that nobody is idle, and not all of a long list.
-        asked = new ArrayBlockingQueue<>(4 * workers);
-        daemon(telling).start();
+        // Enough tasks to keep all workers busy, but not all of a long list.
+        pending = new ArrayBlockingQueue<>(4 * workers);
+        daemon(printer).start();
     }
 
     private static Thread daemon(Runnable work) {
@@ -35,41 +36,43 @@ public final class OrderedOutput implements AutoCloseable {
         return thread;
     }
 
-    /** Begins to work out an answer; what that returns gives it, and returns the exit code. Waits while many are asked. */
-    public void ask(Callable<IntSupplier> question) {
-        put(workers.submit(question));
+    /**
+     * Submits a task. Its result is an action that prints and returns the exit code. Blocks while the queue is full.
+     */
+    public void submit(Callable<IntSupplier> task) {
+        enqueue(workers.submit(task));
     }
 
-    /** Waits until all answers are given; the worst of their exit codes. */
-    public int worst() {
-        put(END);
+    /** Waits until all results are printed and returns the highest exit code. */
+    public int awaitWorstExitCode() {
+        enqueue(END);
         try {
-            return telling.get();
+            return printer.get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return 1;
         } catch (ExecutionException e) {
-            throw thrown(e);
+            throw unwrap(e);
         }
     }
 
-    private void put(Future<IntSupplier> answer) {
+    private void enqueue(Future<IntSupplier> result) {
         try {
-            // Whoever tells has ended early when an answer threw: then nobody takes anything from here any more.
-            while (!telling.isDone() && !asked.offer(answer, 100, TimeUnit.MILLISECONDS)) {}
+            // The printer ends early if a task threw an exception; then it takes no more results from the queue.
+            while (!printer.isDone() && !pending.offer(result, 100, TimeUnit.MILLISECONDS)) {}
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private int tell() throws InterruptedException, ExecutionException {
-        int worst = 0;
-        for (Future<IntSupplier> next = asked.take(); next != END; next = asked.take())
-            worst = Math.max(worst, next.get().getAsInt());
-        return worst;
+    private int printAll() throws InterruptedException, ExecutionException {
+        int exitCode = 0;
+        for (Future<IntSupplier> next = pending.take(); next != END; next = pending.take())
+            exitCode = Math.max(exitCode, next.get().getAsInt());
+        return exitCode;
     }
 
-    private static RuntimeException thrown(ExecutionException e) {
+    private static RuntimeException unwrap(ExecutionException e) {
         Throwable cause = e.getCause() instanceof ExecutionException inner ? inner.getCause() : e.getCause();
         if (cause instanceof Error error) throw error;
         return cause instanceof RuntimeException known ? known : new IllegalStateException(cause);

@@ -3,7 +3,7 @@ package dev.damier.cli.screen;
 import dev.damier.run.Progress;
 import java.util.function.Consumer;
 
-/** One line of standard error, rewritten about five times a second while a search runs and wiped when it ends. */
+/** A progress line on standard error, rewritten about five times per second during a search and erased at its end. */
 final class ProgressLine implements Consumer<Progress>, AutoCloseable {
     private static final long PERIOD_NANOS = 200_000_000;
 
@@ -21,20 +21,20 @@ final class ProgressLine implements Consumer<Progress>, AutoCloseable {
         if (now - next < 0) return;
         next = now + PERIOD_NANOS;
         shown = true;
-        screen.progress(line(progress));
+        screen.showProgress(line(progress));
     }
 
-    /** What the search is busy with besides searching. */
-    synchronized void say(String words) {
+    /** Shows a note of the search, for example that it is building a table. */
+    synchronized void show(String text) {
         shown = true;
-        screen.progress(words);
+        screen.showProgress(text);
     }
 
     private static String line(Progress p) {
         StringBuilder line = new StringBuilder();
         line.append(Numbers.millis(p.stats().millis()));
-        line.append("  ").append(Numbers.rough(p.stats().expanded())).append(" states");
-        line.append("  ").append(Numbers.rough(p.stats().expandedPerSecond())).append("/s");
+        line.append("  ").append(Numbers.abbreviated(p.stats().expanded())).append(" states");
+        line.append("  ").append(Numbers.abbreviated(p.stats().expandedPerSecond())).append("/s");
         line.append("  depth ").append(p.stats().depth());
         if (p.lowerBound() > 0) line.append("  at least ").append(p.lowerBound());
         if (p.bestCost() >= 0) line.append("  best ").append(p.bestCost());
@@ -45,6 +45,6 @@ final class ProgressLine implements Consumer<Progress>, AutoCloseable {
 
     @Override
     public void close() {
-        if (shown) screen.progress("");
+        if (shown) screen.showProgress("");
     }
 }

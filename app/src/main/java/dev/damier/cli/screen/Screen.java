@@ -19,37 +19,44 @@ import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The streams of a command, always in UTF-8, with what is known of the terminal behind them. */
+/** The input and output streams of a command in UTF-8, with the properties of the terminal. */
 public final class Screen {
-    private static final Pattern PLAIN = Pattern.compile("[\n\t]");
-    private static final Pattern OWN = Pattern.compile("[\n\t]|\033\\[[0-9;]*m");
+    private static final Pattern ALLOWED_PLAIN = Pattern.compile("[\n\t]");
+    private static final Pattern ALLOWED_COLOURED = Pattern.compile("[\n\t]|\033\\[[0-9;]*m");
 
     private final BufferedReader in;
     private final PrintStream out;
     private final PrintStream err;
-    private final boolean progress;
+    private final boolean showsProgress;
     private final boolean interactive;
     private final Interrupt interrupt = new Interrupt();
     private boolean colour;
     private Locale language;
 
-    /** The reader of our output has left, as in {@code damier deal … | head}: nothing to say, to nobody. */
-    public static final class Closed extends RuntimeException {
+    /**
+     * Thrown if the reader of standard output has closed it, as in {@code damier deal … | head}. The command ends
+     * without a message.
+     */
+    public static final class OutputClosedException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        Closed() {
+        OutputClosedException() {
             super("standard output is closed", null, false, false);
         }
     }
 
-    /** @param terminals the numbers of the standard streams that are terminals, such as "012" */
+    /**
+     * Creates a screen.
+     *
+     * @param terminals the numbers of the standard streams that are terminals, such as "012"
+     */
     public Screen(
             InputStream in, OutputStream out, OutputStream err, Map<String, String> environment, String terminals) {
         this.in = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
         this.out = new PrintStream(out, false, StandardCharsets.UTF_8);
         this.err = new PrintStream(err, true, StandardCharsets.UTF_8);
         boolean dumb = "dumb".equals(environment.get("TERM"));
-        progress = terminals.contains("2") && !dumb;
+        showsProgress = terminals.contains("2") && !dumb;
         interactive = terminals.contains("0") && terminals.contains("1") && !dumb;
         colour = terminals.contains("1")
                 && !dumb
@@ -57,7 +64,10 @@ public final class Screen {
         language = language(environment);
     }
 
-    /** The launcher says which streams are terminals; Java alone only knows when all of them are. */
+    /**
+     * Returns the screen of this process. The launcher passes the streams that are terminals, because Java only detects
+     * whether all of them are.
+     */
     public static Screen system() {
         String terminals = System.getProperty("damier.terminals", System.console() == null ? "" : "012");
         return new Screen(
@@ -76,62 +86,65 @@ public final class Screen {
         return Locale.ENGLISH;
     }
 
-    /** A sentence of the terminal's own, in the reader's language. */
-    public String say(String key, Object... args) {
+    /** Returns a message of the command line in the user's language. */
+    public String message(String key, Object... args) {
         return Text.of(Screen.class, key, args).in(language);
     }
 
-    /** A line of the result, out at once. */
-    public void line(String text) {
-        out.print(safe(text, colour) + '\n');
+    /** Prints a line of the result and flushes it. */
+    public void println(String text) {
+        out.print(escape(text, colour) + '\n');
         flush();
     }
 
-    /** The last net: texts have lines, tabs and, where it is asked for, colours of our own; nothing else acts. */
-    private static String safe(String text, boolean coloured) {
-        Matcher own = (coloured ? OWN : PLAIN).matcher(text);
-        StringBuilder shown = new StringBuilder();
+    /**
+     * Escapes everything except newlines, tabs and, if enabled, colour codes, so that untrusted text cannot control the
+     * terminal.
+     */
+    private static String escape(String text, boolean coloured) {
+        Matcher allowed = (coloured ? ALLOWED_COLOURED : ALLOWED_PLAIN).matcher(text);
+        StringBuilder escaped = new StringBuilder();
         int from = 0;
-        for (; own.find(); from = own.end())
-            shown.append(TerminalEscaper.of(text.substring(from, own.start()))).append(own.group());
-        return shown.append(TerminalEscaper.of(text.substring(from))).toString();
+        for (; allowed.find(); from = allowed.end())
+            escaped.append(TerminalEscaper.escape(text.substring(from, allowed.start()))).append(allowed.group());
+        return escaped.append(TerminalEscaper.escape(text.substring(from))).toString();
     }
 
-    /** A JSON object on a line of its own. */
-    public void row(Object value) {
-        line(JsonLines.line(value));
+    /** Prints a JSON object on one line. */
+    public void printJson(Object value) {
+        println(JsonLines.toJson(value));
     }
 
-    /** Something that writes bytes, which may fail. */
-    public interface Writing {
-        void to(OutputStream out) throws IOException;
+    /** Writes bytes to a stream. */
+    public interface ByteOutput {
+        void writeTo(OutputStream out) throws IOException;
     }
 
-    /** A result that is no text: a picture. */
-    public void bytes(Writing writing) {
+    /** Writes a binary result, such as an image, to standard output. */
+    public void writeBytes(ByteOutput byteOutput) {
         try {
-            writing.to(out);
+            byteOutput.writeTo(out);
         } catch (IOException e) {
-            throw new Closed();
+            throw new OutputClosedException();
         }
         flush();
     }
 
-    /** A line beside the result. */
+    /** Prints a line to standard error. */
     public void note(String text) {
-        err.print(safe(text, false) + '\n');
+        err.print(escape(text, false) + '\n');
         err.flush();
     }
 
-    /** Overwrites the progress line; only where somebody watches. */
-    public void progress(String text) {
-        if (!progress) return;
-        err.print("\r\033[K" + safe(text, false));
+    /** Overwrites the progress line if standard error is a terminal. */
+    public void showProgress(String text) {
+        if (!showsProgress) return;
+        err.print("\r\033[K" + escape(text, false));
         err.flush();
     }
 
     public void flush() {
-        if (out.checkError()) throw new Closed();
+        if (out.checkError()) throw new OutputClosedException();
     }
 
     public BufferedReader in() {
@@ -146,12 +159,12 @@ public final class Screen {
         return new PrintWriter(err, true, StandardCharsets.UTF_8);
     }
 
-    public boolean watched() {
-        return progress;
+    public boolean showsProgress() {
+        return showsProgress;
     }
 
-    /** A person reads and types. */
-    public boolean interactive() {
+    /** Returns whether input and output are a terminal. */
+    public boolean isInteractive() {
         return interactive;
     }
 

@@ -3,7 +3,7 @@ package dev.damier.cli.screen;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 
-/** Makes the control of a search that a person watches and may stop: progress where there is a terminal, and Ctrl-C. */
+/** Creates the control of a search with a progress line (on a terminal) and cancellation by Ctrl-C. */
 public final class WatchedSearch implements AutoCloseable {
     private final Screen screen;
     private final ProgressLine progress;
@@ -13,14 +13,14 @@ public final class WatchedSearch implements AutoCloseable {
     public WatchedSearch(Screen screen) {
         this.screen = screen;
         progress = new ProgressLine(screen);
-        interrupt = screen.interrupt().during(this::stop);
+        interrupt = screen.interrupt().onInterrupt(this::stop);
     }
 
-    /** To be called on the solving thread, once. */
+    /** Creates the control. Must be called once, on the thread of the search. */
     public Control control(Budget budget) {
-        control = screen.watched() ? new Control(budget, 0, progress) : new Control(budget);
-        control.onNote(progress::say);
-        if (screen.interrupt().asked()) control.cancel();
+        control = screen.showsProgress() ? new Control(budget, 0, progress) : new Control(budget);
+        control.onNote(progress::show);
+        if (screen.interrupt().isInterrupted()) control.cancel();
         return control;
     }
 

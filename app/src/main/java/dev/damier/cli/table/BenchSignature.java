@@ -11,20 +11,20 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What each game's own engine expands on the fixed jobs, as it is kept in a file: a line {@code positions N}, then a line
- * {@code GAME NODES} each.
+ * The number of nodes that each game's default engine expands on the fixed jobs. The file contains a line {@code
+ * positions N}, then a line {@code GAME NODES} per game.
  */
 public record BenchSignature(int positions, Map<String, Long> nodes) {
     private static final String POSITIONS = "positions";
 
     public static BenchSignature read(Path file) {
         Map<String, Long> numbers = new TreeMap<>();
-        for (String line : PositionArguments.file(file.toString()).lines().toList()) {
+        for (String line : PositionArguments.readFile(file.toString()).lines().toList()) {
             if (line.startsWith("#")) continue;
-            String[] word = line.strip().split(" ");
-            if (word.length != 2 || !word[1].matches("\\d{1,18}"))
+            String[] fields = line.strip().split(" ");
+            if (fields.length != 2 || !fields[1].matches("\\d{1,18}"))
                 throw new UsageException("'" + file + "': expected a line GAME NODES, but got '" + line + "'");
-            numbers.put(word[0], Long.parseLong(word[1]));
+            numbers.put(fields[0], Long.parseLong(fields[1]));
         }
         Long positions = numbers.remove(POSITIONS);
         if (positions == null || positions < 1 || positions > 1000)
@@ -46,12 +46,14 @@ public record BenchSignature(int positions, Map<String, Long> nodes) {
         }
     }
 
-    /** A sentence for each game whose searches changed; one that was not there before has none to change. */
-    public List<String> since(BenchSignature before) {
+    /**
+     * Returns a sentence for each game whose node count changed. Games that the old file does not contain are ignored.
+     */
+    public List<String> changesSince(BenchSignature before) {
         List<String> changes = new ArrayList<>();
-        before.nodes.forEach((game, was) -> {
-            Long is = nodes.get(game);
-            if (!was.equals(is)) changes.add(game + ": " + was + " nodes before, " + is + " now");
+        before.nodes.forEach((game, oldCount) -> {
+            Long newCount = nodes.get(game);
+            if (!oldCount.equals(newCount)) changes.add(game + ": " + oldCount + " nodes before, " + newCount + " now");
         });
         return changes;
     }

@@ -15,21 +15,21 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** The rows of a lab as they come, on the screen and in a file, and their sums by engine. */
+/** Prints the rows of a lab run as they arrive, writes them to a CSV file, and adds totals per engine. */
 public final class LabTable implements AutoCloseable {
-    private static final String FORMAT = "%5s  %-31s %-10s %6s %3s %12s %12s %9s %9s %8s %9s %8s";
-    private static final String CSV_HEAD = "instance,game,position,engine,outcome,cost,optimal,lowerBound,expanded,"
+    private static final String ROW_FORMAT = "%5s  %-31s %-10s %6s %3s %12s %12s %9s %9s %8s %9s %8s";
+    private static final String CSV_HEADER = "instance,game,position,engine,outcome,cost,optimal,lowerBound,expanded,"
             + "generated,open,closed,depth,millis,cpuMillis,bytes,moves";
 
     private final Screen screen;
     private final boolean json;
-    private final BufferedWriter csv;
-    private final Map<String, Sum> sums = new LinkedHashMap<>();
+    private final BufferedWriter csvWriter;
+    private final Map<String, Totals> totals = new LinkedHashMap<>();
 
-    /** Where a row belongs. */
-    public record Place(int instance, String engine) {}
+    /** The position number and the engine of a row. */
+    public record RowKey(int instance, String engine) {}
 
-    private static final class Sum {
+    private static final class Totals {
         int runs;
         int answered;
         int solved;
@@ -41,10 +41,10 @@ public final class LabTable implements AutoCloseable {
     public LabTable(Screen screen, boolean json, Path file) {
         this.screen = screen;
         this.json = json;
-        csv = file == null ? null : open(file);
-        if (csv != null) write(CSV_HEAD);
+        csvWriter = file == null ? null : open(file);
+        if (csvWriter != null) writeCsvLine(CSV_HEADER);
         if (!json) {
-            screen.line(row(
+            screen.println(formatRow(
                     "#",
                     "engine",
                     "outcome",
@@ -68,66 +68,66 @@ public final class LabTable implements AutoCloseable {
         }
     }
 
-    public void add(Place place, Report report) {
-        Sum sum = sums.computeIfAbsent(place.engine(), e -> new Sum());
+    public void add(RowKey rowKey, Report report) {
+        Totals totals = this.totals.computeIfAbsent(rowKey.engine(), e -> new Totals());
         Stats stats = report.stats();
-        sum.runs++;
-        if (report.answered()) sum.answered++;
-        if (report.cost() != null && report.answered()) {
-            sum.solved++;
-            sum.cost += report.cost();
+        totals.runs++;
+        if (report.isConclusive()) totals.answered++;
+        if (report.cost() != null && report.isConclusive()) {
+            totals.solved++;
+            totals.cost += report.cost();
         }
-        sum.expanded += stats.expanded();
-        sum.cpuMillis += stats.cpuMillis();
-        if (csv != null) write(csv(place, report));
+        totals.expanded += stats.expanded();
+        totals.cpuMillis += stats.cpuMillis();
+        if (csvWriter != null) writeCsvLine(csvLine(rowKey, report));
         if (json) {
-            screen.row(json(place, report));
+            screen.printJson(jsonFields(rowKey, report));
             return;
         }
-        screen.line(row(
-                place.instance(),
-                place.engine(),
+        screen.println(formatRow(
+                rowKey.instance(),
+                rowKey.engine(),
                 report.outcome(),
                 report.cost() == null ? "" : report.cost(),
                 report.optimal() ? "yes" : "",
-                Numbers.whole(stats.expanded(), Locale.ENGLISH),
-                Numbers.whole(stats.generated(), Locale.ENGLISH),
-                kept(stats.open()),
-                kept(stats.closed()),
-                Numbers.rough(stats.expandedPerSecond()),
+                Numbers.grouped(stats.expanded(), Locale.ENGLISH),
+                Numbers.grouped(stats.generated(), Locale.ENGLISH),
+                countOrBlank(stats.open()),
+                countOrBlank(stats.closed()),
+                Numbers.abbreviated(stats.expandedPerSecond()),
                 Numbers.millis(stats.cpuMillis()),
                 Numbers.bytes(stats.bytes())));
-        if (report.error() != null) screen.note("damier: " + place.engine() + ": " + report.error());
+        if (report.error() != null) screen.note("damier: " + rowKey.engine() + ": " + report.error());
     }
 
-    /** A search that keeps no states has neither open nor closed ones: nothing, which is not the same as none. */
-    private static String kept(long states) {
-        return states < 0 ? "" : Numbers.whole(states, Locale.ENGLISH);
+    /** Returns the number, or "" if the search does not count these states. */
+    private static String countOrBlank(long states) {
+        return states < 0 ? "" : Numbers.grouped(states, Locale.ENGLISH);
     }
 
-    private static Map<String, Object> json(Place place, Report report) {
+    private static Map<String, Object> jsonFields(RowKey rowKey, Report report) {
         Map<String, Object> row = new LinkedHashMap<>();
-        row.put("instance", place.instance());
-        row.putAll(report.row());
-        row.put("engine", place.engine());
+        row.put("instance", rowKey.instance());
+        row.putAll(report.jsonFields());
+        row.put("engine", rowKey.engine());
         return row;
     }
 
-    private static String csv(Place place, Report report) {
+    private static String csvLine(RowKey rowKey, Report report) {
         Stats s = report.stats();
         Object[] cells = {
-            place.instance(),
+            rowKey.instance(),
             report.job().game(),
             report.position(),
-            place.engine(),
+            rowKey.engine(),
             report.outcome(),
             report.cost(),
             report.optimal(),
             report.lowerBound(),
             s.expanded(),
             s.generated(),
-            counted(s.open()),
-            counted(s.closed()),
+            countOrNull(s.open()),
+            countOrNull(s.closed()),
             s.depth(),
             s.millis(),
             s.cpuMillis(),
@@ -137,52 +137,52 @@ public final class LabTable implements AutoCloseable {
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < cells.length; i++) {
             if (i > 0) line.append(',');
-            line.append(quoted(cells[i] == null ? "" : cells[i].toString()));
+            line.append(csvCell(cells[i] == null ? "" : cells[i].toString()));
         }
         return line.toString();
     }
 
-    /** Empty where the search keeps no such list. */
-    private static Object counted(long nodes) {
+    /** Returns the number, or null if the search does not count these states. */
+    private static Object countOrNull(long nodes) {
         return nodes == Stats.NO_COUNT ? null : nodes;
     }
 
-    /** As RFC 4180 has it: positions of the taquin contain commas. */
-    private static String quoted(String cell) {
+    /** Quotes a CSV cell according to RFC 4180; sliding-puzzle positions contain commas. */
+    private static String csvCell(String cell) {
         boolean plain = cell.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n');
         return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
     }
 
-    /** One line an engine: how many it answered, the mean cost of those, and what all its runs cost. */
-    public void sums() {
+    /** Prints one line per engine: the number of conclusive runs, their mean cost, and the totals of all runs. */
+    public void printTotals() {
         if (json) return;
-        screen.line("");
-        for (Map.Entry<String, Sum> entry : sums.entrySet()) {
-            Sum sum = entry.getValue();
-            screen.line(row(
+        screen.println("");
+        for (Map.Entry<String, Totals> entry : totals.entrySet()) {
+            Totals totals = entry.getValue();
+            screen.println(formatRow(
                     "",
                     entry.getKey(),
-                    sum.answered + "/" + sum.runs,
-                    sum.solved == 0 ? "" : String.format(Locale.ROOT, "%.1f", sum.cost / (double) sum.solved),
+                    totals.answered + "/" + totals.runs,
+                    totals.solved == 0 ? "" : String.format(Locale.ROOT, "%.1f", totals.cost / (double) totals.solved),
                     "",
-                    Numbers.whole(sum.expanded, Locale.ENGLISH),
+                    Numbers.grouped(totals.expanded, Locale.ENGLISH),
                     "",
                     "",
                     "",
-                    sum.cpuMillis <= 0 ? "" : Numbers.rough(sum.expanded / sum.cpuMillis * 1000),
-                    Numbers.millis(sum.cpuMillis),
+                    totals.cpuMillis <= 0 ? "" : Numbers.abbreviated(totals.expanded / totals.cpuMillis * 1000),
+                    Numbers.millis(totals.cpuMillis),
                     ""));
         }
     }
 
-    private static String row(Object... cells) {
-        return String.format(Locale.ROOT, FORMAT, cells).stripTrailing();
+    private static String formatRow(Object... cells) {
+        return String.format(Locale.ROOT, ROW_FORMAT, cells).stripTrailing();
     }
 
-    private void write(String line) {
+    private void writeCsvLine(String line) {
         try {
-            csv.write(line + "\n");
-            csv.flush();
+            csvWriter.write(line + "\n");
+            csvWriter.flush();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -190,6 +190,6 @@ public final class LabTable implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        if (csv != null) csv.close();
+        if (csvWriter != null) csvWriter.close();
     }
 }

@@ -1,5 +1,5 @@
 /**
- * Results of many runs, as they are shown and kept: the laboratory's table with its sums, on the screen and as CSV, and the
- * nodes of fixed jobs that later versions are compared with.
+ * Results of many runs: the table of the lab with its totals, on the screen and as CSV, and the node signature of fixed
+ * jobs, which later versions are compared with.
  */
 package dev.damier.cli.table;

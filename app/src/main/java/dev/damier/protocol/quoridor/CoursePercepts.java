@@ -6,35 +6,40 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A Quoridor position as agents of the course framework (LINGI2261, Louvain) are given it, and their actions.
+ * Converts Quoridor positions and moves to and from the percepts and actions of the course framework (LINGI2261,
+ * Louvain).
  *
- * <p>Player 0 starts at (0, 4) and goes to row 8: row i and column j are our row i + 1 and column a + j. A horizontal
- * wall (i, j) lies between the rows i and i + 1 and covers the columns j and j + 1; a vertical one lies between the
- * columns j and j + 1 and covers the rows i and i + 1: the same corner that we name a wall by. Actions are {@code ["P",
- * i, j]}, {@code ["WH", i, j]} and {@code ["WV", i, j]}.
+ * <p>Player 0 starts at (0, 4) and its goal is row 8. Row i and column j are row i + 1 and column a + j in Damier. A
+ * horizontal wall (i, j) lies between the rows i and i + 1 and covers the columns j and j + 1. A vertical wall lies
+ * between the columns j and j + 1 and covers the rows i and i + 1. Damier names a wall by the same corner. Actions are
+ * {@code ["P", i, j]}, {@code ["WH", i, j]} and {@code ["WV", i, j]}.
  */
 final class CoursePercepts {
     private static final int SIZE = 9;
 
     private CoursePercepts() {}
 
-    /** @param text a position of two players on the usual board, in canonical form */
+    /**
+     * Converts a position to percepts.
+     *
+     * @param text a position of two players on the default board, in canonical form
+     */
     static Map<String, Object> of(String text) {
-        String[] part = text.split("_");
-        String[] pawn = part.length == 5 ? part[2].split("\\.") : new String[0];
-        if (pawn.length != 2)
+        String[] parts = text.split("_");
+        String[] pawns = parts.length == 5 ? parts[2].split("\\.") : new String[0];
+        if (pawns.length != 2)
             throw new IllegalArgumentException("the course framework does not support this board: " + text);
-        String[] left = part[3].split("\\.");
+        String[] wallsLeft = parts[3].split("\\.");
         Map<String, Object> percepts = new LinkedHashMap<>();
         percepts.put("size", SIZE);
         percepts.put("rows", SIZE);
         percepts.put("cols", SIZE);
         percepts.put("starting_walls", 10);
-        percepts.put("pawns", List.of(square(pawn[0]), square(pawn[1])));
+        percepts.put("pawns", List.of(square(pawns[0]), square(pawns[1])));
         percepts.put("goals", List.of(SIZE - 1, 0));
-        percepts.put("nb_walls", List.of(Integer.valueOf(left[0]), Integer.valueOf(left[1])));
-        percepts.put("horiz_walls", squares(part[0]));
-        percepts.put("verti_walls", squares(part[1]));
+        percepts.put("nb_walls", List.of(Integer.valueOf(wallsLeft[0]), Integer.valueOf(wallsLeft[1])));
+        percepts.put("horiz_walls", squares(parts[0]));
+        percepts.put("verti_walls", squares(parts[1]));
         return percepts;
     }
 
@@ -49,17 +54,17 @@ final class CoursePercepts {
         return squares;
     }
 
-    /** The position as text, this player to move. */
+    /** Converts percepts to a position in which this player is to move. */
     static String text(Map<?, ?> percepts, int player) {
         List<?> pawns = list(percepts, "pawns");
-        List<?> left = list(percepts, "nb_walls");
+        List<?> wallsLeft = list(percepts, "nb_walls");
         List<?> goals = list(percepts, "goals");
-        if (pawns.size() != 2 || left.size() != 2 || goals.size() != 2)
+        if (pawns.size() != 2 || wallsLeft.size() != 2 || goals.size() != 2)
             throw new IllegalArgumentException("percepts: pawns, goals and nb_walls must have two entries each");
         if (!Integer.valueOf(SIZE - 1).equals(goals.get(0)))
             throw new IllegalArgumentException("percepts: the goal of player 0 must be row " + (SIZE - 1));
         return names(list(percepts, "horiz_walls")) + "_" + names(list(percepts, "verti_walls")) + "_"
-                + name(pawns.get(0)) + "." + name(pawns.get(1)) + "_" + left.get(0) + "." + left.get(1) + "_"
+                + name(pawns.get(0)) + "." + name(pawns.get(1)) + "_" + wallsLeft.get(0) + "." + wallsLeft.get(1) + "_"
                 + (player + 1);
     }
 
@@ -86,6 +91,7 @@ final class CoursePercepts {
         throw new IllegalArgumentException("a square must be [row, column] from 0 to 8, but got " + pair);
     }
 
+    /** Converts a move to an action. */
     static List<Object> action(String move) {
         String kind = move.length() == 2 ? "P" : move.charAt(2) == 'h' ? "WH" : "WV";
         List<Object> action = new ArrayList<>(List.of(kind));
@@ -93,6 +99,7 @@ final class CoursePercepts {
         return action;
     }
 
+    /** Converts an action to a move. Throws {@link IllegalArgumentException} if it is invalid. */
     static String move(Object action) {
         if (action instanceof List<?> a && a.size() == 3) {
             String suffix = switch (String.valueOf(a.get(0))) {

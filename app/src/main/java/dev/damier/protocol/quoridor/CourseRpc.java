@@ -7,7 +7,7 @@ import dev.damier.protocol.SearchRequest;
 import java.io.IOException;
 import java.net.URI;
 
-/** Agents of the course framework, called by XML-RPC: {@code rpc:http://HOST:PORT}. */
+/** The dialect of the course framework: agents called by XML-RPC, {@code rpc:http://HOST:PORT}. */
 public final class CourseRpc implements Dialect.OnPort {
     @Override
     public String scheme() {

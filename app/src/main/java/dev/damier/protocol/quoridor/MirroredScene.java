@@ -2,23 +2,24 @@ package dev.damier.protocol.quoridor;
 
 import dev.damier.game.Scene;
 
-/** A scene with its top row at the bottom, for hosts whose first player sits on top; labels stay where they are. */
+/** Flips a scene vertically, for hosts whose first player starts at the top. Labels are not moved. */
 final class MirroredScene {
     private MirroredScene() {}
 
+    /** Returns the flipped scene. */
     static Scene of(Scene scene) {
-        Scene.Builder to = Scene.builder(scene.columns(), scene.rows());
-        int last = scene.rows() - 1;
-        scene.cells().forEach(c -> to.cell(c.x(), last - c.y(), c.kind(), c.tone(), c.label()));
-        scene.marks().forEach(m -> to.mark(m.x(), last - m.y(), m.kind(), m.tone(), m.label(), m.weight()));
+        Scene.Builder mirrored = Scene.builder(scene.columns(), scene.rows());
+        int lastRow = scene.rows() - 1;
+        scene.cells().forEach(c -> mirrored.cell(c.x(), lastRow - c.y(), c.kind(), c.tone(), c.label()));
+        scene.marks().forEach(m -> mirrored.mark(m.x(), lastRow - m.y(), m.kind(), m.tone(), m.label(), m.weight()));
         scene.pieces()
                 .forEach(p ->
-                        to.piece(p.id(), p.x(), last - p.y(), p.shape(), p.tone(), p.label(), p.facing(), p.name()));
+                        mirrored.piece(p.id(), p.x(), lastRow - p.y(), p.shape(), p.tone(), p.label(), p.facing(), p.name()));
         for (Scene.Wall wall : scene.walls()) {
             int y = scene.rows() - wall.y() - (wall.vertical() ? wall.length() : 0);
-            to.wall(wall.x(), y, wall.vertical(), wall.length(), wall.tone());
+            mirrored.wall(wall.x(), y, wall.vertical(), wall.length(), wall.tone());
         }
-        scene.counters().forEach(c -> to.counter(c.id(), c.name(), c.value(), c.seat()));
-        return to.labels(scene.columnLabels(), scene.rowLabels()).build();
+        scene.counters().forEach(c -> mirrored.counter(c.id(), c.name(), c.value(), c.seat()));
+        return mirrored.labels(scene.columnLabels(), scene.rowLabels()).build();
     }
 }

@@ -8,7 +8,7 @@ import dev.damier.protocol.SearchRequest;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The Quoridor text protocol: {@code qtp:PROGRAM ARGS}. */
+/** The dialect of the Quoridor text protocol (QTP): {@code qtp:PROGRAM ARGS}. */
 public final class Qtp implements Dialect.OverLines {
     @Override
     public String scheme() {
@@ -22,9 +22,9 @@ public final class Qtp implements Dialect.OverLines {
 
     @Override
     public Bot.Maker bot(String address, String notation) {
-        List<String> command = ShellWords.read(address);
-        QtpNotation theirs = QtpNotation.read(notation);
-        return () -> QtpPlayer.process(command, theirs);
+        List<String> command = ShellWords.split(address);
+        QtpNotation parsedNotation = QtpNotation.read(notation);
+        return () -> QtpPlayer.process(command, parsedNotation);
     }
 
     @Override

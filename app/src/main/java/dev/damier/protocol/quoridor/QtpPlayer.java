@@ -13,7 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A bot that speaks the Quoridor text protocol. It has no word for positions: games start from the beginning. */
+/**
+ * A bot that uses the Quoridor text protocol. The protocol cannot set a position, so games start from the starting
+ * position.
+ */
 final class QtpPlayer implements Player {
     private static final Duration SETUP = Duration.ofSeconds(20);
     private static final Duration FAREWELL = Duration.ofSeconds(1);
@@ -29,6 +32,7 @@ final class QtpPlayer implements Player {
         this.notation = notation;
     }
 
+    /** Starts a bot as a child process. */
     static Player process(List<String> command, QtpNotation notation) throws BotException {
         return new QtpPlayer(BotLink.process(command), notation);
     }
@@ -46,6 +50,7 @@ final class QtpPlayer implements Player {
         if (options.containsKey("walls")) must("walls " + options.get("walls"));
     }
 
+    /** Sends a command that must be answered before the game starts. */
     private void must(String command) throws BotException {
         try {
             ask(command, System.nanoTime() + SETUP.toNanos());
@@ -55,13 +60,13 @@ final class QtpPlayer implements Player {
     }
 
     @Override
-    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotException {
+    public Reply move(PlayedLine line, Limits limits, Duration timeout) throws BotException {
         if (!line.start().write().equals(start))
             throw new BotException(
                     Kind.START,
                     "QTP supports only games from the starting position, not from "
                             + line.start().write());
-        long deadline = System.nanoTime() + patience.toNanos();
+        long deadline = System.nanoTime() + timeout.toNanos();
         for (int ply = told.size(); ply < line.moves().size(); ply++) {
             String move = line.moves().get(ply);
             String command = QtpNotation.wall(move) ? "playwall " : "playmove ";
@@ -69,14 +74,14 @@ final class QtpPlayer implements Player {
             told.add(move);
         }
         String answer = ask("genmove " + colour(line.moves().size()), deadline);
-        String ours;
+        String damierMove;
         try {
-            ours = notation.ours(answer, size, mirrored());
+            damierMove = notation.ours(answer, size, mirrored());
         } catch (IllegalArgumentException e) {
             throw BotException.nonsense(answer);
         }
-        told.add(ours); // genmove plays the move on the bot's own board
-        return new Reply(ours);
+        told.add(damierMove); // genmove plays the move on the bot's own board
+        return new Reply(damierMove);
     }
 
     private boolean mirrored() {
@@ -87,7 +92,7 @@ final class QtpPlayer implements Player {
         return (ply % 2 == 0) == notation.blackFirst() ? "black" : "white";
     }
 
-    /** The result of a command: from {@code =} to the next empty line. */
+    /** Sends a command and returns its result: the text from {@code =} to the next empty line. */
     private String ask(String command, long deadline) throws BotException {
         link.send(command);
         StringBuilder result = new StringBuilder();

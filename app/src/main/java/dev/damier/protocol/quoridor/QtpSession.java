@@ -23,9 +23,9 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * The engine's side of the Quoridor text protocol (QTP): one command a line, answered {@code = result} or {@code ?
- * error} and an empty line; a number before the command comes back in the answer. Whichever colour moves first after
- * {@code clear_board} is our first player.
+ * The bot's side of the Quoridor text protocol (QTP). Every line is a command. The answer is {@code = result} or
+ * {@code ? error}, followed by an empty line. A number before the command is repeated in the answer. The colour that
+ * moves first after {@code clear_board} is the first player in Damier.
  */
 final class QtpSession implements Dialect.Conversation {
     private static final List<String> COMMANDS = List.of(
@@ -57,7 +57,7 @@ final class QtpSession implements Dialect.Conversation {
     private int size = 9;
     private boolean firstIsBlack;
 
-    /** @param out takes an answer, several lines perhaps, without the empty line that ends it */
+    /** @param out receives each answer, which may have several lines, without the empty line at its end */
     QtpSession(QtpNotation notation, SearchRequest request, Limits limits, Consumer<String> out) {
         this.notation = notation;
         this.request = request;
@@ -71,22 +71,22 @@ final class QtpSession implements Dialect.Conversation {
         out.accept("? line longer than " + LineReader.MAX_LINE_BYTES + " bytes\n");
     }
 
-    /** Answers a command; false once it was {@code quit}. */
+    /** Answers a command. Returns false after {@code quit}. */
     @Override
     public boolean hear(String line) {
-        String words = line.replaceFirst("#.*", "").strip();
-        if (words.isEmpty()) return true;
-        String id = words.replaceFirst("^(\\d*).*", "$1");
-        String[] word = words.substring(id.length()).strip().split("\\s+");
+        String command = line.replaceFirst("#.*", "").strip();
+        if (command.isEmpty()) return true;
+        String id = command.replaceFirst("^(\\d*).*", "$1");
+        String[] words = command.substring(id.length()).strip().split("\\s+");
         try {
-            String result = answer(word[0], Arrays.asList(word).subList(1, word.length));
+            String result = answer(words[0], Arrays.asList(words).subList(1, words.length));
             out.accept(("=" + id + " " + result).stripTrailing() + "\n");
         } catch (IllegalArgumentException e) {
             out.accept("?" + id + " " + e.getMessage() + "\n");
         } catch (RuntimeException e) {
             out.accept("?" + id + " internal error: " + e + "\n");
         }
-        return !word[0].equals("quit");
+        return !words[0].equals("quit");
     }
 
     private String answer(String command, List<String> args) {
@@ -114,30 +114,30 @@ final class QtpSession implements Dialect.Conversation {
         };
     }
 
-    private static String arg(List<String> args, int at, String what) {
-        if (at < args.size()) return args.get(at);
+    private static String arg(List<String> args, int index, String what) {
+        if (index < args.size()) return args.get(index);
         throw new IllegalArgumentException("syntax error: " + what + " is missing");
     }
 
-    private String resize(String number) {
-        Map<String, String> wanted = new LinkedHashMap<>(options);
-        wanted.put("size", number);
-        return begin(wanted, "unacceptable size");
+    private String resize(String newSize) {
+        Map<String, String> newOptions = new LinkedHashMap<>(options);
+        newOptions.put("size", newSize);
+        return begin(newOptions, "unacceptable size");
     }
 
     private String walls(String number) {
-        Map<String, String> wanted = new LinkedHashMap<>(options);
-        wanted.put("walls", number);
-        return begin(wanted, "unacceptable number of walls");
+        Map<String, String> newOptions = new LinkedHashMap<>(options);
+        newOptions.put("walls", number);
+        return begin(newOptions, "unacceptable number of walls");
     }
 
-    private String begin(Map<String, String> wanted, String refusal) {
+    private String begin(Map<String, String> newOptions, String errorPrefix) {
         try {
-            start = game.deal(wanted, 0);
+            start = game.deal(newOptions, 0);
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(refusal + ": " + e.getMessage(), e);
+            throw new IllegalArgumentException(errorPrefix + ": " + e.getMessage(), e);
         }
-        options.putAll(wanted);
+        options.putAll(newOptions);
         size = start.newTable().scene(-1).columns();
         moves.clear();
         return "";
@@ -150,30 +150,30 @@ final class QtpSession implements Dialect.Conversation {
 
     private String play(String colour, String move, boolean wall) {
         turn(QtpNotation.black(colour));
-        String ours = notation.ours(move, size, mirrored());
-        if (QtpNotation.wall(ours) != wall)
+        String damierMove = notation.ours(move, size, mirrored());
+        if (QtpNotation.wall(damierMove) != wall)
             throw new IllegalArgumentException(
                     "syntax error: " + (wall ? "a wall" : "a square") + " was expected, but got '" + move + "'");
-        add(ours);
+        add(damierMove);
         return "";
     }
 
     private String generate(String colour) {
         turn(QtpNotation.black(colour));
         PlayedLine line = new PlayedLine(start, moves);
-        Setup now = PlayedLine.playable(line.end());
-        if (now.newTable().moves().isEmpty()) throw new IllegalArgumentException("the game is over");
-        Outcome outcome = request.about(now, limits, seat, moves.size() / 2, p -> {}, c -> {});
-        String ours = new InfoWriter(now).line(outcome).get(0);
-        add(ours);
-        return notation.theirs(ours, size, mirrored());
+        Setup position = PlayedLine.playable(line.end());
+        if (position.newTable().moves().isEmpty()) throw new IllegalArgumentException("the game is over");
+        Outcome outcome = request.about(position, limits, seat, moves.size() / 2, p -> {}, c -> {});
+        String damierMove = new InfoWriter(position).line(outcome).get(0);
+        add(damierMove);
+        return notation.theirs(damierMove, size, mirrored());
     }
 
-    /** The rules know whose turn it is; before the first move it is anybody's. */
+    /** Throws unless it is this colour's turn. Before the first move either colour may start. */
     private void turn(boolean black) {
         if (moves.isEmpty()) firstIsBlack = black;
-        boolean firsts = moves.size() % 2 == 0;
-        if (firsts != (black == firstIsBlack))
+        boolean firstPlayersTurn = moves.size() % 2 == 0;
+        if (firstPlayersTurn != (black == firstIsBlack))
             throw new IllegalArgumentException("it is " + (black ? "white" : "black") + "'s turn");
     }
 
@@ -205,7 +205,7 @@ final class QtpSession implements Dialect.Conversation {
         return "true " + ((status.winner() == 0) == firstIsBlack ? "black" : "white");
     }
 
-    /** No empty line may stand inside an answer. */
+    /** Draws the board without empty lines, because an empty line would end the answer. */
     private String board() {
         Scene scene = new PlayedLine(start, moves).end().newTable().scene(-1);
         boolean mirrored = moves.isEmpty() ? notation.mirrored(notation.blackFirst()) : mirrored();

@@ -25,7 +25,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 
-/** An agent of the course framework, called by XML-RPC: {@code play(percepts, player, step, time_left)}. */
+/** A player that calls an agent of the course framework by XML-RPC: {@code play(percepts, player, step, time_left)}. */
 final class RpcPlayer implements Player {
     private static final Duration BEGIN = Duration.ofSeconds(20);
 
@@ -39,7 +39,7 @@ final class RpcPlayer implements Player {
         this.address = address;
     }
 
-    /** Agents that need no beginning may refuse it. */
+    /** Calls {@code initialize}. An agent without this method may answer with a fault. */
     @Override
     public void begin(Game game, Map<String, String> options, long seed) throws BotException {
         if (!game.descriptor().id().equals("quoridor"))
@@ -53,7 +53,7 @@ final class RpcPlayer implements Player {
     }
 
     @Override
-    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotException {
+    public Reply move(PlayedLine line, Limits limits, Duration timeout) throws BotException {
         var end = line.end();
         int seat = end.newTable().toMove();
         List<Object> params = new ArrayList<>();
@@ -64,7 +64,7 @@ final class RpcPlayer implements Player {
                 limits.clocks().isEmpty()
                         ? seconds(limits.time())
                         : seconds(limits.clocks().get(seat)));
-        Object action = call("play", params, patience);
+        Object action = call("play", params, timeout);
         try {
             return new Reply(CoursePercepts.move(action));
         } catch (IllegalArgumentException e) {
@@ -72,14 +72,14 @@ final class RpcPlayer implements Player {
         }
     }
 
-    /** Nothing when there is no limit, as the framework has it. */
+    /** Returns the time in seconds, or null without a limit, as the framework expects. */
     private static Object seconds(Duration time) {
         return time.isZero() ? null : (Object) (time.toMillis() / 1000.0);
     }
 
-    private Object call(String method, List<Object> params, Duration patience) throws BotException {
+    private Object call(String method, List<Object> params, Duration timeout) throws BotException {
         HttpRequest request = HttpRequest.newBuilder(address)
-                .timeout(patience)
+                .timeout(timeout)
                 .header("Content-Type", "text/xml")
                 .POST(HttpRequest.BodyPublishers.ofString(XmlRpc.write(new XmlRpc.Call(method, params))))
                 .build();

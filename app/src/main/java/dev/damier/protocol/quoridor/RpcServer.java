@@ -18,13 +18,16 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
-/** Our engine as an agent of the course framework: XML-RPC with {@code initialize} and {@code play}. */
+/**
+ * Serves an engine of this program as an agent of the course framework: XML-RPC with {@code initialize} and
+ * {@code play}.
+ */
 final class RpcServer implements Dialect.Listening {
     private final HttpServer server;
     private final SearchRequest request;
     private final Limits limits;
 
-    /** Listens at once; port 0 takes any free one. */
+    /** Starts to listen immediately. Port 0 selects a free port. */
     RpcServer(String host, int port, SearchRequest request, Limits limits) throws IOException {
         this.request = request;
         this.limits = limits;
@@ -77,9 +80,9 @@ final class RpcServer implements Dialect.Listening {
         return CoursePercepts.action(new InfoWriter(setup).line(outcome).get(0));
     }
 
-    /** The time credit left for the game, when there is one, on top of our own limits. */
-    private Limits limits(Object left) {
-        if (!(left instanceof Number seconds)) return limits;
+    /** Returns the configured limits, with the remaining time of the game as a clock if the caller gives one. */
+    private Limits limits(Object timeLeft) {
+        if (!(timeLeft instanceof Number seconds)) return limits;
         Duration clock = Duration.ofMillis(Math.max(1, (long) (seconds.doubleValue() * 1000)));
         return new Limits(limits.time(), List.of(clock), Duration.ZERO, limits.nodes(), limits.depth(), false);
     }

@@ -11,8 +11,8 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * The little of XML-RPC that agents of the course framework speak: whole and decimal numbers, texts, truth values, lists,
- * maps and nil, as plain Java values.
+ * Reads and writes the subset of XML-RPC that the course framework uses: integers, doubles, strings, booleans, arrays,
+ * structs and nil, as plain Java values.
  */
 final class XmlRpc {
     private static final String HEAD = "<?xml version=\"1.0\"?>\n";
@@ -20,9 +20,10 @@ final class XmlRpc {
 
     private XmlRpc() {}
 
-    /** A call, as {@link #call(String)} reads it. */
+    /** A method call with its parameters. */
     record Call(String method, List<Object> params) {}
 
+    /** Writes a method call. */
     static String write(Call call) {
         StringBuilder xml = new StringBuilder(HEAD + "<methodCall><methodName>");
         text(call.method(), xml);
@@ -31,16 +32,18 @@ final class XmlRpc {
         return xml.append("</params></methodCall>").toString();
     }
 
+    /** Writes a successful response. */
     static String response(Object result) {
         StringBuilder xml = new StringBuilder(HEAD + "<methodResponse><params><param>");
         return value(result, xml).append("</param></params></methodResponse>").toString();
     }
 
-    static String fault(String sentence) {
+    /** Writes a fault response. */
+    static String fault(String message) {
         StringBuilder xml = new StringBuilder(HEAD + "<methodResponse><fault>");
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("faultCode", 1);
-        fields.put("faultString", sentence);
+        fields.put("faultString", message);
         return value(fields, xml).append("</fault></methodResponse>").toString();
     }
 
@@ -73,13 +76,14 @@ final class XmlRpc {
     }
 
     private static void text(String text, StringBuilder xml) {
-        // A bare carriage return would be read back as the end of a line.
+        // An unescaped carriage return would be read as a line feed.
         xml.append(text.replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")
                 .replace("\r", "&#13;"));
     }
 
+    /** Reads a method call. */
     static Call call(String xml) {
         return read(xml, in -> {
             List<Object> params = new ArrayList<>();
@@ -95,7 +99,10 @@ final class XmlRpc {
         });
     }
 
-    /** The result of a call; {@link IllegalArgumentException} with the other side's sentence when it was a fault. */
+    /**
+     * Reads the result of a call. Throws {@link IllegalArgumentException} with the message of the agent if it is a
+     * fault.
+     */
     static Object result(String xml) {
         return read(xml, in -> {
             boolean fault = false;
@@ -111,11 +118,15 @@ final class XmlRpc {
         });
     }
 
+    /** Reads a value from an XML document. */
     private interface Reading<T> {
         T of(XMLStreamReader in) throws XMLStreamException;
     }
 
-    /** The parser fails on some rubbish in ways of its own, without a word: that is no XML either. */
+    /**
+     * Parses a document. The XML parser throws runtime exceptions for some invalid input; they are reported as invalid
+     * XML as well.
+     */
     private static <T> T read(String xml, Reading<T> reading) {
         try {
             return reading.of(open(xml));
@@ -126,7 +137,7 @@ final class XmlRpc {
         }
     }
 
-    /** No document types, no entities from elsewhere. */
+    /** Creates a parser without document types and external entities, for security. */
     private static XMLStreamReader open(String xml) throws XMLStreamException {
         XMLInputFactory factory = XMLInputFactory.newInstance();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
@@ -135,20 +146,20 @@ final class XmlRpc {
         return factory.createXMLStreamReader(new StringReader(xml));
     }
 
-    /** From behind {@code <value>} to behind {@code </value>}. */
+    /** Reads a value. The parser stands after {@code <value>} and is moved after {@code </value>}. */
     private static Object value(XMLStreamReader in, int depth) throws XMLStreamException {
         if (depth > MAX_DEPTH)
             throw new IllegalArgumentException("unsupported XML-RPC: more than " + MAX_DEPTH + " nested values");
-        StringBuilder bare = new StringBuilder();
-        Object found = null;
+        StringBuilder untypedText = new StringBuilder();
+        Object result = null;
         boolean typed = false;
         while (true) {
             int event = in.next();
-            if (event == XMLStreamConstants.CHARACTERS) bare.append(in.getText());
-            if (event == XMLStreamConstants.END_ELEMENT) return typed ? found : bare.toString();
+            if (event == XMLStreamConstants.CHARACTERS) untypedText.append(in.getText());
+            if (event == XMLStreamConstants.END_ELEMENT) return typed ? result : untypedText.toString();
             if (event != XMLStreamConstants.START_ELEMENT) continue;
             typed = true;
-            found = typed(in, depth);
+            result = typed(in, depth);
         }
     }
 
@@ -163,8 +174,8 @@ final class XmlRpc {
                 case "array" -> list(in, depth);
                 case "struct" -> map(in, depth);
                 case "nil" -> {
-                    String nothing = in.getElementText();
-                    yield nothing.isBlank() ? null : nothing;
+                    String content = in.getElementText();
+                    yield content.isBlank() ? null : content;
                 }
                 default -> throw new IllegalArgumentException("XML-RPC type '" + type + "' is not supported");
             };

@@ -18,14 +18,14 @@ public final class OneTimeAccess {
 
     private final Set<String> unusedTokenHashes = ConcurrentHashMap.newKeySet();
     /** Cookies do not distinguish ports, so each server uses its own cookie name. */
-    private final String cookieName = "damier-" + SecretTokens.next().substring(0, 8);
+    private final String cookieName = "damier-" + SecretTokens.generate().substring(0, 8);
 
-    private final String cookieValue = SecretTokens.next();
+    private final String cookieValue = SecretTokens.generate();
     private final String cookieHash = SecretTokens.hash(cookieValue);
 
     /** Returns a path that opens a page once. The given path may contain a query. */
     public String oneTimePath(String path) {
-        String token = SecretTokens.next();
+        String token = SecretTokens.generate();
         unusedTokenHashes.add(SecretTokens.hash(token));
         return path + (path.contains("?") ? "&" : "?") + TOKEN_PARAMETER + "=" + token;
     }

@@ -42,7 +42,7 @@ final class ContestFiles {
 
     /** Returns JSON Lines, one game per line. */
     Stream<String> jsonLines() {
-        return games.stream().map(g -> JsonLines.line(row(g)) + "\n");
+        return games.stream().map(g -> JsonLines.toJson(row(g)) + "\n");
     }
 
     /** Returns game records, which {@code damier show} and the analysis page can read. */

@@ -44,7 +44,7 @@ public final class Log {
         line.put("path", SECRET_ID.matcher(ctx.path()).replaceAll("{id}"));
         line.put("status", ctx.statusCode());
         line.put("millis", Math.round(millis));
-        LOGGER.log(System.Logger.Level.DEBUG, JsonLines.line(line));
+        LOGGER.log(System.Logger.Level.DEBUG, JsonLines.toJson(line));
     }
 
     /** Writes all requests and failures to standard error, one line each. */
@@ -74,6 +74,6 @@ public final class Log {
         for (StackTraceElement frame : failure.getStackTrace())
             if (frames.size() < MAX_FRAMES) frames.add(frame.toString());
         line.put("at", frames);
-        LOGGER.log(System.Logger.Level.WARNING, JsonLines.line(line));
+        LOGGER.log(System.Logger.Level.WARNING, JsonLines.toJson(line));
     }
 }

@@ -22,7 +22,7 @@ import org.jline.terminal.TerminalBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A person at the keys of a terminal. */
+/** Tests the keys of the interactive board on a simulated terminal. */
 @Timeout(60)
 class TerminalBoardTest {
     private static final String UP = "\033[A";
@@ -34,56 +34,56 @@ class TerminalBoardTest {
     private static final String CONTROL_Y = "\031";
 
     @Test
-    void arrowsMoveWhatCanMove() throws Exception {
-        TerminalGame game = keys("taquin", "1,2,3/4,5,6/0,7,8", LEFT + LEFT);
+    void arrowsMoveMovablePieces() throws Exception {
+        TerminalGame game = pressKeys("taquin", "1,2,3/4,5,6/0,7,8", LEFT + LEFT);
         assertThat(texts(game)).isEqualTo(List.of("7L", "8L"));
-        assertThat(game.over()).isTrue();
+        assertThat(game.isOver()).isTrue();
     }
 
     @Test
-    void aLetterChoosesTheRobotAndBackspaceTakesBack() throws Exception {
+    void letterSelectsRobotAndBackspaceUndoes() throws Exception {
         String position = "1A-2A-3A-4A_r6.12_g0.15_b6.0_y9.1_t6.3.yellow";
-        assertThat(texts(keys("ricochet", position, "r" + UP + "y" + RIGHT))).isEqualTo(List.of("rN", "yE"));
-        assertThat(texts(keys("ricochet", position, "r" + UP + "y" + RIGHT + BACKSPACE)))
+        assertThat(texts(pressKeys("ricochet", position, "r" + UP + "y" + RIGHT))).isEqualTo(List.of("rN", "yE"));
+        assertThat(texts(pressKeys("ricochet", position, "r" + UP + "y" + RIGHT + BACKSPACE)))
                 .isEqualTo(List.of("rN"));
-        assertThat(texts(keys("ricochet", position, "r" + UP + BACKSPACE + CONTROL_Y)))
+        assertThat(texts(pressKeys("ricochet", position, "r" + UP + BACKSPACE + CONTROL_Y)))
                 .isEqualTo(List.of("rN"));
     }
 
     @Test
-    void theRobotThatMovedStaysChosen() throws Exception {
+    void movedRobotStaysSelected() throws Exception {
         String position = "1A-2A-3A-4A_r6.12_g0.15_b6.0_y9.1_t6.3.yellow";
-        assertThat(texts(keys("ricochet", position, "y" + RIGHT + DOWN + "r" + UP + LEFT)))
+        assertThat(texts(pressKeys("ricochet", position, "y" + RIGHT + DOWN + "r" + UP + LEFT)))
                 .containsExactly("yE", "yS", "rN", "rW");
-        assertThat(texts(keys("ricochet", position, "y" + RIGHT + "\r" + DOWN)))
-                .as("Enter plays only what is spelled")
+        assertThat(texts(pressKeys("ricochet", position, "y" + RIGHT + "\r" + DOWN)))
+                .as("Enter plays only a typed move")
                 .containsExactly("yE", "yS");
-        assertThat(texts(keys("taquin", "1,2,3/4,0,6/7,5,8", "5" + UP + LEFT)))
-                .as("where another's turn it is")
+        assertThat(texts(pressKeys("taquin", "1,2,3/4,0,6/7,5,8", "5" + UP + LEFT)))
+                .as("another piece moves when the selected one cannot")
                 .containsExactly("5U", "8L");
     }
 
     @Test
-    void movesCanBeSpelledAndTabChooses() throws Exception {
-        assertThat(texts(keys("quoridor", "start", "e3h\r" + "e8\r" + "\t" + UP)))
+    void movesCanBeTypedAndTabSelects() throws Exception {
+        assertThat(texts(pressKeys("quoridor", "start", "e3h\r" + "e8\r" + "\t" + UP)))
                 .hasSizeGreaterThanOrEqualTo(2)
                 .startsWith("e3h", "e8");
     }
 
     @Test
-    void aClockThatRunsOutEndsTheGame() {
+    void timedOutClockEndsGame() {
         Clocks clocks = Clocks.of(2, Duration.ofNanos(1));
-        while (!clocks.out()) Thread.onSpinWait();
-        assertThat(clocks.fallen()).isZero();
-        assertThat(Clocks.none().out()).isFalse();
+        while (!clocks.isTimeOut()) Thread.onSpinWait();
+        assertThat(clocks.timedOutSeat()).isZero();
+        assertThat(Clocks.none().isTimeOut()).isFalse();
     }
 
     private static List<String> texts(TerminalGame game) {
         return game.played().stream().map(Move::text).toList();
     }
 
-    /** Presses keys on a terminal that is no screen. */
-    private static TerminalGame keys(String id, String position, String pressed) throws Exception {
+    /** Plays a game by pressing keys on a simulated terminal. */
+    private static TerminalGame pressKeys(String id, String position, String keys) throws Exception {
         var setup = Games.all().game(id).read(position);
         Screen screen = new Screen(
                 new ByteArrayInputStream(new byte[0]),
@@ -101,19 +101,19 @@ class TerminalBoardTest {
                 .encoding(StandardCharsets.UTF_8)
                 .streams(new PipedInputStream(keyboard), shown)
                 .build()) {
-            Thread person = new Thread(() -> press(keyboard, shown, pressed + CONTROL_C));
-            person.start();
+            Thread typist = new Thread(() -> press(keyboard, shown, keys + CONTROL_C));
+            typist.start();
             new TerminalBoard(terminal, screen, game, Clocks.none()).run();
-            person.join();
+            typist.join();
         }
         return game;
     }
 
-    /** Waits for the board, as a person would, then presses the keys one by one. */
-    private static void press(PipedOutputStream keyboard, ByteArrayOutputStream shown, String pressed) {
+    /** Waits until the board is drawn, then sends the keys. */
+    private static void press(PipedOutputStream keyboard, ByteArrayOutputStream shown, String keys) {
         try {
             while (!shown.toString(StandardCharsets.UTF_8).contains("─")) Thread.sleep(10);
-            keyboard.write(pressed.getBytes(StandardCharsets.UTF_8));
+            keyboard.write(keys.getBytes(StandardCharsets.UTF_8));
             keyboard.flush();
         } catch (IOException | InterruptedException e) {
             throw new IllegalStateException(e);

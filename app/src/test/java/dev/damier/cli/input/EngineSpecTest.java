@@ -6,16 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+/** Tests the parsing of engine arguments. */
 class EngineSpecTest {
     @Test
-    void aValueMayHaveCommas() {
+    void valueMayContainCommas() {
         EngineSpec spec = EngineSpec.parse("damier:avoid=e2,e3,level=3");
         assertThat(spec.options()).isEqualTo(Map.of("avoid", "e2,e3", "level", "3"));
         assertThat(EngineSpec.parse(spec.toString())).isEqualTo(spec);
     }
 
     @Test
-    void anOptionNeedsANameAndAValue() {
+    void optionNeedsNameAndValue() {
         assertThatThrownBy(() -> EngineSpec.parse("astar:P")).isInstanceOf(UsageException.class);
         assertThatThrownBy(() -> EngineSpec.parse("astar:=P")).isInstanceOf(UsageException.class);
     }

@@ -33,7 +33,7 @@ class OneTimeAccessTest {
 
     @BeforeEach
     void start() {
-        server = new Server(0, Database.folder(folder), access);
+        server = new Server(0, Database.openFolder(folder), access);
     }
 
     @AfterEach

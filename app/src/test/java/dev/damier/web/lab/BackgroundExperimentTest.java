@@ -13,7 +13,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests that a background experiment stores its events for late subscribers and ends if nobody listens for too long.
+ * Tests that a background experiment stores its events for late subscribers and ends after a long time without subscribers.
  */
 class BackgroundExperimentTest {
     private long now;
@@ -75,7 +75,7 @@ class BackgroundExperimentTest {
     @Test
     void eventsAreWrittenInTheSubscribersLanguage() {
         BackgroundExperiment experiment = experiment();
-        experiment.publishRow(Map.of("worth", Verdict.worth(50)));
+        experiment.publishRow(Map.of("worth", Verdict.evaluationText(50)));
         List<String> received = new ArrayList<>();
         for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH))
             experiment.subscribe(0, experimentEvent -> received.add(Json.write(experimentEvent.data(), language)));

@@ -155,7 +155,7 @@ class LessonTest {
     /** Checks that every engine of an experiment answers on its first board. */
     private static void assertFirstBoardRuns(Experiment experiment) {
         Setup first = experiment.instances().get(0);
-        for (Experiment.Contestant engine : experiment.engines()) {
+        for (Experiment.EngineChoice engine : experiment.engines()) {
             Report report = runOnce(experiment.job(first, engine.id(), engine.options()));
             assertThat(report.error()).as(engine + " on " + first.write()).isNull();
         }

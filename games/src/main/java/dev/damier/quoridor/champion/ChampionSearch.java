@@ -227,7 +227,7 @@ final class ChampionSearch implements GamePlayer<Board> {
                     best = line;
                     RankedLines.moveToFront(rootMoves, line[0]);
                 }
-                if (main.stopped()) break;
+                if (main.isStopped()) break;
                 value = v;
                 main.counters.depth = depth;
                 control.reportImprovement(-1, value, best, main.counters);
@@ -245,17 +245,17 @@ final class ChampionSearch implements GamePlayer<Board> {
          */
         private Outcome deepenRanked(int[] fallback, List<Helper> helpers) {
             RankedLines best = new RankedLines(Math.min(lineCount, rootMoves.length), fallback);
-            for (int depth = 1; depth <= depthLimit && !main.stopped(); depth++) {
+            for (int depth = 1; depth <= depthLimit && !main.isStopped(); depth++) {
                 int[] rest = rootMoves;
                 best.startDepth();
                 while (!best.isComplete()) {
                     int value = searchWithWindow(rest, depth, best.expectedValue());
-                    if (main.stopped()) break;
+                    if (main.isStopped()) break;
                     best.add(value, main.principalVariation());
                     rest = RankedLines.without(rest, main.principalVariation()[0]);
                 }
                 best.finishDepth(rootMoves);
-                if (main.stopped()) break;
+                if (main.isStopped()) break;
                 main.counters.depth = depth;
                 control.reportImprovement(best.lines(), main.counters);
                 if (best.isDecided(depth) || board.wallsLeft(0) + board.wallsLeft(1) == 0) break;
@@ -290,7 +290,7 @@ final class ChampionSearch implements GamePlayer<Board> {
             int high = expected + ASPIRATION_WINDOW;
             for (int margin = ASPIRATION_WINDOW * 2; ; margin *= 3) {
                 int v = main.searchRoot(moves, depth, low, high);
-                if (main.stopped() || v > low && v < high) return v;
+                if (main.isStopped() || v > low && v < high) return v;
                 if (main.principalVariation().length > 0) RankedLines.moveToFront(moves, main.principalVariation()[0]);
                 if (v <= low) low = margin > 2000 ? -WIN : v - margin;
                 else high = margin > 2000 ? WIN : v + margin;

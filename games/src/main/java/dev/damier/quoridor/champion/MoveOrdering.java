@@ -16,7 +16,7 @@ final class MoveOrdering {
     /** Two moves per ply that last caused cutoffs. */
     private final int[] killers = new int[2 * (SearchThread.MAX_PLIES + 2)];
     /** By ply, the move that led to the current node. */
-    final int[] previousMove = new int[SearchThread.MAX_PLIES + 2];
+    final int[] previousMoves = new int[SearchThread.MAX_PLIES + 2];
 
     MoveOrdering() {
         java.util.Arrays.fill(killers, -1);
@@ -37,7 +37,7 @@ final class MoveOrdering {
         int total = history[player * 512 + move];
         if (killers[2 * ply] == move) return total + 90_000;
         if (killers[2 * ply + 1] == move) return total + 70_000;
-        if (countermoves[player * 512 + previousMove[ply]] == move) return total + 50_000;
+        if (countermoves[player * 512 + previousMoves[ply]] == move) return total + 50_000;
         return total;
     }
 
@@ -52,7 +52,7 @@ final class MoveOrdering {
             killers[2 * ply + 1] = killers[2 * ply];
             killers[2 * ply] = move;
         }
-        countermoves[player * 512 + previousMove[ply]] = move;
+        countermoves[player * 512 + previousMoves[ply]] = move;
         int bonus = Math.min(depth * depth * 8, 1600);
         updateHistory(player * 512 + move, bonus);
         for (int i = 0; i < index; i++) updateHistory(player * 512 + list.moves[i], -bonus);

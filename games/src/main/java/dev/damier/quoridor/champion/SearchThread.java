@@ -99,7 +99,7 @@ final class SearchThread {
     }
 
     /** Returns whether the search was stopped. */
-    boolean stopped() {
+    boolean isStopped() {
         return stopped;
     }
 
@@ -290,7 +290,7 @@ final class SearchThread {
     }
 
     private void makeNullMove(int ply) {
-        ordering.previousMove[ply + 1] = MoveCode.PASS;
+        ordering.previousMoves[ply + 1] = MoveCode.PASS;
         evaluator.play(MoveCode.PASS, board.toMove());
         board.play(MoveCode.PASS);
         for (int p = 0; p < 2; p++) carryOver(p, ply, 0);
@@ -309,7 +309,7 @@ final class SearchThread {
      */
     private boolean makeMove(int move, int ply) {
         int me = board.toMove();
-        ordering.previousMove[ply + 1] = move;
+        ordering.previousMoves[ply + 1] = move;
         if (MoveCode.isPawnMove(move)) {
             Route ownRoute = routes[ply][me];
             int at = routeSteps[ply][me];

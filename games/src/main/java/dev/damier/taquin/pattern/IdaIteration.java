@@ -144,16 +144,16 @@ final class IdaIteration {
     private final class ParallelSearch {
         private final int bound;
         private final List<int[]> prefixes;
-        private final long allowance;
+        private final long remainingExpansions;
         private final AtomicInteger next = new AtomicInteger();
         private final AtomicBoolean stop = new AtomicBoolean();
         private final AtomicBoolean cutShort = new AtomicBoolean();
         private final AtomicReference<int[]> solution = new AtomicReference<>();
 
-        ParallelSearch(int bound, List<int[]> prefixes, long allowance) {
+        ParallelSearch(int bound, List<int[]> prefixes, long remainingExpansions) {
             this.bound = bound;
             this.prefixes = prefixes;
-            this.allowance = allowance;
+            this.remainingExpansions = remainingExpansions;
         }
 
         void run(int threads) {
@@ -197,7 +197,7 @@ final class IdaIteration {
             public void run() {
                 long nodes = Math.max(1, (control.budget().nodes() - counters.expanded) / workerCount);
                 Budget share = new Budget(Duration.ofNanos(Math.max(1, control.remainingNanos())), nodes, 1, 1);
-                SearchLimit limit = new SearchLimit(new Control(share), stop, allowance / workerCount);
+                SearchLimit limit = new SearchLimit(new Control(share), stop, remainingExpansions / workerCount);
                 BoundedSearch search = newSearch(workerCounters);
                 search.setLimit(limit);
                 for (int i; solution.get() == null && (i = next.getAndIncrement()) < prefixes.size(); ) {

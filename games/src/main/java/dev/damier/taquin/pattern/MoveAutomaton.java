@@ -114,7 +114,7 @@ final class MoveAutomaton {
          */
         private long[] arrangements = new long[1 << 16];
 
-        private long[] boxes = new long[1 << 16];
+        private long[] rectangles = new long[1 << 16];
         private int storedWords;
 
         private MoveAutomaton currentAutomaton;
@@ -164,16 +164,16 @@ final class MoveAutomaton {
         }
 
         /** Forbids the current word if a stored word replaces it, otherwise stores it. */
-        private void storeOrForbid(long key, long box) {
+        private void storeOrForbid(long key, long rectangle) {
             int at = hashIndex(key);
             for (; arrangements[at] != 0; at = at + 1 & arrangements.length - 1) {
-                if (arrangements[at] == key && isInside(boxes[at], box)) {
+                if (arrangements[at] == key && isInside(rectangles[at], rectangle)) {
                     forbidden.add(Arrays.copyOf(word, length));
                     return;
                 }
             }
             arrangements[at] = key;
-            boxes[at] = box;
+            rectangles[at] = rectangle;
             if (++storedWords > arrangements.length / 2) grow();
         }
 
@@ -183,15 +183,15 @@ final class MoveAutomaton {
 
         private void grow() {
             long[] oldArrangements = arrangements;
-            long[] oldBoxes = boxes;
+            long[] oldRectangles = rectangles;
             arrangements = new long[oldArrangements.length * 4];
-            boxes = new long[arrangements.length];
+            rectangles = new long[arrangements.length];
             for (int i = 0; i < oldArrangements.length; i++) {
                 if (oldArrangements[i] == 0) continue;
                 int at = hashIndex(oldArrangements[i]);
                 while (arrangements[at] != 0) at = at + 1 & arrangements.length - 1;
                 arrangements[at] = oldArrangements[i];
-                boxes[at] = oldBoxes[i];
+                rectangles[at] = oldRectangles[i];
             }
         }
 

@@ -10,7 +10,7 @@ package dev.damier.taquin.pattern;
  *
  * <p>A table numbers its columns by {@link #column}. First come the blocks whose blanks are all in the largest region
  * of their set, in the order of the sets. These blocks are by far the most frequent. The other blocks follow. So the
- * column of such a block is the number of its set, and a search can read the table before it knows the regions of the
+ * column of such a block is the number of its set, and a search can read the table without the regions of the
  * set.
  */
 final class PatternBlocks {

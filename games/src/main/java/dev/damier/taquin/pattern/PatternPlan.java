@@ -164,16 +164,16 @@ record PatternPlan(NormalizedBoard board, List<int[][]> partitions, int[] follow
         SharedPattern best = null;
         for (int symmetry = 0; symmetry < (board.rows() == board.columns() ? 8 : 4); symmetry++) {
             int[] cell = Symmetry.cellMap(board.rows(), board.columns(), symmetry);
-            int[] holes = image(followableHoles, cell);
+            int[] holes = mapCells(followableHoles, cell);
             if (!Arrays.equals(holes, followableHoles)) continue;
-            int[] image = image(tiles, cell);
+            int[] image = mapCells(tiles, cell);
             if (best == null || Arrays.compare(image, best.pattern.tiles()) < 0)
                 best = new SharedPattern(new Pattern(board.rows(), board.columns(), image, holes), cell);
         }
         return best;
     }
 
-    private static int[] image(int[] cells, int[] map) {
+    private static int[] mapCells(int[] cells, int[] map) {
         return Arrays.stream(cells).map(c -> map[c]).sorted().toArray();
     }
 }

@@ -15,8 +15,8 @@
  * <tr><td>{@code PatternState}</td><td>updates the table values move by move</td></tr>
  * </table>
  *
- * <p><b>Terms.</b> A <i>pattern</i> is a set of tiles. A <i>placement</i> says where the tiles of a pattern are; all
- * other tiles are ignored. A <i>table</i> (pattern database) contains, for every placement, the number of moves <i>of
+ * <p><b>Terms.</b> A <i>pattern</i> is a set of tiles. A <i>placement</i> gives the cell of each tile of a
+ * pattern. All other tiles are ignored. A <i>table</i> (pattern database) contains, for every placement, the number of moves <i>of
  * these tiles</i> that are needed to bring them to their goal cells. A <i>partition</i> consists of patterns without
  * common tiles that together contain all tiles. Each move moves one tile, which belongs to one pattern. So the tables
  * of a partition can be added, and the sum never exceeds the true distance (it is <i>admissible</i>). With several

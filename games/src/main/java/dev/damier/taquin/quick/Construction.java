@@ -49,7 +49,7 @@ final class Construction {
                     filler.fill(trial, slot);
                     counters.expanded += filler.expanded() - before;
                     if (control.shouldStop(counters)) return Optional.empty();
-                    insert(slot.pair() ? later : next, candidate(trial, candidate.region.shrink(trial)));
+                    insert(slot.isPair() ? later : next, candidate(trial, candidate.region.shrink(trial)));
                 }
             }
             List<Candidate> done = current;

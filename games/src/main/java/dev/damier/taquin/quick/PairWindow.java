@@ -11,28 +11,28 @@ final class PairWindow {
     private static final int MARGIN = 2;
 
     private final PartialSolution partial;
-    private final boolean[] inside;
+    private final boolean[] inWindow;
     private final int[] cells;
     /** The number of each cell of the window. */
     private final int[] index;
 
     PairWindow(PartialSolution partial, int first, int last) {
         this.partial = partial;
-        this.inside = new boolean[partial.cells.length];
+        this.inWindow = new boolean[partial.cells.length];
         this.index = new int[partial.cells.length];
         int columns = partial.board.columns();
         for (int row = first / columns - MARGIN; row <= last / columns + MARGIN; row++) {
             for (int column = first % columns - MARGIN; column <= last % columns + MARGIN; column++) {
                 if (row < 0 || row >= partial.board.rows() || column < 0 || column >= columns) continue;
-                inside[row * columns + column] = !partial.locked[row * columns + column];
+                inWindow[row * columns + column] = !partial.locked[row * columns + column];
             }
         }
         boolean pruned = true;
         while (pruned) pruned = pruneDeadEnds();
         int count = 0;
-        int[] found = new int[inside.length];
-        for (int cell = 0; cell < inside.length; cell++) {
-            if (!inside[cell]) continue;
+        int[] found = new int[inWindow.length];
+        for (int cell = 0; cell < inWindow.length; cell++) {
+            if (!inWindow[cell]) continue;
             index[cell] = count;
             found[count++] = cell;
         }
@@ -44,15 +44,15 @@ final class PairWindow {
      */
     private boolean pruneDeadEnds() {
         boolean pruned = false;
-        for (int cell = 0; cell < inside.length; cell++) {
-            if (!inside[cell]) continue;
+        for (int cell = 0; cell < inWindow.length; cell++) {
+            if (!inWindow[cell]) continue;
             int free = 0;
             for (int direction = 0; direction < 4; direction++) {
                 int next = partial.neighbours[cell * 4 + direction];
-                if (next >= 0 && inside[next]) free++;
+                if (next >= 0 && inWindow[next]) free++;
             }
             if (free < 2) {
-                inside[cell] = false;
+                inWindow[cell] = false;
                 pruned = true;
             }
         }
@@ -61,7 +61,7 @@ final class PairWindow {
 
     /** Marks the cells of the window. */
     void copyTo(boolean[] places) {
-        System.arraycopy(inside, 0, places, 0, places.length);
+        System.arraycopy(inWindow, 0, places, 0, places.length);
     }
 
     /**
@@ -86,7 +86,7 @@ final class PairWindow {
             }
             for (int direction = 0; direction < 4; direction++) {
                 int to = partial.neighbours[worker * 4 + direction];
-                if (to < 0 || !inside[to]) continue;
+                if (to < 0 || !inWindow[to]) continue;
                 int next = stateCode(index[to == pa ? worker : pa], index[to == pb ? worker : pb], index[to]);
                 if (parents[next] >= 0) continue;
                 parents[next] = state;
@@ -122,7 +122,7 @@ final class PairWindow {
         parents[queue[0]] = queue[0];
         for (int head = 0; head < tail; head++) {
             int cell = queue[head];
-            if (inside[cell]) {
+            if (inWindow[cell]) {
                 int count = 0;
                 for (int c = cell; parents[c] != c; c = parents[c]) queue[count++] = c;
                 while (count > 0) partial.moveWorker(queue[--count]);

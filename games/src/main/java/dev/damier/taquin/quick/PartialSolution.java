@@ -53,7 +53,7 @@ final class PartialSolution {
         this.locked = new boolean[cells.length];
         this.cellOfTile = new int[goalCells.length];
         this.manhattanChanges = new byte[cells.length * 4];
-        for (int cell = 0; cell < cells.length; cell++) put(cells[cell], cell);
+        for (int cell = 0; cell < cells.length; cell++) placeTile(cells[cell], cell);
         this.worker = cellOfTile[0];
         this.manhattan = start.manhattan();
     }
@@ -104,13 +104,13 @@ final class PartialSolution {
             if (recentCount == recentMoves.length) recentMoves = Arrays.copyOf(recentMoves, recentCount * 2);
             recentMoves[recentCount++] = Slide.code(tile, direction);
             length++;
-            put(tile, worker);
-            put(0, to);
+            placeTile(tile, worker);
+            placeTile(0, to);
         }
         worker = to;
     }
 
-    private void put(int tile, int cell) {
+    private void placeTile(int tile, int cell) {
         cells[cell] = tile;
         cellOfTile[tile] = cell;
         for (int direction = 0; direction < 4; direction++) {

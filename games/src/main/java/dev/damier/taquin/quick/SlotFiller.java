@@ -16,7 +16,7 @@ final class SlotFiller {
 
     /** Fills a slot. */
     void fill(PartialSolution partial, UnsolvedRegion.Slot slot) {
-        if (slot.pair()) {
+        if (slot.isPair()) {
             fillPair(partial, slot.cell(), slot.last());
             return;
         }

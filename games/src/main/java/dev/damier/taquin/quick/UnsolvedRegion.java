@@ -14,7 +14,7 @@ record UnsolvedRegion(int top, int left, int bottom, int right) {
 
     /** What to fill next: one cell, or the last two cells of a line. For one cell, {@code last} is -1. */
     record Slot(int cell, int last) {
-        boolean pair() {
+        boolean isPair() {
             return last >= 0;
         }
     }
@@ -76,7 +76,7 @@ record UnsolvedRegion(int top, int left, int bottom, int right) {
     private static boolean staysAccessible(PartialSolution partial, Slot slot) {
         for (int direction = 0; direction < 4; direction++) {
             if (!cellStaysAccessible(partial, slot, partial.neighbours[slot.cell * 4 + direction])) return false;
-            if (slot.pair() && !cellStaysAccessible(partial, slot, partial.neighbours[slot.last * 4 + direction])) return false;
+            if (slot.isPair() && !cellStaysAccessible(partial, slot, partial.neighbours[slot.last * 4 + direction])) return false;
         }
         return true;
     }

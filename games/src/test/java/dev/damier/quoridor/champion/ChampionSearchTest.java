@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests the moves and limits of single searches of the engine {@code damier}. */
 class ChampionSearchTest {
-    private static Chosen think(Board board, Map<String, String> options, Budget budget) {
+    private static Chosen search(Board board, Map<String, String> options, Budget budget) {
         return (Chosen) new ChampionEngine().build(options).solve(board, new Control(budget));
     }
 
@@ -48,7 +48,7 @@ class ChampionSearchTest {
         for (int i = 0; i < 60; i++) {
             Board board = Boards.read(Boards.write(outOfWalls(random)));
             int exact = PawnRaceTable.solve(board).value(board.toMove(), board.pawn(0), board.pawn(1));
-            Chosen chosen = think(board, Map.of(), nodes(20_000));
+            Chosen chosen = search(board, Map.of(), nodes(20_000));
             int expected = exact > 0 ? Chosen.WIN - exact : exact < 0 ? -exact - Chosen.WIN : 0;
             assertThat(chosen.value()).as(Boards.write(board)).isEqualTo(expected);
         }
@@ -57,10 +57,10 @@ class ChampionSearchTest {
     @Test
     void winsInOneMoveAndPreventsALossInOneMove() {
         Board win = Boards.read("- / - / e8 c2 / 3 3 / 1");
-        assertThat(think(win, Map.of(), nodes(5_000)).value()).isEqualTo(Chosen.WIN - 1);
+        assertThat(search(win, Map.of(), nodes(5_000)).value()).isEqualTo(Chosen.WIN - 1);
         Board threat = Boards.read("- / - / c5 e2 / 3 3 / 1");
         Board after = threat.copy();
-        after.play(think(threat, Map.of(), nodes(20_000)).move());
+        after.play(search(threat, Map.of(), nodes(20_000)).move());
         assertThat(after.distance(1)).isGreaterThan(1);
     }
 
@@ -68,9 +68,9 @@ class ChampionSearchTest {
     void repetitionsDoNotCorruptTheTranspositionTable() {
         // The repetition must not make the side that is ahead accept a draw. The other side takes the draw.
         String game = "- / - / e4 c7 / 6 2 / 1 moves e5 c6 e4 c7";
-        Chosen ahead = think(Boards.read(game), Map.of(), nodes(60_000));
+        Chosen ahead = search(Boards.read(game), Map.of(), nodes(60_000));
         assertThat(ahead.value()).isPositive();
-        Chosen behind = think(Boards.read(game + " e5 c6 e4"), Map.of(), nodes(60_000));
+        Chosen behind = search(Boards.read(game + " e5 c6 e4"), Map.of(), nodes(60_000));
         assertThat(behind.value()).isZero();
         assertThat(MoveCode.text(behind.move(), 9)).isEqualTo("c7");
     }
@@ -85,7 +85,7 @@ class ChampionSearchTest {
             int n = board.moves(legal);
             for (int level = 1; level <= Strength.MAX_LEVEL; level++) {
                 int move =
-                        think(board, Map.of("level", "" + level), nodes(3_000)).move();
+                        search(board, Map.of("level", "" + level), nodes(3_000)).move();
                 assertThat(Arrays.stream(legal, 0, n)).contains(move);
                 if (level == 1 && MoveCode.isPawnMove(move)) steps++;
             }
@@ -100,7 +100,7 @@ class ChampionSearchTest {
         int[] legal = new int[board.maxMoves()];
         int n = board.moves(legal);
         assertThat(Arrays.stream(legal, 0, n))
-                .contains(think(board, Map.of(), budget).move());
+                .contains(search(board, Map.of(), budget).move());
     }
 
     @Test
@@ -108,7 +108,7 @@ class ChampionSearchTest {
         Board board = Board.start(Rules.STANDARD);
         Budget budget = Budget.UNLIMITED.withTime(Duration.ofMillis(100));
         for (String pace : new String[] {"full", "clock"}) {
-            Chosen chosen = think(board, Map.of("pace", pace), budget);
+            Chosen chosen = search(board, Map.of("pace", pace), budget);
             assertThat(chosen.stats().cpuMillis()).isLessThan(400);
             assertThat(chosen.stats().depth()).isPositive();
         }
@@ -116,7 +116,7 @@ class ChampionSearchTest {
 
     @Test
     void lateEnginePlaysTheNextStepOfItsPath() {
-        Chosen chosen = think(
+        Chosen chosen = search(
                 Boards.read("e3 / - / e3 e7 / 9 10 / 1"), Map.of(), Budget.UNLIMITED.withTime(Duration.ofNanos(1)));
         assertThat(chosen.stats().expanded()).isZero();
         assertThat(MoveCode.text(chosen.move(), 9)).isEqualTo("d3");
@@ -172,7 +172,7 @@ class ChampionSearchTest {
         int value = Chosen.WIN;
         for (int i = 0; i < 4; i++) {
             Map<String, String> options = Map.of("avoid", String.join(" ", named), "depth", "1");
-            Chosen chosen = think(board, options, Budget.UNLIMITED);
+            Chosen chosen = search(board, options, Budget.UNLIMITED);
             assertThat(named.add(MoveCode.text(chosen.move(), board.size()))).isTrue();
             assertThat(chosen.value()).isLessThanOrEqualTo(value);
             value = chosen.value();

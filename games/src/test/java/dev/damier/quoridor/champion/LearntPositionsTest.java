@@ -44,7 +44,7 @@ class LearntPositionsTest {
                 HandcraftedEvaluator::new, new SearchParams(), best, false, OpeningBook.EMPTY, learnt, Set.of(), 1);
     }
 
-    private static Chosen think(Solver<Board> player, Board board) {
+    private static Chosen search(Solver<Board> player, Board board) {
         return (Chosen) player.solve(board, new Control(Budget.UNLIMITED.withNodes(4_000)));
     }
 
@@ -73,7 +73,7 @@ class LearntPositionsTest {
     @Test
     void badLineOfAnEarlierGameIsNotPlayedAgain() {
         Board board = Boards.opening(6, new Random(5));
-        Chosen before = think(champion(open()).startGame(), board);
+        Chosen before = search(champion(open()).startGame(), board);
         Board after = board.copy();
         after.play(before.move());
         LearntPositions learnt = open();
@@ -82,8 +82,8 @@ class LearntPositionsTest {
         learnt.learn(after, moves[0], 5_000, 60);
         learnt.save();
         ChampionSearch laterEngine = champion(open());
-        assertThat(think(laterEngine.startGame(), board).move()).isNotEqualTo(before.move());
-        assertThat(think(laterEngine, board).move()).isEqualTo(before.move());
+        assertThat(search(laterEngine.startGame(), board).move()).isNotEqualTo(before.move());
+        assertThat(search(laterEngine, board).move()).isEqualTo(before.move());
     }
 
     @Test
@@ -91,16 +91,16 @@ class LearntPositionsTest {
         LearntPositions learnt = open();
         var gameSession = champion(learnt).startGame();
         Board board = Board.start(Rules.STANDARD);
-        for (int i = 0; i < 6; i++) board.play(think(gameSession, board).move());
+        for (int i = 0; i < 6; i++) board.play(search(gameSession, board).move());
         assertThat(learnt.size()).isBetween(6, 12);
-        think(champion(learnt), board);
-        think(champion(learnt).startGame(), Board.start(Rules.of(5, 2)));
+        search(champion(learnt), board);
+        search(champion(learnt).startGame(), Board.start(Rules.of(5, 2)));
         assertThat(learnt.size())
                 .as("single queries and games with other rules add nothing")
                 .isBetween(6, 12);
         assertThat(tableEntry(learnt, board.key())).isEqualTo(TranspositionTable.MISS);
         LearntPositions none = LearntPositions.NONE;
-        think(champion(none).startGame(), board);
+        search(champion(none).startGame(), board);
         assertThat(none.size()).isZero();
     }
 

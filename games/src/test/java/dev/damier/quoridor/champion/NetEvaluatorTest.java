@@ -14,15 +14,15 @@ class NetEvaluatorTest {
     private static final int HIDDEN = 8;
 
     private final int[] bias = new int[HIDDEN];
-    private final int[] rows = new int[NetFeatures.COUNT * HIDDEN];
-    private final int[] out = new int[HIDDEN];
+    private final int[] inputWeights = new int[NetFeatures.COUNT * HIDDEN];
+    private final int[] outputWeights = new int[HIDDEN];
 
     /** Returns a network with random weights, which are also stored in the fields. */
     private Net random(Random random) {
         Arrays.setAll(bias, j -> random.nextInt(400) - 100);
-        Arrays.setAll(rows, i -> random.nextInt(101) - 50);
-        Arrays.setAll(out, j -> random.nextInt(2001) - 1000);
-        return new Net(new NetWeights(HIDDEN, bias, rows, out, 77_000));
+        Arrays.setAll(inputWeights, i -> random.nextInt(101) - 50);
+        Arrays.setAll(outputWeights, j -> random.nextInt(2001) - 1000);
+        return new Net(new NetWeights(HIDDEN, bias, inputWeights, outputWeights, 77_000));
     }
 
     /** Computes the value directly from all active inputs. */
@@ -32,8 +32,8 @@ class NetEvaluatorTest {
         int total = 77_000;
         for (int j = 0; j < HIDDEN; j++) {
             int h = bias[j];
-            for (int k = 0; k < n; k++) h += rows[active[k] * HIDDEN + j];
-            total += (j == 0 ? h : Math.max(0, Math.min(h, Net.HIDDEN_ONE))) * out[j];
+            for (int k = 0; k < n; k++) h += inputWeights[active[k] * HIDDEN + j];
+            total += (j == 0 ? h : Math.max(0, Math.min(h, Net.HIDDEN_ONE))) * outputWeights[j];
         }
         return total >> Net.OUTPUT_SHIFT;
     }

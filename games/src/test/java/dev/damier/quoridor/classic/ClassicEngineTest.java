@@ -27,16 +27,16 @@ class ClassicEngineTest {
         return (DuelBoard) Boards.read(text);
     }
 
-    private static Chosen ask(Solver<DuelBoard> agent, DuelBoard board) {
+    private static Chosen search(Solver<DuelBoard> agent, DuelBoard board) {
         return (Chosen) agent.solve(board, Control.unlimited());
     }
 
-    private static Chosen ask(DuelBoard board, Map<String, String> options) {
-        return ask(new ClassicEngine().build(options), board);
+    private static Chosen search(DuelBoard board, Map<String, String> options) {
+        return search(new ClassicEngine().build(options), board);
     }
 
     private static String move(DuelBoard board, Map<String, String> options) {
-        return MoveCode.text(ask(board, options).move(), board.size());
+        return MoveCode.text(search(board, options).move(), board.size());
     }
 
     /** The weights of the report, in hundredths: own distance, opponent's distance, own walls, opponent's walls. */
@@ -73,7 +73,7 @@ class ClassicEngineTest {
         for (int i = 0; i < 20; i++) {
             DuelBoard board = (DuelBoard) Boards.opening(10, random);
             for (int depth = 0; depth <= (i < 2 ? 2 : 1); depth++) {
-                Chosen chosen = ask(board, Map.of("depth", Integer.toString(depth)));
+                Chosen chosen = search(board, Map.of("depth", Integer.toString(depth)));
                 assertThat(chosen.value()).isEqualTo(minimax(board.copy(), board.toMove(), depth + 1, 0));
                 assertThat(chosen.stats().depth()).isEqualTo(depth + 1);
             }
@@ -85,13 +85,13 @@ class ClassicEngineTest {
         assertThat(move(read("start"), Map.of())).isEqualTo("e2");
         assertThat(move(read("start moves e2 e5h"), Map.of())).isEqualTo("e3");
         assertThat(move(read("start moves e2 e8 e3"), Map.of())).isEqualTo("e7");
-        Chosen third = ask(read("start moves e2 e8 e3 e7"), Map.of());
+        Chosen third = search(read("start moves e2 e8 e3 e7"), Map.of());
         assertThat(third.stats().expanded()).as("the third move is searched").isPositive();
-        assertThat(ask(read("start moves e2 e1h"), Map.of()).stats().expanded()).isZero();
-        assertThat(ask(read("start moves e2 e2h"), Map.of()).stats().expanded())
+        assertThat(search(read("start moves e2 e1h"), Map.of()).stats().expanded()).isZero();
+        assertThat(search(read("start moves e2 e2h"), Map.of()).stats().expanded())
                 .as("a wall in the way")
                 .isPositive();
-        Chosen last = ask(read("- / - / e8 d2 / 3 3 / 1"), Map.of());
+        Chosen last = search(read("- / - / e8 d2 / 3 3 / 1"), Map.of());
         assertThat(MoveCode.text(last.move(), 9)).isEqualTo("e9");
         assertThat(last.value()).isEqualTo(Chosen.WIN - 1);
         assertThat(last.stats().expanded()).isZero();
@@ -118,17 +118,17 @@ class ClassicEngineTest {
         for (String clock : new String[] {"60", "61"}) {
             var agent = new ClassicEngine().build(Map.of("clock", clock));
             int deep = clock.equals("60") ? 1 : 2;
-            assertThat(ask(agent, board).stats().depth()).isEqualTo(deep);
-            assertThat(ask(agent.startGame(), board).stats().depth()).isEqualTo(deep);
+            assertThat(search(agent, board).stats().depth()).isEqualTo(deep);
+            assertThat(search(agent.startGame(), board).stats().depth()).isEqualTo(deep);
         }
     }
 
     @Test
     void wallsBeyondTheRadiusAreIgnored() {
         DuelBoard board = read("start moves e2 e8 e3 e7");
-        long none = ask(board, Map.of("radius", "0")).stats().generated();
-        long near = ask(board, Map.of()).stats().generated();
-        long all = ask(board, Map.of("radius", "9")).stats().generated();
+        long none = search(board, Map.of("radius", "0")).stats().generated();
+        long near = search(board, Map.of()).stats().generated();
+        long all = search(board, Map.of("radius", "9")).stats().generated();
         int[] moves = new int[board.maxMoves()];
         assertThat(none).isEqualTo(board.copy().pawnMoves(moves, 0));
         assertThat(near).isEqualTo(none + 2 * 2 * 16);
@@ -139,10 +139,10 @@ class ClassicEngineTest {
     @Test
     void weightsCanBeChangedByOptions() {
         DuelBoard board = read("start moves e2 e8 e3 e7");
-        assertThat(MoveCode.isPawnMove(ask(board, Map.of()).move())).isTrue();
+        assertThat(MoveCode.isPawnMove(search(board, Map.of()).move())).isTrue();
         String walls = "1/2.5/0/0";
         Map<String, String> builder = Map.of("weights-level", walls, "weights-nearer", walls, "weights-farther", walls);
-        assertThat(MoveCode.isWall(ask(board, builder).move())).isTrue();
+        assertThat(MoveCode.isWall(search(board, builder).move())).isTrue();
         for (String wrong : new String[] {"1/2/3", "1/2/3/x", "1/2/3/4.555", "1/2/3/101"})
             assertThatThrownBy(() -> new ClassicEngine().build(Map.of("weights-nearer", wrong)))
                     .hasMessage(

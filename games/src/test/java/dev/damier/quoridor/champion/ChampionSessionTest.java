@@ -22,14 +22,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Tests whole games of the engine {@code damier}, in which searches share a memory. */
-class ChampionSittingTest {
+class ChampionSessionTest {
     private static final int NODES = 4_000;
 
     private static GamePlayer<Board> champion() {
         return new ChampionEngine().build(Map.of("book", "off", "learn", "off"));
     }
 
-    private static Chosen think(Solver<Board> player, Board board) {
+    private static Chosen search(Solver<Board> player, Board board) {
         return (Chosen) player.solve(board, new Control(Budget.UNLIMITED.withNodes(NODES)));
     }
 
@@ -37,7 +37,7 @@ class ChampionSittingTest {
         List<String> record = new ArrayList<>();
         List<GameSession<Board>> players = List.of(champion.startGame(), champion.startGame());
         while (!board.isOver()) {
-            Chosen chosen = think(players.get(board.toMove()), board);
+            Chosen chosen = search(players.get(board.toMove()), board);
             record.add(MoveCode.text(chosen.move(), 9) + " " + chosen.value() + " "
                     + chosen.stats().expanded());
             board.play(chosen.move());
@@ -56,9 +56,9 @@ class ChampionSittingTest {
     void singleQueryDoesNotDependOnEarlierGames() {
         Board board = Boards.opening(6, new Random(5));
         GamePlayer<Board> champion = champion();
-        Chosen before = think(champion, board);
+        Chosen before = search(champion, board);
         game(champion, board.copy());
-        Chosen after = think(champion, board);
+        Chosen after = search(champion, board);
         assertThat(after.move()).isEqualTo(before.move());
         assertThat(after.value()).isEqualTo(before.value());
         assertThat(after.stats().expanded()).isEqualTo(before.stats().expanded());
@@ -85,9 +85,9 @@ class ChampionSittingTest {
         // The position was won when it occurred first. Now it is a draw, whatever the transposition table contains.
         GameSession<Board> behind = champion().startGame();
         String game = "- / - / e4 c7 / 6 2 / 1 moves e5 c6 e4";
-        think(behind, Boards.read(game));
+        search(behind, Boards.read(game));
         Board later = Boards.read(game + " c7 e5 c6 e4");
-        Chosen chosen = think(behind, later);
+        Chosen chosen = search(behind, later);
         assertThat(chosen.value()).isZero();
         assertThat(MoveCode.text(chosen.move(), 9)).isEqualTo("c7");
     }
@@ -97,8 +97,8 @@ class ChampionSittingTest {
         GameSession<Board> gameSession = champion().startGame();
         Board expected = expected(gameSession);
         gameSession.ponder(expected.copy(), new Control(Budget.UNLIMITED.withNodes(100_000)));
-        assertThat(think(gameSession, expected).stats().depth())
-                .isGreaterThan(think(champion(), expected).stats().depth());
+        assertThat(search(gameSession, expected).stats().depth())
+                .isGreaterThan(search(champion(), expected).stats().depth());
     }
 
     @Test
@@ -111,7 +111,7 @@ class ChampionSittingTest {
         Thread ponder = new Thread(() -> gameSession.ponder(expected.copy(), ponderControl));
         ponder.start();
         thinking.await();
-        think(gameSession, expected);
+        search(gameSession, expected);
         assertThat(ponderControl.isCancelled()).isTrue();
         ponder.join();
     }
@@ -119,7 +119,7 @@ class ChampionSittingTest {
     /** Returns the position after the best move and the expected reply. */
     private static Board expected(GameSession<Board> gameSession) {
         Board board = Boards.opening(6, new Random(9));
-        int[] line = think(gameSession, board).line();
+        int[] line = search(gameSession, board).line();
         board.play(line[0]);
         board.play(line[1]);
         return board;
@@ -143,13 +143,13 @@ class ChampionSittingTest {
         GameSession<Board> gameSession = champion().startGame();
         Board four = Board.start(Rules.of(9, 4));
         assertThat(four.moves(new int[four.maxMoves()])).isPositive();
-        assertThat(think(gameSession, four).line()).isNotEmpty();
+        assertThat(search(gameSession, four).line()).isNotEmpty();
         for (int size : new int[] {5, 7, 5}) {
             Board small = Board.start(Rules.of(size, 2));
             int[] moves = new int[small.maxMoves()];
             int n = small.moves(moves);
             assertThat(Arrays.stream(moves, 0, n))
-                    .contains(think(gameSession, small).move());
+                    .contains(search(gameSession, small).move());
         }
         gameSession.ponder(four, new Control(Budget.UNLIMITED.withNodes(10)));
     }

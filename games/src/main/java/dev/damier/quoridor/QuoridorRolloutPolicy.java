@@ -6,24 +6,24 @@ import java.util.SplittableRandom;
 
 /**
  * The rollout policy of Monte Carlo tree search for Quoridor. In a rollout, players usually step along a shortest path.
- * With probability {@link #WALL_RATE} they try a wall against the opponent who is closest to the goal. It works for any
+ * With probability {@link #WALL_RATE} they try a wall against the opponent that is closest to its goal. It works for any
  * number of players. An object belongs to one search.
  */
-final class Rollouts implements RolloutPolicy {
+final class QuoridorRolloutPolicy implements RolloutPolicy {
     private static final int MAX_PLIES = 120;
     private static final double WALL_RATE = 0.3;
 
-    private final int[] legal = new int[512];
+    private final int[] moveBuffer = new int[512];
 
     /** Returns all pawn moves, and the walls that cut an opponent's path or are next to a pawn. */
     @Override
     public int candidates(Position position, int[] buffer) {
         Board board = (Board) position;
-        int n = board.moves(legal);
+        int n = board.moves(moveBuffer);
         for (int p = 0; p < board.players(); p++) board.route(p);
         int count = 0;
         for (int i = 0; i < n; i++)
-            if (!MoveCode.isWall(legal[i]) || isRelevant(board, legal[i])) buffer[count++] = legal[i];
+            if (!MoveCode.isWall(moveBuffer[i]) || isRelevant(board, moveBuffer[i])) buffer[count++] = moveBuffer[i];
         return count;
     }
 
@@ -58,15 +58,15 @@ final class Rollouts implements RolloutPolicy {
      */
     private int chooseStep(Board board, SplittableRandom random) {
         int me = board.toMove();
-        int n = board.pawnMoves(legal, 0);
+        int n = board.pawnMoves(moveBuffer, 0);
         if (n == 0) return MoveCode.PASS;
         int best = -1;
         int min = Integer.MAX_VALUE;
         int ties = 0;
         for (int i = 0; i < n; i++) {
-            int d = board.wallGrid.distance(legal[i], board.goalLo(me), board.goalHi(me));
+            int d = board.wallGrid.distance(moveBuffer[i], board.goalLo(me), board.goalHi(me));
             if (d < min) ties = 0;
-            if (d <= min && random.nextInt(++ties) == 0) best = legal[i];
+            if (d <= min && random.nextInt(++ties) == 0) best = moveBuffer[i];
             min = Math.min(min, d);
         }
         return best;

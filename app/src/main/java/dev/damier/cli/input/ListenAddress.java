@@ -5,12 +5,12 @@ import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.net.UnknownHostException;
 
-/** Where to listen, looked at before anything is started: what is wrong with it is said as it is. */
-public final class Address {
-    private Address() {}
+/** Checks the address to listen on before a server starts, so that the user gets a precise error message. */
+public final class ListenAddress {
+    private ListenAddress() {}
 
-    /** Whether only this machine reaches it; the address has been checked. */
-    public static boolean loopback(String host) {
+    /** Returns whether only this machine can reach the address, which must have been checked. */
+    public static boolean isLoopback(String host) {
         try {
             return InetAddress.getByName(host).isLoopbackAddress();
         } catch (UnknownHostException e) {
@@ -18,15 +18,19 @@ public final class Address {
         }
     }
 
-    /** {@link UsageException} unless this is an address of this machine and a port that can be. */
-    public static void check(String host, String option, int port) {
+    /**
+     * Checks the host and the port.
+     *
+     * @throws UsageException unless the host is an address of this machine and the port is from 0 to 65535
+     */
+    public static void requireLocal(String host, String option, int port) {
         if (port < 0 || port > 65_535) throw new UsageException(option + " must be from 0 to 65535, but got " + port);
         try {
             InetAddress address = InetAddress.getByName(host);
-            boolean ours = address.isAnyLocalAddress()
+            boolean isLocal = address.isAnyLocalAddress()
                     || address.isLoopbackAddress()
                     || NetworkInterface.getByInetAddress(address) != null;
-            if (!ours)
+            if (!isLocal)
                 throw new UsageException(
                         "--host must be a local address, but " + host + " is not; use 0.0.0.0 for all interfaces");
         } catch (UnknownHostException e) {

@@ -1,8 +1,8 @@
 package dev.damier.cli.screen;
 
-/** Terminal attributes, or plain text where they would be noise. */
-public final class Paint {
-    private Paint() {}
+/** Styles text with ANSI codes, or returns it unchanged if colours are off. */
+public final class AnsiStyle {
+    private AnsiStyle() {}
 
     public static String bold(String text, boolean on) {
         return on ? "\033[1m" + text + "\033[0m" : text;

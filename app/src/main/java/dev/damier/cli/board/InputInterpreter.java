@@ -8,31 +8,31 @@ import dev.damier.job.Verdict;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What a person types while playing, and the reply: a move, or one of a few words, in English or French. */
-final class Conversation {
+/** Interprets the lines that a player types: a move or a command, in English or French. */
+final class InputInterpreter {
     private final TerminalGame game;
     private final Screen screen;
     private boolean ended;
 
-    Conversation(TerminalGame game, Screen screen) {
+    InputInterpreter(TerminalGame game, Screen screen) {
         this.game = game;
         this.screen = screen;
     }
 
-    boolean ended() {
+    boolean isEnded() {
         return ended;
     }
 
-    /** Acts on a line and says what happened; "" when the board says it all. */
-    String hear(String line) {
+    /** Executes a line and returns the message to show, or "" if the board shows the effect. */
+    String execute(String line) {
         String[] words = line.strip().split("\\s+");
         try {
             return switch (words[0].toLowerCase(Locale.ROOT)) {
                 case "" -> "";
-                case "help", "aide", "?" -> say("play.help");
+                case "help", "aide", "?" -> message("play.help");
                 case "quit", "exit", "quitter" -> end();
-                case "undo", "annuler" -> game.undo() ? "" : say("play.no-undo");
-                case "redo", "refaire" -> game.redo() ? "" : say("play.no-redo");
+                case "undo", "annuler" -> game.undo() ? "" : message("play.no-undo");
+                case "redo", "refaire" -> game.redo() ? "" : message("play.no-redo");
                 case "reset", "recommencer" -> reset();
                 case "moves", "coups" -> moves();
                 case "text", "position" -> game.table().write();
@@ -48,7 +48,7 @@ final class Conversation {
     }
 
     private String move(String text) {
-        if (game.over()) return say("play.over");
+        if (game.isOver()) return message("play.over");
         game.play(game.table().read(text));
         return "";
     }
@@ -67,26 +67,26 @@ final class Conversation {
         return game.table().moves().stream().map(Move::text).collect(Collectors.joining(" "));
     }
 
-    /** The least hint, unless a grade is given. */
+    /** Returns a hint of level 1, or of the given level. */
     private String hint(String[] words) {
-        int grade = words.length > 1 && words[1].matches("[1-4]") ? Integer.parseInt(words[1]) : 1;
-        Answer answer = game.advice();
-        return answer.setup().hint(grade, answer.outcome()).words().in(screen.language());
+        int level = words.length > 1 && words[1].matches("[1-4]") ? Integer.parseInt(words[1]) : 1;
+        Answer answer = game.analyse();
+        return answer.setup().hint(level, answer.outcome()).words().in(screen.language());
     }
 
     private String analyse() {
-        var report = game.advice().report();
+        var report = game.analyse().report();
         String line = String.join(" ", report.moves());
         String verdict = Verdict.of(report).sentence().in(screen.language());
         return verdict + (line.isEmpty() ? "" : "\n" + line);
     }
 
-    /** How things stand, in a sentence. */
+    /** Returns the status of the game in a sentence. */
     String status() {
         return game.table().status().sentence().in(screen.language());
     }
 
-    String say(String key, Object... args) {
-        return screen.say(key, args);
+    String message(String key, Object... args) {
+        return screen.message(key, args);
     }
 }

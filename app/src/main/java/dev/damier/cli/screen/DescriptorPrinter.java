@@ -5,26 +5,26 @@ import dev.damier.game.Option;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Games and engines as lines for people and as rows. */
-public final class Cards {
+/** Prints the descriptors of games and engines as text or as JSON. */
+public final class DescriptorPrinter {
     private static final int NAME_WIDTH = 18;
 
     private final Screen screen;
 
-    public Cards(Screen screen) {
+    public DescriptorPrinter(Screen screen) {
         this.screen = screen;
     }
 
-    public Map<String, Object> row(String what, Descriptor descriptor) {
+    public Map<String, Object> jsonFields(String type, Descriptor descriptor) {
         Map<String, Object> row = new LinkedHashMap<>();
-        row.put(what, descriptor.id());
+        row.put(type, descriptor.id());
         row.put("name", descriptor.name().in(screen.language()));
         row.put("about", descriptor.about().in(screen.language()));
-        row.put("options", descriptor.options().stream().map(this::row).toList());
+        row.put("options", descriptor.options().stream().map(this::jsonFields).toList());
         return row;
     }
 
-    private Map<String, Object> row(Option option) {
+    private Map<String, Object> jsonFields(Option option) {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("id", option.id());
         row.put("about", option.about().in(screen.language()));
@@ -38,10 +38,10 @@ public final class Cards {
         return row;
     }
 
-    /** The id, one line about it, a remark, and its options beneath. */
+    /** Prints the id with its description and a remark, followed by the options. */
     public void print(Descriptor descriptor, String remark) {
         String about = descriptor.about().in(screen.language());
-        screen.line(pad(Paint.bold(descriptor.id(), screen.colour()), descriptor.id())
+        screen.println(pad(AnsiStyle.bold(descriptor.id(), screen.colour()), descriptor.id())
                 + about
                 + (remark.isEmpty() ? "" : "  " + remark));
         for (Option option : descriptor.options()) {
@@ -50,13 +50,13 @@ public final class Cards {
                 case NUMBER -> option.max() > 1_000_000 ? "" : " (" + option.min() + "–" + option.max() + ")";
                 case TEXT, FILES -> "";
             };
-            screen.line("    " + pad(option.id() + "=" + option.defaultValue(), option.id() + "=" + option.defaultValue())
+            screen.println("    " + pad(option.id() + "=" + option.defaultValue(), option.id() + "=" + option.defaultValue())
                     + option.about().in(screen.language()) + range);
         }
     }
 
-    /** Colours take no room, so the length is that of the plain text. */
-    private static String pad(String shown, String plain) {
-        return shown + " ".repeat(Math.max(2, NAME_WIDTH - plain.length()));
+    /** Pads to the column width. Colour codes have no width, so the length is that of the plain text. */
+    private static String pad(String styled, String plain) {
+        return styled + " ".repeat(Math.max(2, NAME_WIDTH - plain.length()));
     }
 }
