@@ -23,7 +23,7 @@ final class ClockedSeat {
     ClockedSeat(Player player, MatchLimits limits) {
         this.player = player;
         this.matchLimits = limits;
-        onCpu = limits.onCpu() && player.cpu().isPresent();
+        onCpu = limits.onCpu() && player.cpuTime().isPresent();
         clock = limits.startClock();
     }
 
@@ -69,6 +69,6 @@ final class ClockedSeat {
     }
 
     private Duration now() {
-        return onCpu ? player.cpu().orElseThrow() : Duration.ofNanos(System.nanoTime());
+        return onCpu ? player.cpuTime().orElseThrow() : Duration.ofNanos(System.nanoTime());
     }
 }

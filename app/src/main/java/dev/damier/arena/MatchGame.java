@@ -31,7 +31,7 @@ final class MatchGame {
                 .map(player -> new ClockedSeat(player, limits))
                 .toArray(ClockedSeat[]::new);
         moves = new ArrayList<>(opening.moves());
-        table = opening.end().newTable();
+        table = opening.endPosition().newTable();
         this.watcher = watcher;
     }
 

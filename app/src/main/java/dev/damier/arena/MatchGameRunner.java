@@ -28,7 +28,7 @@ public final class MatchGameRunner {
         for (int seat = 0; seat < 2 && end == null; seat++) {
             try {
                 players[seat] = sources.get(seat).acquire();
-                players[seat].begin(openings.game(), openings.options(), openings.seed() + number);
+                players[seat].newGame(openings.game(), openings.options(), openings.seed() + number);
             } catch (BotException e) {
                 end = MatchGame.forfeit(opening, seat, e);
             }

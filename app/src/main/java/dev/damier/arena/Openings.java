@@ -40,7 +40,7 @@ public record Openings(Game game, Map<String, String> options, List<Setup> start
             List<String> moves = randomMoves(start, random);
             if (moves.size() < plies) continue;
             PlayedLine line = new PlayedLine(start, moves);
-            Setup end = line.end();
+            Setup end = line.endPosition();
             if (end.newTable().status().over()) continue;
             int imbalance = Math.abs(evaluate(end) - (plies % 2 == 0 ? startValue : 0));
             if (imbalance >= bestImbalance) continue;

@@ -62,9 +62,9 @@ final class PlayerPool {
     private Player getOrCreate(int bot) throws BotException {
         Player player = players.get(bot);
         if (player == null) {
-            player = bots.get(bot).maker().make();
+            player = bots.get(bot).factory().create();
             players.set(bot, player);
-            if (onCpu && player.cpu().isEmpty() && botsWithoutCpuTime.add(bot))
+            if (onCpu && player.cpuTime().isEmpty() && botsWithoutCpuTime.add(bot))
                 warn(bot, "has no measurable processor time; its clock uses wall-clock time");
         }
         if (closed) throw new BotException(Kind.START, "the tournament has been closed");

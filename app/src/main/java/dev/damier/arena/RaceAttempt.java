@@ -54,7 +54,7 @@ public final class RaceAttempt {
         RaceAttempt attempt = new RaceAttempt(setup, limits);
         try {
             Player player = source.acquire();
-            player.begin(setup.game(), options, round);
+            player.newGame(setup.game(), options, round);
             if (mission) attempt.runMission(player);
             else attempt.solvePuzzle(player);
         } catch (BotException e) {
@@ -104,7 +104,7 @@ public final class RaceAttempt {
 
     private static Agent.Act parseAct(Player.Reply reply) throws BotException {
         try {
-            return AgentPlayer.read(reply.move());
+            return AgentPlayer.parseAct(reply.move());
         } catch (IllegalArgumentException e) {
             throw new BotException(Kind.NONSENSE, e.getMessage());
         }

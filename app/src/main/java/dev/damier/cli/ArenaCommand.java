@@ -197,11 +197,11 @@ final class ArenaCommand extends JsonOutputCommand {
         long sameName = others.stream()
                 .filter(b -> b.name().replaceFirst("#\\d+$", "").equals(bot.name()))
                 .count();
-        return sameName == 0 ? bot : new Bot(bot.name() + "#" + (sameName + 1), bot.maker());
+        return sameName == 0 ? bot : new Bot(bot.name() + "#" + (sameName + 1), bot.factory());
     }
 
     private Bot createBot(Game game, String argument, boolean missions) {
-        if (Bot.isExternal(argument)) return Bot.read(argument, dialect);
+        if (Bot.isExternal(argument)) return Bot.parse(argument, dialect);
         if (!missions) {
             EngineSpec spec = EngineSpec.read(game, argument, Map.of());
             return Bot.engine(spec.toString(), spec.id(), spec.options(), cpu);

@@ -47,7 +47,7 @@ final class ArenaScreen implements AutoCloseable {
 
     /** Warns if child processes of bots would survive this process, because the system cannot end them. */
     void warnAboutOrphans(List<String> text) {
-        if (text.stream().anyMatch(Bot::child) && !BotLink.endsOrphans())
+        if (text.stream().anyMatch(Bot::startsProcess) && !BotLink.canKillOrphans())
             screen.note("damier: " + message("arena.orphans"));
     }
 

@@ -68,12 +68,12 @@ final class EngineCommand extends Command {
 
     @Override
     int run() throws IOException {
-        if (qtp) return serveLines((Dialect.OverLines) Dialect.of("qtp"));
-        if (rpcPort != null) return serveOnPort((Dialect.OnPort) Dialect.of("rpc"), rpcPort);
+        if (qtp) return serveLines((Dialect.LineBased) Dialect.of("qtp"));
+        if (rpcPort != null) return serveOnPort((Dialect.PortBased) Dialect.of("rpc"), rpcPort);
         if (listenPort != null) return serveTcp();
         try (Session session = new Session(screen::println)) {
             applyOptions(session);
-            SessionListener.converse(screen.in(), session);
+            SessionListener.handleLines(screen.in(), session);
         }
         return 0;
     }
@@ -111,12 +111,12 @@ final class EngineCommand extends Command {
     }
 
     private Limits limits() {
-        return Limits.read("time " + time.toMillis());
+        return Limits.parse("time " + time.toMillis());
     }
 
-    private int serveOnPort(Dialect.OnPort protocol, int port) {
+    private int serveOnPort(Dialect.PortBased protocol, int port) {
         ListenAddress.requireLocal(host, "--rpc", port);
-        try (Dialect.Listening server = protocol.listen(host, port, searchRequest(protocol), limits())) {
+        try (Dialect.PortListener server = protocol.listen(host, port, searchRequest(protocol), limits())) {
             screen.println("listening on http://" + host + ":" + server.port());
             new CountDownLatch(1).await();
         } catch (IOException e) {
@@ -127,14 +127,14 @@ final class EngineCommand extends Command {
         return 0;
     }
 
-    private int serveLines(Dialect.OverLines protocol) throws IOException {
-        Dialect.Conversation conversation = protocol.converse(dialectOptions, searchRequest(protocol), limits(), screen::println);
+    private int serveLines(Dialect.LineBased protocol) throws IOException {
+        Dialect.Conversation conversation = protocol.startConversation(dialectOptions, searchRequest(protocol), limits(), screen::println);
         LineReader lines = new LineReader(screen.in());
         try {
             String line = lines.read();
-            while (line != null && conversation.hear(line)) line = lines.read();
-        } catch (LineReader.TooLong e) {
-            conversation.tooLong();
+            while (line != null && conversation.handleLine(line)) line = lines.read();
+        } catch (LineReader.LineTooLongException e) {
+            conversation.onLineTooLong();
             return 1;
         }
         return 0;

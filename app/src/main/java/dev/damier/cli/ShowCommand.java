@@ -45,7 +45,7 @@ final class ShowCommand extends PositionCommand {
         List<String> moves = line.get().moves();
         for (int i = 0; i <= moves.size(); i++) {
             if (!json) screen.println(i == 0 ? message("show.start") : i + ". " + moves.get(i - 1));
-            draw(new PlayedLine(line.get().start(), moves.subList(0, i)).end());
+            draw(new PlayedLine(line.get().start(), moves.subList(0, i)).endPosition());
         }
         return 0;
     }

@@ -129,7 +129,7 @@ final class SolveCommand extends PositionCommand {
      */
     private static Setup ignoringDraw(Setup given) {
         if (!given.newTable().moves().isEmpty()) return given;
-        Setup playable = PlayedLine.playable(given);
+        Setup playable = PlayedLine.playablePosition(given);
         return playable.newTable().moves().isEmpty() ? given : playable;
     }
 

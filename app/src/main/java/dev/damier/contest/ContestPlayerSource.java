@@ -14,12 +14,12 @@ import dev.damier.protocol.Player;
  */
 final class ContestPlayerSource implements PlayerSource, AutoCloseable {
     private final Entrant entrant;
-    private final Bot.Maker maker;
+    private final Bot.PlayerFactory playerFactory;
     private volatile Player player;
 
-    private ContestPlayerSource(Entrant entrant, Bot.Maker maker) {
+    private ContestPlayerSource(Entrant entrant, Bot.PlayerFactory playerFactory) {
         this.entrant = entrant;
-        this.maker = maker;
+        this.playerFactory = playerFactory;
     }
 
     /** Returns a source that uses the connection of an external bot. */
@@ -42,8 +42,8 @@ final class ContestPlayerSource implements PlayerSource, AutoCloseable {
                         () -> operator.find(game, spec.id())
                                 .orElseThrow(() ->
                                         new BotException(BotException.Kind.START, "the operator removed this bot"))
-                                .maker()
-                                .make();
+                                .factory()
+                                .create();
                     case VISITOR -> throw new IllegalArgumentException("external bots connect by themselves");
                 });
     }
@@ -55,7 +55,7 @@ final class ContestPlayerSource implements PlayerSource, AutoCloseable {
 
     @Override
     public Player acquire() throws BotException {
-        player = maker.make();
+        player = playerFactory.create();
         return player;
     }
 

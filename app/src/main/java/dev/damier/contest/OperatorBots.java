@@ -39,7 +39,7 @@ public final class OperatorBots {
                         + ": expected GAME NAME BOT, for example 'quoridor walker cmd:python3 walker.py', but got '"
                         + line
                         + "'");
-            bots.add(new NamedBot(fields[0], fields[1], Bot.read(fields[2])));
+            bots.add(new NamedBot(fields[0], fields[1], Bot.parse(fields[2])));
         }
         return new OperatorBots(bots);
     }

@@ -26,7 +26,7 @@ final class RemoteBotSeat implements RefereedPlayer {
         boolean sessionStarted;
 
         BotConnection(LineChannel channel) {
-            player = ProtocolPlayer.over(channel);
+            player = ProtocolPlayer.overChannel(channel);
         }
     }
 
@@ -127,7 +127,7 @@ final class RemoteBotSeat implements RefereedPlayer {
     }
 
     @Override
-    public void begin(Game newGame, Map<String, String> dealOptions, long newSeed) throws BotException {
+    public void newGame(Game newGame, Map<String, String> dealOptions, long newSeed) throws BotException {
         synchronized (this) {
             game = newGame;
             options = Map.copyOf(dealOptions);
@@ -169,7 +169,7 @@ final class RemoteBotSeat implements RefereedPlayer {
 
     private void startSession(BotConnection connection) throws BotException {
         long startedAt = System.nanoTime();
-        connection.player.begin(game, options, seed);
+        connection.player.newGame(game, options, seed);
         connection.sessionStarted = true;
         // The last observation is sent with the request itself.
         for (int i = 0; i + 1 < observations.size(); i++) connection.player.replayObservation(observations.get(i));
@@ -177,7 +177,7 @@ final class RemoteBotSeat implements RefereedPlayer {
     }
 
     @Override
-    public Optional<Duration> cpu() {
+    public Optional<Duration> cpuTime() {
         return Optional.empty();
     }
 

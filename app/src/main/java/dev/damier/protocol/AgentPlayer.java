@@ -17,7 +17,7 @@ public final class AgentPlayer implements RefereedPlayer {
     private final Agent.Kind kind;
     private final Map<String, String> options;
     private Agent agent;
-    private Duration cpu = Duration.ZERO;
+    private Duration cpuTime = Duration.ZERO;
     private volatile boolean dismissed;
 
     public AgentPlayer(Agent.Kind kind, Map<String, String> options) {
@@ -26,7 +26,7 @@ public final class AgentPlayer implements RefereedPlayer {
     }
 
     @Override
-    public void begin(Game game, Map<String, String> gameOptions, long seed) {
+    public void newGame(Game game, Map<String, String> gameOptions, long seed) {
         agent = kind.create(options);
     }
 
@@ -35,16 +35,16 @@ public final class AgentPlayer implements RefereedPlayer {
         if (dismissed) throw new BotException(BotException.Kind.EXIT, "was dismissed");
         long cpuBefore = THREADS.getCurrentThreadCpuTime();
         try {
-            Agent.Act act = agent.next(observation.isEmpty() ? Map.of() : fields(observation));
-            cpu = cpu.plusNanos(THREADS.getCurrentThreadCpuTime() - cpuBefore);
-            return new Reply(text(act));
+            Agent.Act act = agent.next(observation.isEmpty() ? Map.of() : parseObject(observation));
+            cpuTime = cpuTime.plusNanos(THREADS.getCurrentThreadCpuTime() - cpuBefore);
+            return new Reply(formatAct(act));
         } catch (RuntimeException e) {
             throw new BotException(BotException.Kind.ERROR, String.valueOf(e));
         }
     }
 
     /** Parses a JSON object. */
-    static Map<String, Object> fields(String json) {
+    static Map<String, Object> parseObject(String json) {
         if (!(JsonLines.read(json) instanceof Map<?, ?> map))
             throw new IllegalArgumentException("expected a JSON object, but got " + json);
         Map<String, Object> fields = new LinkedHashMap<>();
@@ -53,16 +53,16 @@ public final class AgentPlayer implements RefereedPlayer {
     }
 
     /** Formats an action as {@code ACTION}, {@code ACTION {json}}, or {@code none}. */
-    static String text(Agent.Act act) {
+    static String formatAct(Agent.Act act) {
         if (act.done()) return "none";
         return act.action() + (act.args().isEmpty() ? "" : " " + JsonLines.toJson(act.args()));
     }
 
     /** Parses the text of an action. */
-    public static Agent.Act read(String text) {
+    public static Agent.Act parseAct(String text) {
         String[] parts = text.strip().split("\\s+", 2);
         if (parts[0].equals("none")) return Agent.Act.DONE;
-        return new Agent.Act(parts[0], parts.length > 1 ? fields(parts[1]) : Map.of());
+        return new Agent.Act(parts[0], parts.length > 1 ? parseObject(parts[1]) : Map.of());
     }
 
     @Override
@@ -71,8 +71,8 @@ public final class AgentPlayer implements RefereedPlayer {
     }
 
     @Override
-    public Optional<Duration> cpu() {
-        return Optional.of(cpu);
+    public Optional<Duration> cpuTime() {
+        return Optional.of(cpuTime);
     }
 
     @Override

@@ -14,14 +14,14 @@ import java.util.stream.Collectors;
  *
  * @param name name shown in tables
  */
-public record Bot(String name, Maker maker) {
-    private static final Pattern OUTSIDE = Pattern.compile("(?:([\\w.-]+)=)?(cmd|tcp|wss?" + dialects() + "):(.+)");
+public record Bot(String name, PlayerFactory factory) {
+    private static final Pattern EXTERNAL_ADDRESS = Pattern.compile("(?:([\\w.-]+)=)?(cmd|tcp|wss?" + dialectSchemes() + "):(.+)");
     private static final int MAX_NAME_LENGTH = 30;
 
     /** Creates a player. It is called again after each failure of the previous player. */
     @FunctionalInterface
-    public interface Maker {
-        Player make() throws BotException;
+    public interface PlayerFactory {
+        Player create() throws BotException;
     }
 
     /** Returns a bot that is an engine in this process. */
@@ -29,29 +29,29 @@ public record Bot(String name, Maker maker) {
         return new Bot(name, () -> new EnginePlayer(id, options, onCpu));
     }
 
-    private static String dialects() {
+    private static String dialectSchemes() {
         return Dialect.all().stream().map(d -> "|" + d.scheme()).collect(Collectors.joining());
     }
 
     /** Returns whether this text is the address of an external bot. */
     public static boolean isExternal(String address) {
-        return OUTSIDE.matcher(address).matches();
+        return EXTERNAL_ADDRESS.matcher(address).matches();
     }
 
     /** Returns whether the address starts a program on this machine. */
-    public static boolean child(String address) {
-        Matcher m = OUTSIDE.matcher(address);
+    public static boolean startsProcess(String address) {
+        Matcher m = EXTERNAL_ADDRESS.matcher(address);
         if (!m.matches()) return false;
         String scheme = m.group(2);
         return scheme.equals("cmd")
                 || Dialect.all().stream()
                         .anyMatch(d ->
-                                d instanceof Dialect.OverLines && d.scheme().equals(scheme));
+                                d instanceof Dialect.LineBased && d.scheme().equals(scheme));
     }
 
     /** Parses the address of an external bot. */
-    public static Bot read(String address) {
-        return read(address, "");
+    public static Bot parse(String address) {
+        return parse(address, "");
     }
 
     /**
@@ -60,16 +60,16 @@ public record Bot(String name, Maker maker) {
      *
      * @param notation notation options of the dialect; "" for the default
      */
-    public static Bot read(String address, String notation) {
-        Matcher m = OUTSIDE.matcher(address);
+    public static Bot parse(String address, String notation) {
+        Matcher m = EXTERNAL_ADDRESS.matcher(address);
         if (!m.matches()) throw new IllegalArgumentException("not an external bot: '" + address + "'");
-        String name = name(address);
+        String name = displayName(address);
         String rest = m.group(3).strip();
         return switch (m.group(2)) {
             case "cmd" -> process(name, ShellWords.split(rest));
             case "tcp" -> socket(name, rest);
-            case "ws", "wss" -> web(name, webAddress(m.group(2) + ":" + rest, "ws"));
-            default -> new Bot(name, Dialect.of(m.group(2)).bot(rest, notation));
+            case "ws", "wss" -> webSocket(name, requireWebAddress(m.group(2) + ":" + rest, "ws"));
+            default -> new Bot(name, Dialect.of(m.group(2)).playerFactory(rest, notation));
         };
     }
 
@@ -77,15 +77,15 @@ public record Bot(String name, Maker maker) {
         return new Bot(name, () -> ProtocolPlayer.process(command));
     }
 
-    private static Bot web(String name, URI address) {
-        return new Bot(name, () -> ProtocolPlayer.web(address));
+    private static Bot webSocket(String name, URI address) {
+        return new Bot(name, () -> ProtocolPlayer.webSocket(address));
     }
 
     /**
      * Parses an address with this scheme or its encrypted variant. Throws {@link IllegalArgumentException} for any
      * other text.
      */
-    public static URI webAddress(String address, String scheme) {
+    public static URI requireWebAddress(String address, String scheme) {
         try {
             URI uri = new URI(address);
             if (uri.getHost() != null && uri.getScheme().matches(scheme + "s?")) return uri;
@@ -100,8 +100,8 @@ public record Bot(String name, Maker maker) {
      * Returns the displayed name of an external bot: its name prefix, or its address, shortened in the middle if it is
      * long.
      */
-    public static String name(String address) {
-        Matcher m = OUTSIDE.matcher(address);
+    public static String displayName(String address) {
+        Matcher m = EXTERNAL_ADDRESS.matcher(address);
         if (m.matches() && m.group(1) != null) return m.group(1);
         if (address.length() <= MAX_NAME_LENGTH) return address;
         return address.substring(0, MAX_NAME_LENGTH / 3) + "…" + address.substring(address.length() - MAX_NAME_LENGTH * 2 / 3);

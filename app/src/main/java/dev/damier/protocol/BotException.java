@@ -43,7 +43,7 @@ public final class BotException extends Exception {
     }
 
     /** Returns the exception for a line that is not a valid answer. Long lines are shortened. */
-    public static BotException nonsense(String line) {
+    public static BotException invalidLine(String line) {
         String shown = line.length() > 80 ? line.substring(0, 80) + "…" : line;
         return new BotException(Kind.NONSENSE, "sent an invalid line: '" + shown + "'");
     }

@@ -31,39 +31,39 @@ public final class BotLink {
     private static final long MAX_PENDING_CHARS = 4 << 20;
     private static final int MAX_STDERR_CHARS = 2048;
     /** How long the remaining output is read after the process has exited. */
-    private static final Duration LAST_WORDS = Duration.ofMillis(200);
-    private static final Duration CONNECT = Duration.ofSeconds(5);
+    private static final Duration EXIT_DRAIN_TIME = Duration.ofMillis(200);
+    private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
 
     private final LineChannel channel;
     private final LineSender sender;
-    private final ProcessTree tree;
-    private final BlockingQueue<Object> heard = new LinkedBlockingQueue<>();
-    private final AtomicInteger lines = new AtomicInteger();
-    private final AtomicLong chars = new AtomicLong();
-    private final CountDownLatch complained = new CountDownLatch(1);
-    private volatile String complaint = "";
+    private final ProcessTree processTree;
+    private final BlockingQueue<Object> received = new LinkedBlockingQueue<>();
+    private final AtomicInteger pendingLines = new AtomicInteger();
+    private final AtomicLong pendingChars = new AtomicLong();
+    private final CountDownLatch stderrClosed = new CountDownLatch(1);
+    private volatile String stderrTail = "";
     private volatile BotException failure;
 
     /** @param tree the child process; null for a socket */
     private BotLink(LineChannel channel, ProcessTree tree) {
         this.channel = channel;
-        this.tree = tree;
+        this.processTree = tree;
         sender = new LineSender(channel);
-        background("bot-writer", sender::run);
-        background("bot-reader", this::hear);
+        startThread("bot-writer", sender::run);
+        startThread("bot-reader", this::readLines);
         if (tree == null) return;
-        background("bot-stderr", this::readStderr);
-        background("bot-exit", this::watchExit);
+        startThread("bot-stderr", this::readStderr);
+        startThread("bot-exit", this::watchExit);
     }
 
-    private static void background(String name, Runnable task) {
+    private static void startThread(String name, Runnable task) {
         Thread thread = new Thread(task, name);
         thread.setDaemon(true);
         thread.start();
     }
 
     /** Returns whether all descendants of a bot can be killed, even if they have detached themselves. */
-    public static boolean endsOrphans() {
+    public static boolean canKillOrphans() {
         return ProcessTree.canKillOrphans();
     }
 
@@ -83,7 +83,7 @@ public final class BotLink {
     static BotLink socket(String host, int port) throws BotException {
         Socket socket = new Socket();
         try {
-            socket.connect(new InetSocketAddress(host, port), (int) CONNECT.toMillis());
+            socket.connect(new InetSocketAddress(host, port), (int) CONNECT_TIMEOUT.toMillis());
             return new BotLink(LineChannel.streams(socket.getInputStream(), socket.getOutputStream(), socket), null);
         } catch (IOException e) {
             throw new BotException(Kind.START, "cannot reach " + host + ":" + port + ": " + e.getMessage());
@@ -91,39 +91,39 @@ public final class BotLink {
     }
 
     /** Connects to a bot that listens on a WebSocket. */
-    static BotLink web(URI address) throws BotException {
+    static BotLink webSocket(URI address) throws BotException {
         try {
-            return new BotLink(WebSocketChannel.open(address, CONNECT), null);
+            return new BotLink(WebSocketChannel.open(address, CONNECT_TIMEOUT), null);
         } catch (IOException e) {
             throw new BotException(Kind.START, "cannot reach " + address + ": " + e.getMessage());
         }
     }
 
     /** Returns a link over an open channel, for a bot that has connected to this server. */
-    static BotLink over(LineChannel channel) {
+    static BotLink overChannel(LineChannel channel) {
         return new BotLink(channel, null);
     }
 
     /** Reads lines from the bot until it closes its output. */
-    private void hear() {
+    private void readLines() {
         try {
             for (String line = channel.read(); line != null; line = channel.read()) {
-                boolean flood = lines.incrementAndGet() > MAX_PENDING_LINES
-                        || chars.addAndGet(line.length()) > MAX_PENDING_CHARS;
+                boolean flood = pendingLines.incrementAndGet() > MAX_PENDING_LINES
+                        || pendingChars.addAndGet(line.length()) > MAX_PENDING_CHARS;
                 if (flood) {
-                    heard.add(new BotException(
+                    received.add(new BotException(
                             Kind.FLOOD, "sent more than " + MAX_PENDING_LINES + " lines or 4 MiB at once"));
                     return;
                 }
-                heard.add(line);
+                received.add(line);
             }
-        } catch (LineReader.TooLong e) {
-            heard.add(new BotException(Kind.LONG_LINE, e.getMessage()));
+        } catch (LineReader.LineTooLongException e) {
+            received.add(new BotException(Kind.LONG_LINE, e.getMessage()));
             return;
         } catch (IOException e) {
             // Closed by one side. Reported below.
         }
-        heard.add(new BotException(Kind.EXIT, exitReason()));
+        received.add(new BotException(Kind.EXIT, exitReason()));
     }
 
     /**
@@ -132,28 +132,28 @@ public final class BotLink {
      */
     private void watchExit() {
         try {
-            tree.process().waitFor();
-            Thread.sleep(LAST_WORDS.toMillis());
-            heard.add(new BotException(Kind.EXIT, exitReason()));
+            processTree.process().waitFor();
+            Thread.sleep(EXIT_DRAIN_TIME.toMillis());
+            received.add(new BotException(Kind.EXIT, exitReason()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
     private String exitReason() {
-        if (tree == null) return "closed the connection";
-        if (!tree.waitForExit(Duration.ofSeconds(1))) return "closed its output";
-        String stderrLine = lastWords();
-        return "exited with code " + tree.process().exitValue() + (stderrLine.isEmpty() ? "" : ": " + stderrLine);
+        if (processTree == null) return "closed the connection";
+        if (!processTree.waitForExit(Duration.ofSeconds(1))) return "closed its output";
+        String stderrLine = lastStderrLine();
+        return "exited with code " + processTree.process().exitValue() + (stderrLine.isEmpty() ? "" : ": " + stderrLine);
     }
 
-    private String lastWords() {
+    private String lastStderrLine() {
         try {
-            if (!complained.await(LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS)) return "";
+            if (!stderrClosed.await(EXIT_DRAIN_TIME.toMillis(), TimeUnit.MILLISECONDS)) return "";
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        String stderr = complaint.strip();
+        String stderr = stderrTail.strip();
         return stderr.substring(stderr.lastIndexOf('\n') + 1);
     }
 
@@ -162,23 +162,23 @@ public final class BotLink {
      */
     private void readStderr() {
         byte[] buffer = new byte[1024];
-        try (InputStream err = tree.process().getErrorStream()) {
+        try (InputStream err = processTree.process().getErrorStream()) {
             for (int n = err.read(buffer); n >= 0; n = err.read(buffer)) {
-                String text = complaint + new String(buffer, 0, n, StandardCharsets.UTF_8);
-                complaint = text.substring(Math.max(0, text.length() - MAX_STDERR_CHARS));
+                String text = stderrTail + new String(buffer, 0, n, StandardCharsets.UTF_8);
+                stderrTail = text.substring(Math.max(0, text.length() - MAX_STDERR_CHARS));
             }
         } catch (IOException e) {
             // the process has ended
         } finally {
-            complained.countDown();
+            stderrClosed.countDown();
         }
     }
 
     /** Sends a line without blocking. */
     public void send(String line) throws BotException {
-        lines.set(0);
-        chars.set(0);
-        if (failure == null && !sender.tell(line)) failure = new BotException(Kind.TIME, "does not read its input");
+        pendingLines.set(0);
+        pendingChars.set(0);
+        if (failure == null && !sender.offer(line)) failure = new BotException(Kind.TIME, "does not read its input");
         if (failure != null) throw failure;
     }
 
@@ -186,7 +186,7 @@ public final class BotLink {
     public String receive(long deadlineNanos) throws BotException {
         if (failure != null) throw failure;
         try {
-            Object next = heard.poll(Math.max(0, deadlineNanos - System.nanoTime()), TimeUnit.NANOSECONDS);
+            Object next = received.poll(Math.max(0, deadlineNanos - System.nanoTime()), TimeUnit.NANOSECONDS);
             if (next instanceof String line) return line;
             failure = next instanceof BotException reported ? reported : new BotException(Kind.TIME, "no response in time");
         } catch (InterruptedException e) {
@@ -197,9 +197,9 @@ public final class BotLink {
     }
 
     /** Removes and returns the lines that the bot has sent since its last answer. */
-    List<String> unasked() throws BotException {
+    List<String> drainUnsolicited() throws BotException {
         List<Object> items = new ArrayList<>();
-        heard.drainTo(items);
+        received.drainTo(items);
         List<String> unsolicited = new ArrayList<>();
         for (Object item : items) {
             if (item instanceof BotException reported) failure = reported;
@@ -210,8 +210,8 @@ public final class BotLink {
     }
 
     /** Returns the processor time of a child process, or empty for a socket. */
-    public Optional<Duration> cpu() {
-        return Optional.ofNullable(tree).map(ProcessTree::cpuTime);
+    public Optional<Duration> cpuTime() {
+        return Optional.ofNullable(processTree).map(ProcessTree::cpuTime);
     }
 
     /**
@@ -223,14 +223,14 @@ public final class BotLink {
         try {
             if (failure == null) {
                 send(quitCommand);
-                if (tree != null) exited = tree.waitForExit(timeout);
-                else sender.await(LAST_WORDS);
+                if (processTree != null) exited = processTree.waitForExit(timeout);
+                else sender.await(EXIT_DRAIN_TIME);
             }
         } catch (BotException e) {
             exited = true; // an earlier failure has already been reported
         } finally {
-            if (tree != null) tree.killAll();
-            sender.end();
+            if (processTree != null) processTree.killAll();
+            sender.close();
             closeQuietly();
         }
         return exited;

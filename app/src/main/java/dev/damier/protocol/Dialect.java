@@ -23,42 +23,42 @@ public interface Dialect {
      * @param address the address without its scheme
      * @param notation notation options of this bot; "" for the default
      */
-    Bot.Maker bot(String address, String notation);
+    Bot.PlayerFactory playerFactory(String address, String notation);
 
     /** A dialect in which this program can answer lines as a bot. */
-    interface OverLines extends Dialect {
+    interface LineBased extends Dialect {
         /**
          * Starts a conversation with a host.
          *
          * @param out receives complete answers, which may have several lines
          */
-        Conversation converse(String notation, SearchRequest request, Limits limits, Consumer<String> out);
+        Conversation startConversation(String notation, SearchRequest request, Limits limits, Consumer<String> out);
     }
 
     /** A dialect in which this program can answer requests on a port as a bot. */
-    interface OnPort extends Dialect {
+    interface PortBased extends Dialect {
         /** Starts to listen immediately. Port 0 selects a free port. */
-        Listening listen(String host, int port, SearchRequest request, Limits limits) throws IOException;
+        PortListener listen(String host, int port, SearchRequest request, Limits limits) throws IOException;
     }
 
     /** A conversation in which this program is the bot. */
     interface Conversation {
         /** Answers a line. Returns false when the conversation has ended. */
-        boolean hear(String line);
+        boolean handleLine(String line);
 
         /** Answers a line that was too long. */
-        void tooLong();
+        void onLineTooLong();
     }
 
     /** A port that accepts requests until it is closed. */
-    interface Listening extends Closeable {
+    interface PortListener extends Closeable {
         /** Returns the number of the port. */
         int port();
     }
 
     /** Returns all dialects. */
     static List<Dialect> all() {
-        return Known.ALL;
+        return Loader.ALL;
     }
 
     /** Returns the dialect with this scheme. Throws {@link IllegalArgumentException} if there is none. */
@@ -70,11 +70,11 @@ public interface Dialect {
     }
 
     /** Loads the dialects once. */
-    final class Known {
+    final class Loader {
         private static final List<Dialect> ALL = ServiceLoader.load(Dialect.class).stream()
                 .map(ServiceLoader.Provider::get)
                 .toList();
 
-        private Known() {}
+        private Loader() {}
     }
 }

@@ -25,8 +25,8 @@ public final class EnginePlayer implements Player {
     private final boolean onCpu;
     private SearchRequest request;
     private EngineSeat seat = new EngineSeat();
-    private Duration cpu = Duration.ZERO;
-    private volatile Control running;
+    private Duration cpuTime = Duration.ZERO;
+    private volatile Control runningControl;
     private volatile boolean dismissed;
 
     /**
@@ -40,7 +40,7 @@ public final class EnginePlayer implements Player {
     }
 
     @Override
-    public void begin(Game game, Map<String, String> gameOptions, long seed) {
+    public void newGame(Game game, Map<String, String> gameOptions, long seed) {
         Map<String, String> allOptions = new HashMap<>(options);
         if (Games.all().engine(game.deal(gameOptions, 0), id) instanceof EngineCapability.Seeded seeded)
             seeded.withSeed(seed).forEach(allOptions::putIfAbsent);
@@ -50,36 +50,36 @@ public final class EnginePlayer implements Player {
 
     @Override
     public Reply move(PlayedLine line, Limits limits, Duration timeout) throws BotException {
-        Setup end = line.end();
+        Setup end = line.endPosition();
         int seats = end.as(Position.class).map(Position::players).orElse(1);
         boolean cpuLimited = onCpu && !limits.time().isZero();
         Limits searchLimits = cpuLimited
                 ? new Limits(Duration.ZERO, List.of(), Duration.ZERO, limits.nodes(), limits.depth(), true)
                 : limits;
         try {
-            Outcome outcome = request.about(end, searchLimits, seat, line.moves().size() / seats, p -> {}, control -> {
-                running = control;
+            Outcome outcome = request.search(end, searchLimits, seat, line.moves().size() / seats, p -> {}, control -> {
+                runningControl = control;
                 if (dismissed) control.cancel();
-                if (cpuLimited) watch(control, limits.time());
+                if (cpuLimited) limitCpuTime(control, limits.time());
             });
-            List<String> found = new InfoWriter(end).line(outcome);
-            cpu = cpu.plusNanos((long) (outcome.stats().cpuMillis() * 1e6));
-            return new Reply(found.isEmpty() ? "none" : found.get(0), ParsedInfo.line(found));
+            List<String> found = new InfoWriter(end).answerMoves(outcome);
+            cpuTime = cpuTime.plusNanos((long) (outcome.stats().cpuMillis() * 1e6));
+            return new Reply(found.isEmpty() ? "none" : found.get(0), ParsedInfo.ofLine(found));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             throw new BotException(BotException.Kind.ERROR, String.valueOf(e));
         } finally {
-            running = null;
+            runningControl = null;
         }
     }
 
     /** Stops the search once the calling thread has used up its processor time. */
-    private void watch(Control control, Duration time) {
+    private void limitCpuTime(Control control, Duration time) {
         long thread = Thread.currentThread().getId();
         long end = THREADS.getThreadCpuTime(thread) + time.toNanos();
         Thread watcher = new Thread(
                 () -> {
                     try {
-                        while (running == control && THREADS.getThreadCpuTime(thread) < end) Thread.sleep(1);
+                        while (runningControl == control && THREADS.getThreadCpuTime(thread) < end) Thread.sleep(1);
                     } catch (InterruptedException e) {
                         Thread.currentThread().interrupt();
                     }
@@ -91,14 +91,14 @@ public final class EnginePlayer implements Player {
     }
 
     @Override
-    public Optional<Duration> cpu() {
-        return Optional.of(cpu);
+    public Optional<Duration> cpuTime() {
+        return Optional.of(cpuTime);
     }
 
     @Override
     public String dismiss() {
         dismissed = true;
-        Control control = running;
+        Control control = runningControl;
         if (control != null) control.cancel();
         return "";
     }

@@ -14,25 +14,25 @@ public final class InfoWriter {
     private static final int MAX_WIN_DISTANCE = 10_000;
 
     private final Setup setup;
-    private final boolean contest;
+    private final boolean adversarial;
 
     public InfoWriter(Setup setup) {
         this.setup = setup;
-        contest = SearchRequest.contest(setup);
+        adversarial = SearchRequest.isAdversarial(setup);
     }
 
-    String of(Progress p) {
-        List<String> line = texts(p.line());
-        StringBuilder info = figures(p.stats());
-        if (contest && !line.isEmpty()) info.append(" value ").append(value(p.value()));
-        if (!contest && !line.isEmpty() && p.bestCost() >= 0) info.append(" value ").append(p.bestCost());
-        if (!contest) info.append(" bound ").append(p.lowerBound());
+    String infoLine(Progress p) {
+        List<String> line = moveTexts(p.line());
+        StringBuilder info = statsInfo(p.stats());
+        if (adversarial && !line.isEmpty()) info.append(" value ").append(formatValue(p.value()));
+        if (!adversarial && !line.isEmpty() && p.bestCost() >= 0) info.append(" value ").append(p.bestCost());
+        if (!adversarial) info.append(" bound ").append(p.lowerBound());
         return withLine(info, line);
     }
 
-    String of(Outcome outcome) {
-        StringBuilder info = figures(outcome.stats());
-        if (outcome instanceof Chosen chosen) info.append(" value ").append(value(chosen.value()));
+    String infoLine(Outcome outcome) {
+        StringBuilder info = statsInfo(outcome.stats());
+        if (outcome instanceof Chosen chosen) info.append(" value ").append(formatValue(chosen.value()));
         if (outcome instanceof Outcome.Solved solved) {
             info.append(" value ").append(solved.cost());
             if (solved.optimal()) info.append(" bound ").append(solved.cost());
@@ -42,10 +42,10 @@ public final class InfoWriter {
             info.append(" bound ").append(stopped.lowerBound());
         }
         if (outcome instanceof Outcome.Impossible) info.append(" text impossible: proved");
-        return withLine(info, line(outcome));
+        return withLine(info, answerMoves(outcome));
     }
 
-    private static StringBuilder figures(Stats stats) {
+    private static StringBuilder statsInfo(Stats stats) {
         return new StringBuilder("info depth ")
                 .append(stats.depth())
                 .append(" nodes ")
@@ -54,7 +54,7 @@ public final class InfoWriter {
                 .append(Math.round(stats.expandedPerSecond()));
     }
 
-    private static String value(int value) {
+    private static String formatValue(int value) {
         if (value > Chosen.WIN - MAX_WIN_DISTANCE) return "win " + (Chosen.WIN - value);
         if (value < MAX_WIN_DISTANCE - Chosen.WIN) return "loss " + (Chosen.WIN + value);
         return Integer.toString(value);
@@ -66,25 +66,25 @@ public final class InfoWriter {
     }
 
     /** Returns the moves of the answer, or an empty list if there is none. */
-    public List<String> line(Outcome outcome) {
-        if (outcome instanceof Outcome.Solved solved) return texts(solved.moves());
+    public List<String> answerMoves(Outcome outcome) {
+        if (outcome instanceof Outcome.Solved solved) return moveTexts(solved.moves());
         if (outcome instanceof Outcome.Stopped stopped)
-            return texts(stopped.best().map(Outcome.Solved::moves).orElse(new int[0]));
+            return moveTexts(stopped.best().map(Outcome.Solved::moves).orElse(new int[0]));
         if (!(outcome instanceof Chosen chosen)) return List.of();
         boolean lineMatchesMove = chosen.line().length > 0 && chosen.line()[0] == chosen.move();
-        return texts(lineMatchesMove ? chosen.line() : new int[] {chosen.move()});
+        return moveTexts(lineMatchesMove ? chosen.line() : new int[] {chosen.move()});
     }
 
     /**
      * Returns the moves as text up to the first illegal one, because a line from a transposition table may be outdated.
      */
-    private List<String> texts(int[] codes) {
+    private List<String> moveTexts(int[] codes) {
         return setup.newTable().playWhileLegal(codes).stream().map(Move::text).toList();
     }
 
     /** Returns {@code best MOVE [ponder MOVE]}, or {@code best none} if there is no move. */
-    String best(Outcome outcome) {
-        List<String> line = line(outcome);
+    String bestLine(Outcome outcome) {
+        List<String> line = answerMoves(outcome);
         if (line.isEmpty()) return "best none";
         boolean hasReply = outcome instanceof Chosen && line.size() > 1;
         return "best " + line.get(0) + (hasReply ? " ponder " + line.get(1) : "");

@@ -21,7 +21,7 @@ public record Limits(
     /** Time of a move reserved for the transmission of the answer. A short move time is reduced by 1/20 instead. */
     private static final long MARGIN_NANOS = 10_000_000;
 
-    private static final int MARGIN_SHARE = 20;
+    private static final int MARGIN_DIVISOR = 20;
 
     public Limits {
         clocks = List.copyOf(clocks);
@@ -36,14 +36,14 @@ public record Limits(
      * Returns the limits after this time has elapsed. The move time is also reduced by a margin for the transmission of
      * the answer.
      */
-    Limits after(long elapsedNanos) {
+    Limits afterElapsed(long elapsedNanos) {
         if (time.isZero()) return this;
-        long remainingNanos = time.toNanos() - elapsedNanos - Math.min(MARGIN_NANOS, time.toNanos() / MARGIN_SHARE);
+        long remainingNanos = time.toNanos() - elapsedNanos - Math.min(MARGIN_NANOS, time.toNanos() / MARGIN_DIVISOR);
         return new Limits(Duration.ofNanos(Math.max(1, remainingNanos)), clocks, increment, nodes, depth, infinite);
     }
 
     /** Parses the arguments of {@code go}. Unknown words are ignored, so that the protocol can be extended. */
-    public static Limits read(String arguments) {
+    public static Limits parse(String arguments) {
         Duration time = Duration.ZERO;
         Duration increment = Duration.ZERO;
         List<Duration> clocks = new ArrayList<>();
@@ -54,15 +54,15 @@ public record Limits(
         for (int i = 0; i < words.length; i++) {
             String next = i + 1 < words.length ? words[i + 1] : "";
             switch (words[i]) {
-                case "time" -> time = Duration.ofMillis(Math.max(1, number("time", next)));
-                case "inc" -> increment = Duration.ofMillis(number("inc", next));
-                case "nodes" -> nodes = number("nodes", next);
-                case "depth" -> depth = number("depth", next);
+                case "time" -> time = Duration.ofMillis(Math.max(1, parseNumber("time", next)));
+                case "inc" -> increment = Duration.ofMillis(parseNumber("inc", next));
+                case "nodes" -> nodes = parseNumber("nodes", next);
+                case "depth" -> depth = parseNumber("depth", next);
                 case "infinite" -> infinite = true;
                 case "clock" -> {
-                    clocks.add(Duration.ofMillis(number("clock", next)));
+                    clocks.add(Duration.ofMillis(parseNumber("clock", next)));
                     while (i + 2 < words.length && isNumber(words[i + 2])) {
-                        clocks.add(Duration.ofMillis(number("clock", words[i + 2])));
+                        clocks.add(Duration.ofMillis(parseNumber("clock", words[i + 2])));
                         i++;
                     }
                 }
@@ -76,13 +76,13 @@ public record Limits(
         return word.matches("\\d{1,15}");
     }
 
-    private static long number(String name, String word) {
+    private static long parseNumber(String name, String word) {
         if (isNumber(word)) return Long.parseLong(word);
         throw new IllegalArgumentException("go: " + name + " must be a whole number, but got '" + word + "'");
     }
 
     /** Returns the complete {@code go} command. */
-    public String write() {
+    public String toCommand() {
         StringBuilder line = new StringBuilder("go");
         if (!time.isZero()) line.append(" time ").append(time.toMillis());
         if (!clocks.isEmpty()) line.append(" clock");

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 /** A channel that transports lines to and from a bot. */
 public interface LineChannel extends Closeable {
     /**
-     * Returns the next line, or null at the end. Throws {@link LineReader.TooLong} if a line is longer than the
+     * Returns the next line, or null at the end. Throws {@link LineReader.LineTooLongException} if a line is longer than the
      * protocol allows.
      */
     String read() throws IOException;

@@ -13,15 +13,15 @@ public final class LineReader {
 
     private final Reader in;
     private final char[] buffer = new char[8192];
-    private int at;
+    private int position;
     private int end;
     private boolean skipping;
 
     /** Thrown for a line that is too long. The rest of the line is skipped by the next {@link LineReader#read}. */
-    public static final class TooLong extends IOException {
+    public static final class LineTooLongException extends IOException {
         private static final long serialVersionUID = 1L;
 
-        TooLong() {
+        LineTooLongException() {
             super("line longer than " + MAX_LINE_BYTES + " bytes");
         }
     }
@@ -39,36 +39,36 @@ public final class LineReader {
         StringBuilder line = new StringBuilder();
         int bytes = 0;
         while (true) {
-            if (at == end && !fill()) return line.length() == 0 ? null : line.toString();
-            char c = buffer[at++];
+            if (position == end && !fill()) return line.length() == 0 ? null : line.toString();
+            char c = buffer[position++];
             if (c == '\n') {
-                if (!skipping) return text(line);
+                if (!skipping) return withoutCarriageReturn(line);
                 skipping = false;
             } else if (!skipping) {
                 line.append(c);
-                bytes += bytes(c);
+                bytes += utf8Length(c);
                 if (bytes > MAX_LINE_BYTES) {
                     skipping = true;
-                    throw new TooLong();
+                    throw new LineTooLongException();
                 }
             }
         }
     }
 
     private boolean fill() throws IOException {
-        at = 0;
+        position = 0;
         end = Math.max(0, in.read(buffer));
         return end > 0;
     }
 
-    private static String text(StringBuilder line) {
+    private static String withoutCarriageReturn(StringBuilder line) {
         int last = line.length() - 1;
         if (last >= 0 && line.charAt(last) == '\r') line.setLength(last);
         return line.toString();
     }
 
     /** Returns the number of bytes of a character in UTF-8. Each half of a surrogate pair counts 2 of the 4 bytes. */
-    private static int bytes(char c) {
+    private static int utf8Length(char c) {
         if (c < 0x80) return 1;
         return c < 0x800 || Character.isSurrogate(c) ? 2 : 3;
     }

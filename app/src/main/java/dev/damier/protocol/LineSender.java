@@ -10,20 +10,20 @@ final class LineSender {
     private static final int MAX_PENDING_CHARS = 1 << 20;
 
     private final LineChannel channel;
-    private final Queue<String> lines = new ArrayDeque<>();
-    private int unheard;
-    private boolean gone;
+    private final Queue<String> queue = new ArrayDeque<>();
+    private int pendingChars;
+    private boolean closed;
 
     LineSender(LineChannel channel) {
         this.channel = channel;
     }
 
     /** Queues a line. Returns false if too much text is already waiting. */
-    synchronized boolean tell(String line) {
-        if (unheard + line.length() > MAX_PENDING_CHARS) return false;
-        if (gone) return true; // the reading side reports the failure
-        lines.add(line);
-        unheard += line.length();
+    synchronized boolean offer(String line) {
+        if (pendingChars + line.length() > MAX_PENDING_CHARS) return false;
+        if (closed) return true; // the reading side reports the failure
+        queue.add(line);
+        pendingChars += line.length();
         notifyAll();
         return true;
     }
@@ -32,7 +32,7 @@ final class LineSender {
     synchronized void await(Duration timeout) {
         long deadline = System.nanoTime() + timeout.toNanos();
         try {
-            for (long remainingMillis = timeout.toMillis(); unheard > 0 && !gone && remainingMillis > 0; ) {
+            for (long remainingMillis = timeout.toMillis(); pendingChars > 0 && !closed && remainingMillis > 0; ) {
                 wait(remainingMillis);
                 remainingMillis = (deadline - System.nanoTime()) / 1_000_000;
             }
@@ -44,33 +44,33 @@ final class LineSender {
     /** Sends queued lines until the sender is closed or the channel fails. */
     void run() {
         try {
-            for (String line = next(); line != null; line = next()) {
+            for (String line = takeLine(); line != null; line = takeLine()) {
                 channel.write(line);
-                told(line);
+                onWritten(line);
             }
         } catch (IOException e) {
-            end();
+            close();
         }
     }
 
-    private synchronized String next() {
+    private synchronized String takeLine() {
         try {
-            while (lines.isEmpty() && !gone) wait();
+            while (queue.isEmpty() && !closed) wait();
         } catch (InterruptedException e) {
-            gone = true;
+            closed = true;
         }
-        return gone ? null : lines.remove();
+        return closed ? null : queue.remove();
     }
 
-    private synchronized void told(String line) {
-        unheard -= line.length();
+    private synchronized void onWritten(String line) {
+        pendingChars -= line.length();
         notifyAll();
     }
 
     /** Discards all queued lines and stops the thread. */
-    synchronized void end() {
-        gone = true;
-        unheard = 0;
+    synchronized void close() {
+        closed = true;
+        pendingChars = 0;
         notifyAll();
     }
 }

@@ -12,18 +12,18 @@ import java.util.List;
  * @param line the reported line of moves
  */
 public record ParsedInfo(int depth, long nodes, int value, List<String> line) {
-    static final ParsedInfo NOTHING = new ParsedInfo(0, 0, 0, List.of());
+    static final ParsedInfo EMPTY = new ParsedInfo(0, 0, 0, List.of());
 
     public ParsedInfo {
         line = List.copyOf(line);
     }
 
-    static ParsedInfo line(List<String> moves) {
+    static ParsedInfo ofLine(List<String> moves) {
         return new ParsedInfo(0, 0, 0, moves);
     }
 
     /** Returns this information updated by one more {@code info} line. Unknown fields are ignored. */
-    ParsedInfo and(String info) {
+    ParsedInfo merge(String info) {
         String[] words = info.strip().split("\\s+");
         int newDepth = depth;
         long newNodes = nodes;
@@ -32,11 +32,11 @@ public record ParsedInfo(int depth, long nodes, int value, List<String> line) {
         for (int i = 0; i < words.length; i++) {
             String next = i + 1 < words.length ? words[i + 1] : "";
             switch (words[i]) {
-                case "depth" -> newDepth = whole(next, depth);
-                case "nodes" -> newNodes = number(next, nodes);
-                case "value" -> newValue = value(next, i + 2 < words.length ? words[i + 2] : "");
+                case "depth" -> newDepth = parseInt(next, depth);
+                case "nodes" -> newNodes = parseLong(next, nodes);
+                case "value" -> newValue = parseValue(next, i + 2 < words.length ? words[i + 2] : "");
                 case "line" -> {
-                    newLine = moves(words, i + 1);
+                    newLine = movesFrom(words, i + 1);
                     i += newLine.size();
                 }
                 case "text" -> i = words.length; // free text for people
@@ -46,25 +46,25 @@ public record ParsedInfo(int depth, long nodes, int value, List<String> line) {
         return new ParsedInfo(newDepth, newNodes, newValue, newLine);
     }
 
-    private static List<String> moves(String[] words, int from) {
+    private static List<String> movesFrom(String[] words, int from) {
         List<String> moves = new ArrayList<>();
         for (int i = from; i < words.length && !words[i].equals("text"); i++) moves.add(words[i]);
         return moves;
     }
 
-    private int value(String first, String second) {
+    private int parseValue(String first, String second) {
         return switch (first) {
-            case "win" -> Chosen.WIN - whole(second, 0);
-            case "loss" -> whole(second, 0) - Chosen.WIN;
-            default -> whole(first, value);
+            case "win" -> Chosen.WIN - parseInt(second, 0);
+            case "loss" -> parseInt(second, 0) - Chosen.WIN;
+            default -> parseInt(first, value);
         };
     }
 
-    private static int whole(String word, int fallback) {
-        return (int) Math.max(-Chosen.WIN, Math.min(Chosen.WIN, number(word, fallback)));
+    private static int parseInt(String word, int fallback) {
+        return (int) Math.max(-Chosen.WIN, Math.min(Chosen.WIN, parseLong(word, fallback)));
     }
 
-    private static long number(String word, long fallback) {
+    private static long parseLong(String word, long fallback) {
         return word.matches("-?\\d{1,15}") ? Long.parseLong(word) : fallback;
     }
 }

@@ -22,11 +22,11 @@ public record PlayedLine(Setup start, List<String> moves) {
     /**
      * Parses a position, optionally followed by {@code moves M1 M2 …}, even if the notation of the game has no moves.
      */
-    public static PlayedLine read(Game game, String text) {
-        return read(text, game::read);
+    public static PlayedLine parse(Game game, String text) {
+        return parse(text, game::read);
     }
 
-    static PlayedLine read(String text, Function<String, Setup> start) {
+    static PlayedLine parse(String text, Function<String, Setup> start) {
         String[] parts = (" " + text + " ").split(" moves ", 2);
         List<String> moves = parts.length < 2 || parts[1].isBlank()
                 ? List.of()
@@ -40,19 +40,19 @@ public record PlayedLine(Setup start, List<String> moves) {
     }
 
     /** Returns the line that led to a position. A setup without history is its own starting position. */
-    public static PlayedLine to(Setup setup) {
+    public static PlayedLine fromSetup(Setup setup) {
         return setup.as(PlayedLine.class).orElseGet(() -> new PlayedLine(setup, List.of()));
     }
 
     /**
      * Returns the position after the moves as a setup with its history: {@code as(PlayedLine.class)} returns this line.
      */
-    public Setup setup() {
-        return new Reached(this, end());
+    public Setup toSetup() {
+        return new SetupWithHistory(this, endPosition());
     }
 
     /** A setup with the line that led to it. */
-    private record Reached(PlayedLine line, Setup end) implements Setup {
+    private record SetupWithHistory(PlayedLine line, Setup end) implements Setup {
         @Override
         public Game game() {
             return end.game();
@@ -97,7 +97,7 @@ public record PlayedLine(Setup start, List<String> moves) {
     }
 
     /** Returns this line with one more move. */
-    public PlayedLine then(String move) {
+    public PlayedLine withMove(String move) {
         List<String> longer = new ArrayList<>(moves);
         longer.add(move);
         return new PlayedLine(start, longer);
@@ -107,11 +107,11 @@ public record PlayedLine(Setup start, List<String> moves) {
      * Returns the position after the chosen move and the expected reply, or empty if the reply is unknown or ends the
      * game.
      */
-    public Optional<Setup> expected(Outcome outcome) {
+    public Optional<Setup> expectedPosition(Outcome outcome) {
         if (!(outcome instanceof Outcome.Chosen)) return Optional.empty();
-        List<String> answer = new InfoWriter(end()).line(outcome);
+        List<String> answer = new InfoWriter(endPosition()).answerMoves(outcome);
         if (answer.size() < 2) return Optional.empty();
-        Setup after = then(answer.get(0)).then(answer.get(1)).setup();
+        Setup after = withMove(answer.get(0)).withMove(answer.get(1)).toSetup();
         return after.newTable().moves().isEmpty() ? Optional.empty() : Optional.of(after);
     }
 
@@ -120,14 +120,14 @@ public record PlayedLine(Setup start, List<String> moves) {
      * the game includes moves, the game reads the whole line. It then detects repetitions, and the line may continue
      * after a draw by repetition. For other games the last position is sufficient.
      */
-    public Setup end() {
+    public Setup endPosition() {
         if (moves.isEmpty()) return start;
         Game game = start.game();
         Table table = start.newTable();
         try {
             for (String move : moves) table.play(table.read(move).code());
         } catch (NotationException illegal) {
-            if (!drawn(table)) throw illegal;
+            if (!isDrawn(table)) throw illegal;
             return game.read(write());
         }
         try {
@@ -139,7 +139,7 @@ public record PlayedLine(Setup start, List<String> moves) {
         return game.read(table.write());
     }
 
-    private static boolean drawn(Table table) {
+    private static boolean isDrawn(Table table) {
         Table.Status status = table.status();
         return status.over() && status.winner() < 0;
     }
@@ -148,7 +148,7 @@ public record PlayedLine(Setup start, List<String> moves) {
      * Returns the position for a search. In a drawn position the history is removed, so that there are legal moves. A
      * host that requests a move there counts repetitions differently, and a missing move would lose the game.
      */
-    public static Setup playable(Setup end) {
-        return drawn(end.newTable()) ? end.game().read(end.write()) : end;
+    public static Setup playablePosition(Setup end) {
+        return isDrawn(end.newTable()) ? end.game().read(end.write()) : end;
     }
 }

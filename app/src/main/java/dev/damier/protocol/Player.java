@@ -18,7 +18,7 @@ public interface Player {
      * @param options options for dealing the starting position
      * @param seed random seed for players that use one
      */
-    void begin(Game game, Map<String, String> options, long seed) throws BotException;
+    void newGame(Game game, Map<String, String> options, long seed) throws BotException;
 
     /**
      * Requests a move. The caller must check that it is legal. Throws {@link BotException} if there is no valid answer
@@ -30,7 +30,7 @@ public interface Player {
     default void stop() {}
 
     /** Returns the total processor time used, or empty if it cannot be measured. */
-    Optional<Duration> cpu();
+    Optional<Duration> cpuTime();
 
     /**
      * Returns the total time in which the player was disconnected while an answer was due. This time is not charged to
@@ -51,7 +51,7 @@ public interface Player {
      */
     record Reply(String move, ParsedInfo info) {
         public Reply(String move) {
-            this(move, ParsedInfo.NOTHING);
+            this(move, ParsedInfo.EMPTY);
         }
 
         /** Returns the last reported line, or an empty list. */

@@ -12,11 +12,11 @@ public final class Pondering {
     /** Maximum duration of a search, in case the host has disconnected. */
     private static final Duration MAX_PONDER_TIME = Duration.ofMinutes(10);
 
-    private final Executor threads;
+    private final Executor executor;
     private Control control;
 
     public Pondering(Executor threads) {
-        this.threads = threads;
+        this.executor = threads;
     }
 
     /** Starts a search of the expected position with the engine of this seat. */
@@ -24,7 +24,7 @@ public final class Pondering {
         stop();
         Control newControl = new Control(budget.time().compareTo(MAX_PONDER_TIME) > 0 ? budget.withTime(MAX_PONDER_TIME) : budget);
         control = newControl;
-        threads.execute(() -> seat.ponder(expected, newControl));
+        executor.execute(() -> seat.ponder(expected, newControl));
     }
 
     /** Stops the current search. */

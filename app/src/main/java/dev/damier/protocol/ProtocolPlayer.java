@@ -11,13 +11,13 @@ import java.util.Optional;
 
 /** A bot that uses Damier's own protocol. */
 public final class ProtocolPlayer implements RefereedPlayer {
-    private static final Duration HANDSHAKE = Duration.ofSeconds(20);
+    private static final Duration HANDSHAKE_TIMEOUT = Duration.ofSeconds(20);
     private static final Duration QUIT_TIMEOUT = Duration.ofSeconds(1);
 
     private final BotLink link;
-    private final List<String> games = new ArrayList<>();
-    private boolean greeted;
-    private String complaint = "";
+    private final List<String> supportedGames = new ArrayList<>();
+    private boolean handshakeDone;
+    private String lastError = "";
 
     private ProtocolPlayer(BotLink link) {
         this.link = link;
@@ -34,53 +34,53 @@ public final class ProtocolPlayer implements RefereedPlayer {
     }
 
     /** Connects to a bot that listens on a WebSocket. */
-    public static Player web(URI address) throws BotException {
-        return new ProtocolPlayer(BotLink.web(address));
+    public static Player webSocket(URI address) throws BotException {
+        return new ProtocolPlayer(BotLink.webSocket(address));
     }
 
     /** Returns a player over an open channel, for a bot that has connected to this server. */
-    public static ProtocolPlayer over(LineChannel channel) {
-        return new ProtocolPlayer(BotLink.over(channel));
+    public static ProtocolPlayer overChannel(LineChannel channel) {
+        return new ProtocolPlayer(BotLink.overChannel(channel));
     }
 
     @Override
-    public void begin(Game game, Map<String, String> options, long seed) throws BotException {
-        if (!greeted) {
+    public void newGame(Game game, Map<String, String> options, long seed) throws BotException {
+        if (!handshakeDone) {
             link.send("damier 1");
-            ready();
-            greeted = true;
+            awaitReady();
+            handshakeDone = true;
         }
         String id = game.descriptor().id();
-        if (!games.isEmpty() && !games.contains(id))
-            throw new BotException(Kind.START, "does not play " + id + ", only " + String.join(", ", games));
+        if (!supportedGames.isEmpty() && !supportedGames.contains(id))
+            throw new BotException(Kind.START, "does not play " + id + ", only " + String.join(", ", supportedGames));
         StringBuilder command = new StringBuilder("new " + id);
         options.forEach(
                 (option, value) -> command.append(' ').append(option).append('=').append(value));
         link.send(command.toString());
-        ready();
+        awaitReady();
     }
 
     /** Reads lines until {@code ready}. */
-    private void ready() throws BotException {
-        long deadline = System.nanoTime() + HANDSHAKE.toNanos();
-        complaint = "";
+    private void awaitReady() throws BotException {
+        long deadline = System.nanoTime() + HANDSHAKE_TIMEOUT.toNanos();
+        lastError = "";
         while (true) {
             String line;
             try {
                 line = link.receive(deadline);
             } catch (BotException e) {
                 if (e.kind() != Kind.TIME) throw e;
-                throw new BotException(Kind.START, complaint.isEmpty() ? "did not send ready" : complaint);
+                throw new BotException(Kind.START, lastError.isEmpty() ? "did not send ready" : lastError);
             }
             String[] words = line.strip().split("\\s+", 2);
             switch (words[0]) {
                 case "ready" -> {
                     return;
                 }
-                case "game" -> games.add(words.length > 1 ? words[1].strip() : "");
-                case "error" -> complaint = line;
+                case "game" -> supportedGames.add(words.length > 1 ? words[1].strip() : "");
+                case "error" -> lastError = line;
                 case "id", "option", "info", "" -> {}
-                default -> throw BotException.nonsense(line);
+                default -> throw BotException.invalidLine(line);
             }
         }
     }
@@ -89,14 +89,14 @@ public final class ProtocolPlayer implements RefereedPlayer {
     public Reply move(PlayedLine line, Limits limits, Duration timeout) throws BotException {
         requireNoUnsolicitedAnswer();
         link.send("position " + line.write());
-        return ask(limits, timeout);
+        return requestMove(limits, timeout);
     }
 
     @Override
     public Reply act(String observation, Limits limits, Duration timeout) throws BotException {
         requireNoUnsolicitedAnswer();
         if (!observation.isEmpty()) link.send("observe " + observation);
-        return ask(limits, timeout);
+        return requestMove(limits, timeout);
     }
 
     /** Sends an earlier observation without a request, to an agent that has reconnected. */
@@ -108,13 +108,13 @@ public final class ProtocolPlayer implements RefereedPlayer {
      * Throws if the bot has sent an answer without a request. It could be mistaken for the answer to the next request.
      */
     private void requireNoUnsolicitedAnswer() throws BotException {
-        for (String line : link.unasked()) if (line.startsWith("best")) throw BotException.nonsense(line);
+        for (String line : link.drainUnsolicited()) if (line.startsWith("best")) throw BotException.invalidLine(line);
     }
 
-    private Reply ask(Limits limits, Duration timeout) throws BotException {
+    private Reply requestMove(Limits limits, Duration timeout) throws BotException {
         long deadline = System.nanoTime() + timeout.toNanos();
-        ParsedInfo info = ParsedInfo.NOTHING;
-        link.send(limits.write());
+        ParsedInfo info = ParsedInfo.EMPTY;
+        link.send(limits.toCommand());
         while (true) {
             String line = link.receive(deadline);
             String[] words = line.strip().split("\\s+", 2);
@@ -124,9 +124,9 @@ public final class ProtocolPlayer implements RefereedPlayer {
                     String move = rest.contains("{") ? rest : rest.split("\\s+")[0];
                     return new Reply(move, info);
                 }
-                case "info" -> info = info.and(rest);
+                case "info" -> info = info.merge(rest);
                 case "error", "pong", "" -> {}
-                default -> throw BotException.nonsense(line);
+                default -> throw BotException.invalidLine(line);
             }
         }
     }
@@ -141,8 +141,8 @@ public final class ProtocolPlayer implements RefereedPlayer {
     }
 
     @Override
-    public Optional<Duration> cpu() {
-        return link.cpu();
+    public Optional<Duration> cpuTime() {
+        return link.cpuTime();
     }
 
     @Override

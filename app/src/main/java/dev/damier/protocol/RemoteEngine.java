@@ -16,9 +16,9 @@ public final class RemoteEngine implements Engine<Setup>, AutoCloseable {
     private final Descriptor descriptor;
     private final RemoteSolver solver;
 
-    /** @param address address of the bot in the format of {@link Bot#read} */
+    /** @param address address of the bot in the format of {@link Bot#parse} */
     public RemoteEngine(String address) {
-        Bot bot = Bot.read(address);
+        Bot bot = Bot.parse(address);
         descriptor = new Descriptor(address, Text.plain(bot.name()), Text.plain(address), List.of());
         solver = new RemoteSolver(bot);
     }

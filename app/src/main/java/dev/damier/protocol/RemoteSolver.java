@@ -31,17 +31,17 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  */
 final class RemoteSolver implements Solver<Setup>, AutoCloseable {
     /** Tolerance for the transmission of an answer. */
-    private static final Duration MARGIN = Duration.ofSeconds(1);
+    private static final Duration TIME_MARGIN = Duration.ofSeconds(1);
 
     /** Timeout of requests without a time limit, which are only ended by a cancellation. */
-    private static final Duration PATIENCE = Duration.ofDays(1000);
+    private static final Duration UNLIMITED_TIMEOUT = Duration.ofDays(1000);
 
     private final Bot bot;
     private final Set<Player> players = ConcurrentHashMap.newKeySet();
-    private final Queue<Waiting> waiting = new ConcurrentLinkedQueue<>();
+    private final Queue<IdlePlayer> idlePlayers = new ConcurrentLinkedQueue<>();
 
     /** A player between two requests, with the last line it received. */
-    private record Waiting(Player player, PlayedLine line) {}
+    private record IdlePlayer(Player player, PlayedLine line) {}
 
     RemoteSolver(Bot bot) {
         this.bot = bot;
@@ -51,22 +51,22 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
     public Outcome solve(Setup setup, Control control) {
         Table.Status status = setup.newTable().status();
         if (setup.newTable().moves().isEmpty()) {
-            if (SearchRequest.contest(setup)) throw new IllegalArgumentException("the game is over");
+            if (SearchRequest.isAdversarial(setup)) throw new IllegalArgumentException("the game is over");
             if (status.over()) return new Outcome.Solved(new int[0], status.cost(), true, Stats.NONE);
         }
-        Waiting idle = waiting.poll();
+        IdlePlayer idle = idlePlayers.poll();
         Player player = idle == null ? null : idle.player();
         try {
-            if (player == null) player = bot.maker().make();
+            if (player == null) player = bot.factory().create();
             players.add(player);
             try (StopForwarder stopForwarder = new StopForwarder(control, player)) {
-                PlayedLine line = PlayedLine.to(setup);
-                if (idle == null || !line.continues(idle.line())) player.begin(setup.game(), Map.of(), 0);
-                Duration cpuBefore = player.cpu().orElse(Duration.ZERO);
-                Player.Reply reply = player.move(line, limits(control.budget()), patience(control.budget()));
-                Duration cpu = player.cpu().orElse(Duration.ZERO).minus(cpuBefore);
-                Outcome outcome = outcome(setup, reply, stats(control, reply.info(), cpu));
-                waiting.add(new Waiting(player, line.then(reply.move())));
+                PlayedLine line = PlayedLine.fromSetup(setup);
+                if (idle == null || !line.continues(idle.line())) player.newGame(setup.game(), Map.of(), 0);
+                Duration cpuBefore = player.cpuTime().orElse(Duration.ZERO);
+                Player.Reply reply = player.move(line, toLimits(control.budget()), responseTimeout(control.budget()));
+                Duration cpu = player.cpuTime().orElse(Duration.ZERO).minus(cpuBefore);
+                Outcome outcome = toOutcome(setup, reply, toStats(control, reply.info(), cpu));
+                idlePlayers.add(new IdlePlayer(player, line.withMove(reply.move())));
                 return outcome;
             }
         } catch (BotException e) {
@@ -76,21 +76,21 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
         }
     }
 
-    private static Limits limits(Budget budget) {
-        Duration time = endless(budget) ? Duration.ZERO : budget.time();
+    private static Limits toLimits(Budget budget) {
+        Duration time = isUnlimited(budget) ? Duration.ZERO : budget.time();
         long nodes = budget.nodes() == Long.MAX_VALUE ? 0 : budget.nodes();
         return new Limits(time, List.of(), Duration.ZERO, nodes, 0, false);
     }
 
-    private static Duration patience(Budget budget) {
-        return endless(budget) ? PATIENCE : budget.time().plus(MARGIN);
+    private static Duration responseTimeout(Budget budget) {
+        return isUnlimited(budget) ? UNLIMITED_TIMEOUT : budget.time().plus(TIME_MARGIN);
     }
 
-    private static boolean endless(Budget budget) {
-        return budget.time().compareTo(PATIENCE) >= 0;
+    private static boolean isUnlimited(Budget budget) {
+        return budget.time().compareTo(UNLIMITED_TIMEOUT) >= 0;
     }
 
-    private static Stats stats(Control control, ParsedInfo info, Duration cpu) {
+    private static Stats toStats(Control control, ParsedInfo info, Duration cpu) {
         Counters counters = new Counters();
         counters.expanded = info.nodes();
         counters.depth = info.depth();
@@ -102,13 +102,13 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
         return new Outcome.Stopped(reason, Optional.empty(), 0, stats);
     }
 
-    private static Outcome outcome(Setup setup, Player.Reply reply, Stats stats) throws BotException {
-        boolean adversarial = SearchRequest.contest(setup);
+    private static Outcome toOutcome(Setup setup, Player.Reply reply, Stats stats) throws BotException {
+        boolean adversarial = SearchRequest.isAdversarial(setup);
         if (reply.move().equals("none") && !adversarial) return stopped(Outcome.Reason.EXHAUSTED, stats);
         boolean lineMatchesMove = !reply.line().isEmpty() && reply.line().get(0).equals(reply.move());
         List<String> line = lineMatchesMove ? reply.line() : List.of(reply.move());
         Table table = setup.newTable();
-        int[] codes = play(table, line, adversarial ? 1 : line.size());
+        int[] codes = playMoves(table, line, adversarial ? 1 : line.size());
         if (adversarial) return new Outcome.Chosen(codes[0], reply.info().value(), codes, stats);
         if (!table.status().over())
             throw new BotException(
@@ -121,7 +121,7 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
      *
      * @param required number of moves that must be legal; later, the line is cut at the first illegal move
      */
-    private static int[] play(Table table, List<String> line, int required) throws BotException {
+    private static int[] playMoves(Table table, List<String> line, int required) throws BotException {
         List<Integer> codes = new ArrayList<>();
         for (String text : line) {
             try {

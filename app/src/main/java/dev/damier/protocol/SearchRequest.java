@@ -21,14 +21,14 @@ import java.util.function.Consumer;
  * A registered engine with its options, ready to search a position.
  *
  * @param engine id of the engine; "" for the default engine of the position
- * @param most maximum budget of a search; the limits of {@code go} can only reduce it
+ * @param maxBudget maximum budget of a search; the limits of {@code go} can only reduce it
  */
-public record SearchRequest(String engine, Map<String, String> options, Budget most) {
+public record SearchRequest(String engine, Map<String, String> options, Budget maxBudget) {
     /** Time per move in adversarial games if {@code go} has no limit. */
-    private static final Duration USUAL = Duration.ofSeconds(1);
+    private static final Duration DEFAULT_MOVE_TIME = Duration.ofSeconds(1);
 
     /** Time limit of an infinite search. It is set because an engine without a limit would choose its own. */
-    private static final Duration ENDLESS = Duration.ofDays(1);
+    private static final Duration INFINITE_TIME = Duration.ofDays(1);
 
     public SearchRequest {
         options = Map.copyOf(options);
@@ -39,7 +39,7 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
     }
 
     /** Returns whether the position belongs to a game against opponents rather than a puzzle. */
-    static boolean contest(Setup setup) {
+    static boolean isAdversarial(Setup setup) {
         return setup.as(Puzzle.class).isEmpty() && setup.as(Position.class).isPresent();
     }
 
@@ -51,7 +51,7 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
      * @param progressListener receives the progress
      * @param running receives the control before the search starts, to be able to stop it
      */
-    public Outcome about(
+    public Outcome search(
             Setup setup,
             Limits limits,
             EngineSeat seat,
@@ -59,21 +59,21 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
             Consumer<Progress> progressListener,
             Consumer<Control> running) {
         Engine<?> resolved = Games.all().engine(setup, engine);
-        boolean paced = paced(resolved, limits);
+        boolean paced = usesClock(resolved, limits);
         Control control = new Control(budget(setup, limits, played, paced), 0, progressListener);
         running.accept(control);
-        return seat.run(resolved, with(resolved, limits), setup, control);
+        return seat.run(resolved, engineOptions(resolved, limits), setup, control);
     }
 
-    private static boolean paced(Engine<?> resolved, Limits limits) {
+    private static boolean usesClock(Engine<?> resolved, Limits limits) {
         return !limits.clocks().isEmpty() && resolved instanceof EngineCapability.Pacing;
     }
 
-    private Map<String, String> with(Engine<?> resolved, Limits limits) {
+    private Map<String, String> engineOptions(Engine<?> resolved, Limits limits) {
         Map<String, String> supported = new HashMap<>(options);
         supported.keySet().removeIf(option -> !resolved.descriptor().has(option));
         if (limits.depth() > 0 && resolved instanceof EngineCapability.Deepening deepening) supported.putAll(deepening.withDepth(limits.depth()));
-        if (paced(resolved, limits)) ((EngineCapability.Pacing) resolved).withClock().forEach(supported::putIfAbsent);
+        if (usesClock(resolved, limits)) ((EngineCapability.Pacing) resolved).withClock().forEach(supported::putIfAbsent);
         // A limit for a single move requests a search, so books and learnt results are used only with a clock.
         if (limits.clocks().isEmpty() && resolved instanceof EngineCapability.Booked booked)
             booked.withoutBook().forEach(supported::putIfAbsent);
@@ -83,22 +83,22 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
     }
 
     private Budget budget(Setup setup, Limits limits, int played, boolean paced) {
-        Budget budget = limits.nodes() > 0 ? most.withNodes(Math.min(limits.nodes(), most.nodes())) : most;
-        if (limits.infinite()) return budget.time().compareTo(ENDLESS) > 0 ? budget.withTime(ENDLESS) : budget;
+        Budget budget = limits.nodes() > 0 ? maxBudget.withNodes(Math.min(limits.nodes(), maxBudget.nodes())) : maxBudget;
+        if (limits.infinite()) return budget.time().compareTo(INFINITE_TIME) > 0 ? budget.withTime(INFINITE_TIME) : budget;
         Duration time = limits.time();
         if (!limits.clocks().isEmpty()) {
-            Duration share = share(setup, limits, played, paced);
+            Duration share = timeShare(setup, limits, played, paced);
             if (time.isZero() || share.compareTo(time) < 0) time = share;
         }
-        if (limits.isUnlimited() && contest(setup)) time = USUAL;
-        return time.isZero() || time.compareTo(most.time()) > 0 ? budget : budget.withTime(time);
+        if (limits.isUnlimited() && isAdversarial(setup)) time = DEFAULT_MOVE_TIME;
+        return time.isZero() || time.compareTo(maxBudget.time()) > 0 ? budget : budget.withTime(time);
     }
 
     /**
      * Returns the time of a move by the clock: the maximum for engines with their own time management, otherwise the
      * normal time.
      */
-    private static Duration share(Setup setup, Limits limits, int played, boolean paced) {
+    private static Duration timeShare(Setup setup, Limits limits, int played, boolean paced) {
         int seat = setup.newTable().toMove();
         Duration remaining = limits.clocks().get(Math.min(seat, limits.clocks().size() - 1));
         Clock clock = new Clock(remaining, limits.increment());

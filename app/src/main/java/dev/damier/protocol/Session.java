@@ -28,25 +28,25 @@ public final class Session implements AutoCloseable {
      * per move are shallow. The node limit makes the warm-up independent of the load of the machine. The time limit
      * bounds the delay for the host.
      */
-    private static final Limits WARMING = Limits.read("time 3000 nodes 60000");
+    private static final Limits WARM_UP_LIMITS = Limits.parse("time 3000 nodes 60000");
 
-    private static final AtomicBoolean WARM = new AtomicBoolean();
+    private static final AtomicBoolean WARMED_UP = new AtomicBoolean();
 
     private final Consumer<String> out;
     private final SessionOptions options;
-    private final SessionSearch thinking;
+    private final SessionSearch search;
     private final Pondering pondering;
-    private final boolean guest;
+    private final boolean remoteHost;
     private EngineSeat seat = new EngineSeat();
     private Game game;
     private Setup start;
     private PlayedLine line;
     private Agent agent;
-    private Map<String, Object> seen = Map.of();
+    private Map<String, Object> lastObservation = Map.of();
 
     /** @param out receives each line for the host; called by several threads, but never concurrently */
     public Session(Consumer<String> out) {
-        this(out, Session::ownThread, Budget.UNLIMITED.withThreads(SessionOptions.MAX_THREADS), true);
+        this(out, Session::startThread, Budget.UNLIMITED.withThreads(SessionOptions.MAX_THREADS), true);
     }
 
     /**
@@ -62,18 +62,18 @@ public final class Session implements AutoCloseable {
     private Session(Consumer<String> out, Executor threads, Budget max, boolean ponderAllowed) {
         this.out = out;
         options = new SessionOptions(max);
-        thinking = new SessionSearch(this::say, threads);
+        search = new SessionSearch(this::send, threads);
         pondering = new Pondering(ponderAllowed ? threads : work -> {});
-        guest = !ponderAllowed;
+        remoteHost = !ponderAllowed;
     }
 
-    private static void ownThread(Runnable task) {
+    private static void startThread(Runnable task) {
         Thread thread = new Thread(task, "session-search");
         thread.setDaemon(true);
         thread.start();
     }
 
-    private synchronized void say(String text) {
+    private synchronized void send(String text) {
         out.accept(text.replace('\n', ' '));
     }
 
@@ -89,49 +89,49 @@ public final class Session implements AutoCloseable {
         try {
             switch (parts[0]) {
                 case "" -> {}
-                case "damier" -> greet();
-                case "set" -> set(rest);
-                case "new" -> begin(rest);
-                case "position" -> position(rest);
+                case "damier" -> sendHandshake();
+                case "set" -> setOption(rest);
+                case "new" -> newGame(rest);
+                case "position" -> setPosition(rest);
                 case "observe" -> observe(rest);
-                case "go" -> go(rest);
+                case "go" -> startSearch(rest);
                 case "stop" -> {
                     pondering.stop();
-                    thinking.stop();
+                    search.stop();
                 }
-                case "ping" -> say("pong");
+                case "ping" -> send("pong");
                 case "quit" -> {
                     return false;
                 }
-                default -> say("error unknown command '" + parts[0] + "'");
+                default -> send("error unknown command '" + parts[0] + "'");
             }
         } catch (IllegalArgumentException e) {
-            say("error " + e.getMessage());
+            send("error " + e.getMessage());
         } catch (RuntimeException | StackOverflowError e) {
-            say("error internal error: " + e);
+            send("error internal error: " + e);
         }
         return true;
     }
 
     /** Reports a line that was too long. */
-    public void tooLong() {
-        say("error line longer than " + LineReader.MAX_LINE_BYTES + " bytes");
+    public void onLineTooLong() {
+        send("error line longer than " + LineReader.MAX_LINE_BYTES + " bytes");
     }
 
-    private void greet() {
-        say("id name Damier " + VERSION);
-        say("id author the Damier project");
-        for (Game registered : Games.all().games()) say("game " + registered.descriptor().id());
-        SessionOptions.lines().forEach(this::say);
-        say("ready");
+    private void sendHandshake() {
+        send("id name Damier " + VERSION);
+        send("id author the Damier project");
+        for (Game registered : Games.all().games()) send("game " + registered.descriptor().id());
+        SessionOptions.optionLines().forEach(this::send);
+        send("ready");
     }
 
-    private void set(String rest) {
+    private void setOption(String rest) {
         String[] parts = rest.split("\\s+", 2);
         options.set(parts[0], parts.length > 1 ? parts[1].strip() : "");
     }
 
-    private void begin(String rest) {
+    private void newGame(String rest) {
         String[] parts = rest.split("\\s+");
         Game newGame = Games.all().game(parts[0]);
         Map<String, String> dealOptions = new LinkedHashMap<>();
@@ -144,30 +144,30 @@ public final class Session implements AutoCloseable {
             throw new IllegalArgumentException("seed must be a whole number, but got '" + seed + "'");
         dealOptions.remove("seed");
         Setup newStart = newGame.deal(dealOptions, Long.parseLong(seed));
-        thinking.stop();
-        TimeSlice.current().runBlocking(thinking::await);
+        search.stop();
+        TimeSlice.current().runBlocking(search::await);
         pondering.stop();
         seat = new EngineSeat();
         game = newGame;
         start = newStart;
         line = new PlayedLine(newStart, List.of());
-        agent = Games.all().agents(newGame.descriptor().id()).isEmpty() ? null : options.enter(newGame);
-        seen = Map.of();
-        warm(line, newStart);
-        say("ready");
+        agent = Games.all().agents(newGame.descriptor().id()).isEmpty() ? null : options.createAgent(newGame);
+        lastObservation = Map.of();
+        warmUp(line, newStart);
+        send("ready");
     }
 
     /**
      * Runs a complete search once per process and discards the answer. Errors in the options are ignored here, because
      * {@code go} reports them.
      */
-    private void warm(PlayedLine first, Setup end) {
-        if (guest || !SearchRequest.contest(end) || !WARM.compareAndSet(false, true)) return;
+    private void warmUp(PlayedLine first, Setup end) {
+        if (remoteHost || !SearchRequest.isAdversarial(end) || !WARMED_UP.compareAndSet(false, true)) return;
         try {
-            Turn turn = new Turn(first, end, options.request(), WARMING, new EngineSeat(), System.nanoTime());
-            turn.think(words -> {}, control -> {}).ifPresent(turn::best);
+            Turn turn = new Turn(first, end, options.request(), WARM_UP_LIMITS, new EngineSeat(), System.nanoTime());
+            turn.search(words -> {}, control -> {}).ifPresent(turn::bestLine);
         } catch (RuntimeException e) {
-            WARM.set(false);
+            WARMED_UP.set(false);
         }
     }
 
@@ -175,16 +175,16 @@ public final class Session implements AutoCloseable {
      * Sets the position. The text is parsed completely before anything changes, so an error leaves the position
      * unchanged. The warm-up also runs here, for hosts that never send {@code new}.
      */
-    private void position(String rest) {
-        PlayedLine newLine = PlayedLine.read(rest, this::read);
-        Setup end = newLine.end();
+    private void setPosition(String rest) {
+        PlayedLine newLine = PlayedLine.parse(rest, this::parsePosition);
+        Setup end = newLine.endPosition();
         line = newLine;
         game = end.game();
         agent = null;
-        warm(newLine, end);
+        warmUp(newLine, end);
     }
 
-    private Setup read(String text) {
+    private Setup parsePosition(String text) {
         if (text.equals("start") && start != null) return start;
         if (game != null) return game.read(text);
         return Games.all()
@@ -196,46 +196,46 @@ public final class Session implements AutoCloseable {
     private void observe(String rest) {
         if (agent == null) {
             if (game == null) throw new IllegalArgumentException("observe needs a game: new GAME");
-            agent = options.enter(game);
+            agent = options.createAgent(game);
         }
-        seen = AgentPlayer.fields(rest);
+        lastObservation = AgentPlayer.parseObject(rest);
     }
 
-    private void go(String rest) {
+    private void startSearch(String rest) {
         long receivedAt = System.nanoTime();
-        Limits limits = Limits.read(rest);
+        Limits limits = Limits.parse(rest);
         if (line == null) throw new IllegalArgumentException("go needs a game: new GAME, or position TEXT");
         if (agent != null) {
             Agent currentAgent = agent;
-            Map<String, Object> observation = seen;
-            thinking.start(false, run -> run.last("best " + AgentPlayer.text(currentAgent.next(observation))));
+            Map<String, Object> observation = lastObservation;
+            search.start(false, searchRun -> searchRun.setAnswer("best " + AgentPlayer.formatAct(currentAgent.next(observation))));
             return;
         }
         PlayedLine currentLine = line;
-        Setup end = currentLine.end();
+        Setup end = currentLine.endPosition();
         SearchRequest request = options.request();
         EngineSeat currentSeat = seat;
-        boolean ponderEnabled = options.ponders();
+        boolean ponderEnabled = options.isPonderEnabled();
         pondering.stop();
-        thinking.start(limits.infinite(), running -> {
+        search.start(limits.infinite(), running -> {
             // For a remote host the time starts when the search gets a thread.
-            Turn turn = new Turn(currentLine, end, request, limits, currentSeat, guest ? System.nanoTime() : receivedAt);
-            Outcome outcome = turn.think(this::say, running::control).orElse(null);
+            Turn turn = new Turn(currentLine, end, request, limits, currentSeat, remoteHost ? System.nanoTime() : receivedAt);
+            Outcome outcome = turn.search(this::send, running::setControl).orElse(null);
             if (outcome == null) return;
-            running.last(turn.best(outcome));
-            if (ponderEnabled) currentLine.expected(outcome).ifPresent(next -> pondering.start(next, request.most(), currentSeat));
+            running.setAnswer(turn.bestLine(outcome));
+            if (ponderEnabled) currentLine.expectedPosition(outcome).ifPresent(next -> pondering.start(next, request.maxBudget(), currentSeat));
         });
     }
 
     /** Called at the end of the input. Waits for the answer of a running search; an infinite search is stopped. */
     public void finish() {
-        thinking.finish();
+        search.finish();
     }
 
     /** Stops all searches. */
     @Override
     public void close() {
         pondering.stop();
-        thinking.stop();
+        search.stop();
     }
 }

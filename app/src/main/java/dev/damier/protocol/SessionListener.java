@@ -15,24 +15,24 @@ import java.util.function.Consumer;
 
 /** Runs sessions over streams, or one session per client of a TCP port. */
 public final class SessionListener implements Closeable {
-    private final ServerSocket server;
-    private final Consumer<Session> prepare;
+    private final ServerSocket serverSocket;
+    private final Consumer<Session> configure;
 
     /** Starts to listen immediately. Port 0 selects a free port. */
     public SessionListener(String host, int port, Consumer<Session> prepare) throws IOException {
-        server = new ServerSocket(port, 8, InetAddress.getByName(host));
-        this.prepare = prepare;
+        serverSocket = new ServerSocket(port, 8, InetAddress.getByName(host));
+        this.configure = prepare;
     }
 
     public int port() {
-        return server.getLocalPort();
+        return serverSocket.getLocalPort();
     }
 
     /** Accepts clients until this listener is closed. */
     public void run() {
-        while (!server.isClosed()) {
+        while (!serverSocket.isClosed()) {
             try {
-                Socket client = server.accept();
+                Socket client = serverSocket.accept();
                 Thread thread = new Thread(() -> serve(client), "session-client");
                 thread.setDaemon(true);
                 thread.start();
@@ -47,8 +47,8 @@ public final class SessionListener implements Closeable {
                 Writer out =
                         new BufferedWriter(new OutputStreamWriter(client.getOutputStream(), StandardCharsets.UTF_8));
                 Session session = new Session(text -> write(out, text))) {
-            prepare.accept(session);
-            converse(session, new LineReader(client.getInputStream()));
+            configure.accept(session);
+            handleLines(session, new LineReader(client.getInputStream()));
         } catch (IOException | UncheckedIOException e) {
             // The client has disconnected, and its session ends.
         }
@@ -64,25 +64,25 @@ public final class SessionListener implements Closeable {
     }
 
     /** Handles all lines of a stream and waits for the last search. */
-    public static void converse(Reader in, Session session) throws IOException {
-        if (converse(session, new LineReader(in))) session.finish();
+    public static void handleLines(Reader in, Session session) throws IOException {
+        if (handleLines(session, new LineReader(in))) session.finish();
     }
 
     /** Handles lines. Returns true at the end of the stream and false after {@code quit}. */
-    private static boolean converse(Session session, LineReader lines) throws IOException {
+    private static boolean handleLines(Session session, LineReader lines) throws IOException {
         while (true) {
             try {
                 String line = lines.read();
                 if (line == null) return true;
                 if (!session.handleLine(line)) return false;
-            } catch (LineReader.TooLong e) {
-                session.tooLong();
+            } catch (LineReader.LineTooLongException e) {
+                session.onLineTooLong();
             }
         }
     }
 
     @Override
     public void close() throws IOException {
-        server.close();
+        serverSocket.close();
     }
 }

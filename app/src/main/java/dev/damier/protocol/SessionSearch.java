@@ -9,37 +9,37 @@ import java.util.function.Consumer;
  */
 final class SessionSearch {
     private final Consumer<String> out;
-    private final Executor threads;
-    private Run run;
+    private final Executor executor;
+    private SearchRun currentRun;
 
     SessionSearch(Consumer<String> out, Executor threads) {
         this.out = out;
-        this.threads = threads;
+        this.executor = threads;
     }
 
     /** The work of a search. */
-    interface Work {
-        void in(Run run);
+    interface SearchTask {
+        void execute(SearchRun searchRun);
     }
 
     /** One search, which ends with exactly one {@code best} line. Its state is guarded by the {@link SessionSearch}. */
-    final class Run implements Runnable {
-        private final Work work;
-        private final boolean held;
+    final class SearchRun implements Runnable {
+        private final SearchTask task;
+        private final boolean answerOnStop;
         private Control control;
-        private String last = "best none";
-        private boolean begun;
-        private boolean found;
+        private String answerLine = "best none";
+        private boolean started;
+        private boolean finished;
         private boolean stopped;
-        private boolean over;
+        private boolean answered;
 
-        private Run(boolean held, Work work) {
-            this.held = held;
-            this.work = work;
+        private SearchRun(boolean held, SearchTask searchTask) {
+            this.answerOnStop = held;
+            this.task = searchTask;
         }
 
         /** Sets the control before the search starts. */
-        void control(Control started) {
+        void setControl(Control started) {
             synchronized (SessionSearch.this) {
                 control = started;
                 if (stopped) started.cancel();
@@ -47,32 +47,32 @@ final class SessionSearch {
         }
 
         /** Sets the answer. An infinite search sends it only after {@code stop}. */
-        void last(String best) {
+        void setAnswer(String best) {
             synchronized (SessionSearch.this) {
-                last = best;
+                answerLine = best;
             }
         }
 
         @Override
         public void run() {
-            if (!begin()) return;
+            if (!markStarted()) return;
             try {
-                work.in(this);
+                task.execute(this);
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
                 out.accept(
                         "error " + (e instanceof IllegalArgumentException ? e.getMessage() : "internal error: " + e));
             } finally {
                 synchronized (SessionSearch.this) {
-                    found = true;
-                    answer();
+                    finished = true;
+                    sendAnswerIfDue();
                 }
             }
         }
 
-        private boolean begin() {
+        private boolean markStarted() {
             synchronized (SessionSearch.this) {
-                begun = true;
-                return !over;
+                started = true;
+                return !answered;
             }
         }
 
@@ -82,8 +82,8 @@ final class SessionSearch {
         private void stop() {
             stopped = true;
             if (control != null) control.cancel();
-            if (!begun) found = true;
-            answer();
+            if (!started) finished = true;
+            sendAnswerIfDue();
         }
 
         /**
@@ -91,10 +91,10 @@ final class SessionSearch {
          * the search is marked as over under one lock, so that a host can start the next search as soon as it has read
          * the answer.
          */
-        private void answer() {
-            if (over || !found || held && !stopped) return;
-            out.accept(last);
-            over = true;
+        private void sendAnswerIfDue() {
+            if (answered || !finished || answerOnStop && !stopped) return;
+            out.accept(answerLine);
+            answered = true;
             SessionSearch.this.notifyAll();
         }
     }
@@ -104,29 +104,29 @@ final class SessionSearch {
      *
      * @param held whether the answer is sent only after {@link #stop}
      */
-    synchronized void start(boolean held, Work work) {
-        if (run != null && !run.over)
+    synchronized void start(boolean held, SearchTask searchTask) {
+        if (currentRun != null && !currentRun.answered)
             throw new IllegalArgumentException("a search is already running; send stop first");
-        Run next = new Run(held, work);
-        threads.execute(next);
-        run = next;
+        SearchRun next = new SearchRun(held, searchTask);
+        executor.execute(next);
+        currentRun = next;
     }
 
     /** Stops the current search. */
     synchronized void stop() {
-        if (run != null) run.stop();
+        if (currentRun != null) currentRun.stop();
     }
 
     /** Stops an infinite search and waits for the answer of any search. */
     synchronized void finish() {
-        if (run != null && run.held) run.stop();
+        if (currentRun != null && currentRun.answerOnStop) currentRun.stop();
         await();
     }
 
     /** Waits until the current search has answered. */
     synchronized void await() {
         try {
-            while (run != null && !run.over) wait();
+            while (currentRun != null && !currentRun.answered) wait();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -9,22 +9,22 @@ import java.util.concurrent.TimeUnit;
  * it is dismissed.
  */
 final class StopForwarder implements AutoCloseable {
-    private static final int LOOK_MILLIS = 20;
-    private static final int INSIST_MILLIS = 1000;
+    private static final int POLL_MILLIS = 20;
+    private static final int STOP_TIMEOUT_MILLIS = 1000;
 
     private final CountDownLatch answered = new CountDownLatch(1);
 
     StopForwarder(Control control, Player player) {
-        Thread thread = new Thread(() -> watch(control, player), "stop-forwarder");
+        Thread thread = new Thread(() -> forwardStop(control, player), "stop-forwarder");
         thread.setDaemon(true);
         thread.start();
     }
 
-    private void watch(Control control, Player player) {
+    private void forwardStop(Control control, Player player) {
         try {
-            while (!control.isCancelled()) if (answered.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) return;
+            while (!control.isCancelled()) if (answered.await(POLL_MILLIS, TimeUnit.MILLISECONDS)) return;
             player.stop();
-            if (!answered.await(INSIST_MILLIS, TimeUnit.MILLISECONDS)) player.dismiss();
+            if (!answered.await(STOP_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS)) player.dismiss();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

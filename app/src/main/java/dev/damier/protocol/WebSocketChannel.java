@@ -12,10 +12,10 @@ import java.util.concurrent.CompletionStage;
 
 /** A WebSocket channel with one line per message. */
 final class WebSocketChannel implements LineChannel, WebSocket.Listener {
-    private final StringBuilder part = new StringBuilder();
+    private final StringBuilder partialMessage = new StringBuilder();
     private final Queue<String> lines = new ArrayDeque<>();
-    private IOException end;
-    private boolean ended;
+    private IOException error;
+    private boolean finished;
     private WebSocket socket;
 
     private WebSocketChannel() {}
@@ -41,14 +41,14 @@ final class WebSocketChannel implements LineChannel, WebSocket.Listener {
      */
     @Override
     public synchronized CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
-        part.append(text);
-        if (part.length() > LineReader.MAX_LINE_BYTES) {
-            end(new LineReader.TooLong());
+        partialMessage.append(text);
+        if (partialMessage.length() > LineReader.MAX_LINE_BYTES) {
+            finish(new LineReader.LineTooLongException());
         } else if (last) {
-            part.toString().lines().forEach(lines::add);
-            part.setLength(0);
+            partialMessage.toString().lines().forEach(lines::add);
+            partialMessage.setLength(0);
         }
-        if (lines.isEmpty() && !ended) from.request(1);
+        if (lines.isEmpty() && !finished) from.request(1);
         notifyAll();
         return null;
     }
@@ -58,30 +58,30 @@ final class WebSocketChannel implements LineChannel, WebSocket.Listener {
 
     @Override
     public CompletionStage<?> onClose(WebSocket closed, int code, String reason) {
-        end(null);
+        finish(null);
         return null;
     }
 
     @Override
     public void onError(WebSocket broken, Throwable error) {
-        end(new IOException(error));
+        finish(new IOException(error));
     }
 
-    private synchronized void end(IOException cause) {
-        if (!ended) end = cause;
-        ended = true;
+    private synchronized void finish(IOException cause) {
+        if (!finished) error = cause;
+        finished = true;
         notifyAll();
     }
 
     @Override
     public synchronized String read() throws IOException {
-        if (lines.isEmpty() && !ended) socket.request(1);
+        if (lines.isEmpty() && !finished) socket.request(1);
         try {
-            while (lines.isEmpty() && !ended) wait();
+            while (lines.isEmpty() && !finished) wait();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        if (lines.isEmpty() && end != null) throw end;
+        if (lines.isEmpty() && error != null) throw error;
         return lines.poll();
     }
 
@@ -96,7 +96,7 @@ final class WebSocketChannel implements LineChannel, WebSocket.Listener {
 
     @Override
     public void close() {
-        end(null);
+        finish(null);
         socket.abort();
     }
 }

@@ -276,6 +276,6 @@ final class ClockedMatch implements RoomGame {
     public Optional<EngineTask> engineTask(int seat) {
         if (ending != null || seatToMove() != seat) return Optional.empty();
         String id = "game " + gameNumber + " move " + moves.size() + " taken back " + takebackCount;
-        return Optional.of(new EngineTask(id, "move", new PlayedLine(startSetup, moves).setup(), List.of()));
+        return Optional.of(new EngineTask(id, "move", new PlayedLine(startSetup, moves).toSetup(), List.of()));
     }
 }

@@ -52,7 +52,7 @@ class MissionTest {
     }
 
     private static Bot remoteBot(String agent) throws Exception {
-        return Bot.read(
+        return Bot.parse(
                 "there=cmd:" + engineCommand(agent).stream().map(ShellWords::quote).collect(Collectors.joining(" ")));
     }
 
@@ -116,7 +116,7 @@ class MissionTest {
         assertThat(table.meanCost(0)).isLessThan(table.meanCost(1));
         for (RaceResult result : results) {
             assertThat(result.acts()).startsWith("start_phase1").endsWith("send_content", "end_phase1");
-            assertThat(result.line().end().newTable().status().over()).isTrue();
+            assertThat(result.line().endPosition().newTable().status().over()).isTrue();
         }
         for (int bot = 0; bot < bots.size(); bot++) {
             int column = bot;
@@ -154,7 +154,7 @@ class MissionTest {
         race(List.of(HITMAN.deal(Map.of(), 1)), engine, Stepper.bot("good"), agent);
         assertThat(results).extracting(RaceResult::reason).containsExactly("start", "start", "incomplete");
         assertThat(results.get(1).detail()).isEqualTo("does not play hitman, only quoridor");
-        assertThat(Stepper.left()).isEmpty();
+        assertThat(Stepper.remainingProcesses()).isEmpty();
     }
 
     /** {@code quit} is handled during a search, and the process ends within a second. */

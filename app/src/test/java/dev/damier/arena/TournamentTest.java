@@ -80,7 +80,7 @@ class TournamentTest {
         assertThat(games).extracting(PlayedGame::result).containsExactly("0-1", "1-0");
         assertThat(games).extracting(PlayedGame::reason).containsOnly(reason);
         assertThat(games).extracting(PlayedGame::detail).allMatch(d -> d.startsWith(detail.replace("''", "'")));
-        assertThat(Stepper.left()).as("remaining processes").isEmpty();
+        assertThat(Stepper.remainingProcesses()).as("remaining processes").isEmpty();
     }
 
     /** The second answer is detected before the next request, or is an illegal answer to it. */
@@ -121,7 +121,7 @@ class TournamentTest {
                 .split("```python\n")[number + 1]
                 .split("```")[0];
         Path bot = Files.writeString(folder.resolve("bot.py"), program);
-        return Bot.read("cmd:python3 " + ShellWords.quote(bot.toString()));
+        return Bot.parse("cmd:python3 " + ShellWords.quote(bot.toString()));
     }
 
     private static Bot random() {
@@ -133,7 +133,7 @@ class TournamentTest {
         play(SHORT, 0, 2, Stepper.bot("family"), greedy());
         assertThat(games).extracting(PlayedGame::reason).containsOnly("goal");
         assertThat(remarks).isEmpty();
-        assertThat(Stepper.left()).isEmpty();
+        assertThat(Stepper.remainingProcesses()).isEmpty();
     }
 
     @Test
@@ -141,12 +141,12 @@ class TournamentTest {
         play(SHORT, 0, 1, Stepper.bot("stay"), greedy());
         assertThat(games).extracting(PlayedGame::reason).containsExactly("goal");
         assertThat(remarks).hasSize(1).first().asString().endsWith("did not quit within a second");
-        assertThat(Stepper.left()).isEmpty();
+        assertThat(Stepper.remainingProcesses()).isEmpty();
     }
 
     @Test
     void missingProgramLoses() {
-        play(SHORT, 0, 1, Bot.read("cmd:/no/such/program"), greedy());
+        play(SHORT, 0, 1, Bot.parse("cmd:/no/such/program"), greedy());
         assertThat(games).extracting(PlayedGame::reason).containsExactly("start");
     }
 
@@ -156,7 +156,7 @@ class TournamentTest {
         play(NODES, 4, 2, inProcessBot, greedy());
         List<PlayedGame> inProcess = List.copyOf(games);
         games.clear();
-        play(NODES, 4, 2, Bot.read("cmd:" + javaCommand("engine")), greedy());
+        play(NODES, 4, 2, Bot.parse("cmd:" + javaCommand("engine")), greedy());
         assertThat(games)
                 .extracting(g -> g.line().write())
                 .isEqualTo(inProcess.stream().map(g -> g.line().write()).toList());
@@ -171,7 +171,7 @@ class TournamentTest {
             games.clear();
             String command =
                     javaCommand("engine --qtp --set engine=greedy" + (dialect.isEmpty() ? "" : " --dialect " + dialect));
-            play(NODES, 4, 2, Bot.read("qtp:" + command, dialect), random());
+            play(NODES, 4, 2, Bot.parse("qtp:" + command, dialect), random());
             assertThat(games)
                     .extracting(g -> g.line().write())
                     .isEqualTo(inProcess.stream().map(g -> g.line().write()).toList());
@@ -191,7 +191,7 @@ class TournamentTest {
             Thread server = new Thread(listener::run);
             server.setDaemon(true);
             server.start();
-            play(NODES, 2, 2, Bot.read("tcp:127.0.0.1:" + listener.port()), greedy());
+            play(NODES, 2, 2, Bot.parse("tcp:127.0.0.1:" + listener.port()), greedy());
         }
         assertThat(games).hasSize(2).extracting(PlayedGame::reason).isSubsetOf("goal", "draw", "plies");
     }
@@ -214,7 +214,7 @@ class TournamentTest {
             Thread thread = new Thread(listener::run);
             thread.setDaemon(true);
             thread.start();
-            play(limits, 2, 2, Bot.read("far=tcp:127.0.0.1:" + listener.port()), greedy());
+            play(limits, 2, 2, Bot.parse("far=tcp:127.0.0.1:" + listener.port()), greedy());
         }
         assertThat(games).extracting(PlayedGame::reason).containsOnly("plies");
         assertThat(games.get(0).spent().get(0)).isBetween(Duration.ofMillis(100), Duration.ofSeconds(5));
@@ -260,7 +260,7 @@ class TournamentTest {
             assertThat(openings.get(i).moves())
                     .hasSize(4)
                     .isEqualTo(openings.get(i).moves());
-            assertThat(openings.get(i).end().newTable().toMove()).isZero();
+            assertThat(openings.get(i).endPosition().newTable().toMove()).isZero();
         }
         assertThat(openings.get(0)).isNotEqualTo(openings.get(1));
     }

@@ -25,12 +25,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 @Timeout(60)
 class ExternalBotTest {
-    private static final String GOOD = Stepper.word("good", 1);
-    private static final String CRASH = Stepper.word("crash", 1);
+    private static final String GOOD = Stepper.address("good", 1);
+    private static final String CRASH = Stepper.address("crash", 1);
 
     @AfterEach
     void noProcessIsLeft() {
-        assertThat(Stepper.left()).as("processes left").isEmpty();
+        assertThat(Stepper.remainingProcesses()).as("processes left").isEmpty();
     }
 
     @Test
@@ -99,7 +99,7 @@ class ExternalBotTest {
                 "",
                 "arena",
                 "quoridor",
-                Stepper.word(behaviour, 1),
+                Stepper.address(behaviour, 1),
                 "greedy",
                 "--games",
                 "2",
@@ -108,7 +108,7 @@ class ExternalBotTest {
         assertThat(commandResult.out()).contains("\\x1b").doesNotContain("\033");
         assertThat(commandResult.err().replace("\r\033[K", "")).doesNotContain("\033");
         assertThat(Files.readString(file)).contains("\\x1b").doesNotContain("\033");
-        CommandResult solved = CommandResult.runWith(Map.of(), "12", "", "solve", "quoridor", "start", "--engine", Stepper.word(behaviour, 1));
+        CommandResult solved = CommandResult.runWith(Map.of(), "12", "", "solve", "quoridor", "start", "--engine", Stepper.address(behaviour, 1));
         assertThat(solved.err().replace("\r\033[K", "")).contains("\\x1b").doesNotContain("\033");
     }
 
@@ -117,20 +117,20 @@ class ExternalBotTest {
      */
     @Test
     void detachedProcessIsEnded() {
-        assumeTrue(BotLink.endsOrphans(), "control groups are not available");
-        CommandResult commandResult = CommandResult.run("arena", "quoridor", Stepper.word("leaves", 1), "greedy", "--games", "2");
+        assumeTrue(BotLink.canKillOrphans(), "control groups are not available");
+        CommandResult commandResult = CommandResult.run("arena", "quoridor", Stepper.address("leaves", 1), "greedy", "--games", "2");
         assertThat(commandResult.exitCode()).as(commandResult.err()).isZero();
-        assertThat(Stepper.left()).isEmpty();
+        assertThat(Stepper.remainingProcesses()).isEmpty();
     }
 
     /** Ending each bot takes one second; all bots are ended at the same time. */
     @Test
     void interruptEndsMatchOfUnresponsiveBots() throws Exception {
         List<String> args = new ArrayList<>(List.of("arena", "quoridor", "--time", "5m", "--games", "2"));
-        for (int i = 0; i < 6; i++) args.add(Stepper.word("stay", 1));
-        args.add(Stepper.word("hang", 1));
+        for (int i = 0; i < 6; i++) args.add(Stepper.address("stay", 1));
+        args.add(Stepper.address("hang", 1));
         Process process = ProcessTest.startDamier(args.toArray(String[]::new));
-        while (Stepper.left().stream().noneMatch(p -> p.contains("sleep"))) Thread.sleep(20);
+        while (Stepper.remainingProcesses().stream().noneMatch(p -> p.contains("sleep"))) Thread.sleep(20);
         ProcessTest.signal("TERM", process);
         assertThat(process.waitFor(10, TimeUnit.SECONDS)).isTrue();
         assertThat(ProcessTest.output(process)).contains(" points ");
@@ -138,9 +138,9 @@ class ExternalBotTest {
 
     @Test
     void interruptEndsSearchOfBot() throws Exception {
-        String[] args = {"solve", "quoridor", "start", "--engine", Stepper.word("hang", 1), "--time", "5m", "--json"};
+        String[] args = {"solve", "quoridor", "start", "--engine", Stepper.address("hang", 1), "--time", "5m", "--json"};
         Process process = ProcessTest.startDamier(args);
-        while (Stepper.left().stream().noneMatch(p -> p.contains("sleep"))) Thread.sleep(20);
+        while (Stepper.remainingProcesses().stream().noneMatch(p -> p.contains("sleep"))) Thread.sleep(20);
         ProcessTest.signal("TERM", process);
         assertThat(process.waitFor(10, TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isEqualTo(1);

@@ -85,7 +85,7 @@ class RemoteBotSeatTest {
     }
 
     private static void begin(RemoteBotSeat seat) throws BotException {
-        seat.begin(Games.all().game("quoridor"), Map.of(), 1);
+        seat.newGame(Games.all().game("quoridor"), Map.of(), 1);
     }
 
     @Test
@@ -122,7 +122,7 @@ class RemoteBotSeatTest {
         RemoteBotSeat seat = seat(Duration.ofSeconds(40));
         FakeConnection first = bot((fakeConnection, line) -> fakeConnection.send("best turn"));
         Runnable disconnect = seat.connect(first);
-        seat.begin(Games.all().game("hitman"), Map.of(), 1);
+        seat.newGame(Games.all().game("hitman"), Map.of(), 1);
         for (String observation : List.of("", "{\"n\":1}", "{\"n\":2}"))
             assertThat(seat.act(observation, Limits.NONE, Duration.ofSeconds(20)).move())
                     .isEqualTo("turn");

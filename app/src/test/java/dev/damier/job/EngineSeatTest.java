@@ -29,7 +29,7 @@ class EngineSeatTest {
 
     @Test
     void engineWithMoveHistorySeesDrawByRepetition() {
-        Setup after = PlayedLine.read(QUORIDOR, REPEATED_TWICE).setup();
+        Setup after = PlayedLine.parse(QUORIDOR, REPEATED_TWICE).toSetup();
         Report withHistory = search(new EngineSeat(), after, 20_000).report();
         assertThat(withHistory.moves()).containsExactly("e4");
         assertThat(withHistory.value()).isZero();
@@ -51,10 +51,10 @@ class EngineSeatTest {
 
     @Test
     void pondersUntilNextSearch() throws Exception {
-        PlayedLine line = PlayedLine.read(QUORIDOR, "start moves e2 e8 e3 e7 e4 e6 d3h c6h");
+        PlayedLine line = PlayedLine.parse(QUORIDOR, "start moves e2 e8 e3 e7 e4 e6 d3h c6h");
         EngineSeat seat = new EngineSeat();
-        Answer answer = search(seat, line.setup(), 20_000);
-        Setup expected = line.expected(answer.outcome()).orElseThrow();
+        Answer answer = search(seat, line.toSetup(), 20_000);
+        Setup expected = line.expectedPosition(answer.outcome()).orElseThrow();
         CountDownLatch ponderingStarted = new CountDownLatch(1);
         Thread pondering = new Thread(
                 () -> seat.ponder(expected, new Control(Budget.UNLIMITED, 0, progress -> ponderingStarted.countDown())));

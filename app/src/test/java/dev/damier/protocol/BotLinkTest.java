@@ -11,14 +11,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Child processes at their worst, without a game around them. */
+/** Tests {@link BotLink} with faulty child processes. */
 @Tag("slow")
 @Timeout(30)
 class BotLinkTest {
 
-    /** A pipe holds 64 KiB: whoever writes more to somebody who does not read would wait for ever. */
+    /** A pipe holds 64 KiB. A blocking write of more to a bot that does not read would never return. */
     @Test
-    void whoDoesNotReadHoldsUpNobody() throws Exception {
+    void botThatDoesNotReadBlocksNoCaller() throws Exception {
         BotLink link = BotLink.process(List.of("sleep", "600"));
         String line = "observe " + "x".repeat(60_000);
         assertThatThrownBy(() -> {
@@ -27,27 +27,27 @@ class BotLinkTest {
                 .isInstanceOf(BotException.class)
                 .hasMessage("does not read its input");
         assertThat(link.close("quit", Duration.ofSeconds(1)))
-                .as("it failed before, and that was said")
+                .as("the earlier failure has already been reported")
                 .isTrue();
     }
 
-    /** Also one whose children hold on to its pipes, deaf to every polite signal. */
+    /** The bot and its child processes ignore {@code quit} and signals, and hold the pipes open. */
     @Test
-    void whoWillNotGoIsEndedWithinASecondOrTwo() throws Exception {
-        Player player = Bot.read(Stepper.word("stay", 9)).maker().make();
-        player.begin(Games.all().game("quoridor"), Map.of(), 0);
+    void botThatDoesNotQuitIsKilledWithinSeconds() throws Exception {
+        Player player = Bot.parse(Stepper.address("stay", 9)).factory().create();
+        player.newGame(Games.all().game("quoridor"), Map.of(), 0);
         long start = System.nanoTime();
         assertThat(player.dismiss()).isEqualTo("did not quit within a second");
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isBetween(Duration.ofSeconds(1), Duration.ofSeconds(4));
-        assertThat(Stepper.left()).isEmpty();
+        assertThat(Stepper.remainingProcesses()).isEmpty();
     }
 
     @Test
-    void processorTimeIsThatOfTheFamily() throws Exception {
+    void cpuTimeIncludesChildProcesses() throws Exception {
         BotLink link =
                 BotLink.process(List.of("bash", "-c", "(for ((i = 0; i < 100000; i++)); do :; done); echo; read x"));
         link.receive(System.nanoTime() + Duration.ofSeconds(20).toNanos());
-        assertThat(link.cpu().orElseThrow()).isGreaterThan(Duration.ofMillis(50));
+        assertThat(link.cpuTime().orElseThrow()).isGreaterThan(Duration.ofMillis(50));
         link.close("", Duration.ofSeconds(1));
     }
 }

@@ -7,14 +7,15 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
+/** Tests {@link LineReader}: line terminators and the length limit. */
 class LineReaderTest {
-    private static LineReader of(String text) {
+    private static LineReader readerOf(String text) {
         return new LineReader(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     @Test
-    void linesWithAnyEnd() throws Exception {
-        LineReader lines = of("one\r\n\nthree");
+    void linesMayEndWithAnyTerminator() throws Exception {
+        LineReader lines = readerOf("one\r\n\nthree");
         assertThat(lines.read()).isEqualTo("one");
         assertThat(lines.read()).isEmpty();
         assertThat(lines.read()).isEqualTo("three");
@@ -22,11 +23,11 @@ class LineReaderTest {
     }
 
     @Test
-    void theLimitIsInBytes() throws Exception {
+    void lengthLimitIsInBytes() throws Exception {
         String longest = "é".repeat(LineReader.MAX_LINE_BYTES / 2);
-        LineReader lines = of(longest + "\n" + longest + "x\nnext\n");
+        LineReader lines = readerOf(longest + "\n" + longest + "x\nnext\n");
         assertThat(lines.read()).isEqualTo(longest);
-        assertThatThrownBy(lines::read).isInstanceOf(LineReader.TooLong.class);
+        assertThatThrownBy(lines::read).isInstanceOf(LineReader.LineTooLongException.class);
         assertThat(lines.read()).isEqualTo("next");
     }
 }

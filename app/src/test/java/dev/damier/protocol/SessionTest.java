@@ -12,11 +12,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Conversations, word for word. */
+/** Tests {@link Session}: commands and their exact answers. */
 @Timeout(60)
 class SessionTest {
-    private final BlockingQueue<String> said = new LinkedBlockingQueue<>();
-    private final Session session = new Session(said::add);
+    private final BlockingQueue<String> output = new LinkedBlockingQueue<>();
+    private final Session session = new Session(output::add);
 
     @AfterEach
     void close() {
@@ -24,7 +24,7 @@ class SessionTest {
     }
 
     private String next() throws InterruptedException {
-        String line = said.poll(20, TimeUnit.SECONDS);
+        String line = output.poll(20, TimeUnit.SECONDS);
         assertThat(line).as("an answer").isNotNull();
         return line;
     }
@@ -35,14 +35,14 @@ class SessionTest {
         return line;
     }
 
-    private void says(String host, String... bot) throws InterruptedException {
+    private void expectAnswers(String host, String... bot) throws InterruptedException {
         assertThat(session.handleLine(host)).isTrue();
         for (String line : bot) assertThat(next()).as(host).isEqualTo(line);
     }
 
-    private void saysNothing(String host) {
+    private void expectNoAnswer(String host) {
         assertThat(session.handleLine(host)).isTrue();
-        assertThat(said).as(host).isEmpty();
+        assertThat(output).as(host).isEmpty();
     }
 
     @Test
@@ -61,14 +61,14 @@ class SessionTest {
         }
         assertThat(line).isEqualTo("ready");
         assertThat(level).isTrue();
-        assertThat(said).isEmpty();
+        assertThat(output).isEmpty();
     }
 
     @Test
-    void aMoveOfQuoridor() throws Exception {
-        says("new quoridor", "ready");
-        saysNothing("set level 3");
-        saysNothing("position start moves e2 e8");
+    void searchReportsInfoAndBestMove() throws Exception {
+        expectAnswers("new quoridor", "ready");
+        expectNoAnswer("set level 3");
+        expectNoAnswer("position start moves e2 e8");
         session.handleLine("go nodes 2000 colour blue");
         assertThat(next())
                 .matches("info depth 1 nodes \\d+ rate \\d+ value (-?\\d+|(win|loss) \\d+) line [a-i][1-9][hv]?( .*)?");
@@ -76,8 +76,8 @@ class SessionTest {
     }
 
     @Test
-    void sameNodesSameMove() throws Exception {
-        says("new quoridor", "ready");
+    void sameNodeLimitGivesSameMove() throws Exception {
+        expectAnswers("new quoridor", "ready");
         session.handleLine("go nodes 5000");
         String first = answer();
         session.handleLine("go nodes 5000");
@@ -85,28 +85,28 @@ class SessionTest {
     }
 
     @Test
-    void unknownCommandsAndWordsBreakNothing() throws Exception {
-        says("xyzzy now", "error unknown command 'xyzzy'");
-        says("new quoridor colour", "ready");
-        says("ping", "pong");
-        says("  ping  ", "pong");
-        saysNothing("");
+    void unknownCommandsAndWordsAreTolerated() throws Exception {
+        expectAnswers("xyzzy now", "error unknown command 'xyzzy'");
+        expectAnswers("new quoridor colour", "ready");
+        expectAnswers("ping", "pong");
+        expectAnswers("  ping  ", "pong");
+        expectNoAnswer("");
     }
 
     @Test
-    void afterAnErrorThePositionIsWhatItWas() throws Exception {
-        says("new quoridor", "ready");
-        saysNothing("position e3g6 / d6 / e8 e6 / 8 9 / 1");
-        says("position start moves e2 e7", "error " + refusal("start", "e2", "e7"));
+    void invalidPositionLeavesThePositionUnchanged() throws Exception {
+        expectAnswers("new quoridor", "ready");
+        expectNoAnswer("position e3g6 / d6 / e8 e6 / 8 9 / 1");
+        expectAnswers("position start moves e2 e7", "error " + errorMessageOf("start", "e2", "e7"));
         session.handleLine("position rubbish");
         assertThat(next()).startsWith("error ");
         session.handleLine("go depth 2 nodes 3000");
         assertThat(answer()).isIn("best e9", "best d9", "best f9");
     }
 
-    private static String refusal(String start, String... moves) {
+    private static String errorMessageOf(String start, String... moves) {
         try {
-            new PlayedLine(Games.all().game("quoridor").read(start), List.of(moves)).end();
+            new PlayedLine(Games.all().game("quoridor").read(start), List.of(moves)).endPosition();
         } catch (IllegalArgumentException e) {
             return e.getMessage();
         }
@@ -114,16 +114,16 @@ class SessionTest {
     }
 
     @Test
-    void theEndOfAGameHasNoMove() throws Exception {
-        says("new quoridor", "ready");
-        saysNothing("position - / - / e9 e5 / 10 10 / 2");
-        says("go time 100", "best none");
+    void finishedGameHasNoMove() throws Exception {
+        expectAnswers("new quoridor", "ready");
+        expectNoAnswer("position - / - / e9 e5 / 10 10 / 2");
+        expectAnswers("go time 100", "best none");
     }
 
     @Test
-    void aPuzzleTellsLineCostAndBound() throws Exception {
-        says("new taquin", "ready");
-        saysNothing("position 1,2,3/4,5,6/0,7,8");
+    void puzzleSearchReportsLineCostAndBound() throws Exception {
+        expectAnswers("new taquin", "ready");
+        expectNoAnswer("position 1,2,3/4,5,6/0,7,8");
         session.handleLine("go");
         String line = next();
         String last = line;
@@ -133,9 +133,9 @@ class SessionTest {
     }
 
     @Test
-    void anImpossiblePuzzleSaysSo() throws Exception {
-        says("new taquin", "ready");
-        saysNothing("position 1,2,3/4,5,6/8,7,0");
+    void impossiblePuzzleIsReported() throws Exception {
+        expectAnswers("new taquin", "ready");
+        expectNoAnswer("position 1,2,3/4,5,6/8,7,0");
         session.handleLine("go");
         String last = "";
         String line = next();
@@ -145,8 +145,8 @@ class SessionTest {
     }
 
     @Test
-    void pingAndStopAreHeardWhileThinking() throws Exception {
-        says("new quoridor", "ready");
+    void pingAndStopWorkDuringASearch() throws Exception {
+        expectAnswers("new quoridor", "ready");
         session.handleLine("go infinite");
         session.handleLine("ping");
         assertThat(answer()).isEqualTo("pong");
@@ -155,24 +155,24 @@ class SessionTest {
         session.handleLine("stop");
         assertThat(answer()).startsWith("best ");
         session.handleLine("stop");
-        says("ping", "pong");
+        expectAnswers("ping", "pong");
     }
 
     @Test
-    void anInfiniteSearchKeepsItsAnswerUntilAsked() throws Exception {
-        says("new quoridor", "ready");
-        saysNothing("set level 1");
+    void infiniteSearchAnswersOnlyAfterStop() throws Exception {
+        expectAnswers("new quoridor", "ready");
+        expectNoAnswer("set level 1");
         session.handleLine("go infinite");
-        String line = said.poll(1, TimeUnit.SECONDS);
-        for (; line != null; line = said.poll(200, TimeUnit.MILLISECONDS))
+        String line = output.poll(1, TimeUnit.SECONDS);
+        for (; line != null; line = output.poll(200, TimeUnit.MILLISECONDS))
             assertThat(line).startsWith("info ");
         session.handleLine("stop");
         assertThat(answer()).startsWith("best ");
     }
 
     @Test
-    void newWhileThinkingAnswersFirst() throws Exception {
-        says("new quoridor", "ready");
+    void newDuringASearchSendsTheAnswerFirst() throws Exception {
+        expectAnswers("new quoridor", "ready");
         session.handleLine("go infinite");
         session.handleLine("new taquin size=3 seed=4");
         assertThat(answer()).startsWith("best ");
@@ -180,22 +180,22 @@ class SessionTest {
     }
 
     @Test
-    void theClockIsShared() throws Exception {
-        says("new quoridor", "ready");
+    void clockLimitsTheSearchTime() throws Exception {
+        expectAnswers("new quoridor", "ready");
         long start = System.nanoTime();
         session.handleLine("go clock 2000 60000 inc 0");
         assertThat(answer()).startsWith("best ");
-        assertThat(System.nanoTime() - start).as("of two seconds").isLessThan(1_500_000_000L);
+        assertThat(System.nanoTime() - start).as("less than the two seconds of the clock").isLessThan(1_500_000_000L);
     }
 
     @Test
-    void wrongWordsAreErrors() throws Exception {
-        says("go", "error go needs a game: new GAME, or position TEXT");
-        says("new quoridor", "ready");
-        says("go time soon", "error go: time must be a whole number, but got 'soon'");
-        says("set level 99", "error damier: option 'level' must be one of 1, 2, 3, 4, 5, 6, 7, 8, but got '99'");
-        saysNothing("set memory 64");
-        saysNothing("set memory 2g");
+    void invalidArgumentsAreErrors() throws Exception {
+        expectAnswers("go", "error go needs a game: new GAME, or position TEXT");
+        expectAnswers("new quoridor", "ready");
+        expectAnswers("go time soon", "error go: time must be a whole number, but got 'soon'");
+        expectAnswers("set level 99", "error damier: option 'level' must be one of 1, 2, 3, 4, 5, 6, 7, 8, but got '99'");
+        expectNoAnswer("set memory 64");
+        expectNoAnswer("set memory 2g");
         session.handleLine("set memory lots");
         assertThat(next()).startsWith("error option 'memory' must be a whole number");
         session.handleLine("set levl 3");
@@ -204,47 +204,47 @@ class SessionTest {
         assertThat(next()).startsWith("error unknown game 'chess'");
         session.handleLine("new quoridor size=4");
         assertThat(next()).startsWith("error ");
-        says("observe 3", "error " + (Games.all().agents("quoridor").isEmpty() ? "quoridor has no agents" : ""));
+        expectAnswers("observe 3", "error " + (Games.all().agents("quoridor").isEmpty() ? "quoridor has no agents" : ""));
         assertThat(session.handleLine("quit")).isFalse();
     }
 
-    /** Who asks for a move counts repetitions otherwise, and may play on. */
+    /** A host may count repetitions differently and play on. */
     @Test
-    void aDrawByOurCountIsSaidAndPlayedOn() throws Exception {
-        says("new quoridor", "ready");
+    void drawByRepetitionIsReportedAndPlayedOn() throws Exception {
+        expectAnswers("new quoridor", "ready");
         String line = "start moves e2 e8 e1 e9 e2 e8 e1 e9";
         for (String drawn : List.of(line, line + " e2 e8 e1 e9", line + " e2 e8 e1 e9 d1 e8")) {
-            saysNothing("position " + drawn);
+            expectNoAnswer("position " + drawn);
             session.handleLine("go nodes 2000");
             String text = next();
             if (!drawn.endsWith("d1 e8")) assertThat(text).startsWith("info text Draw: ");
             assertThat(answer()).as(drawn).matches("best [a-i][1-9][hv]?( ponder .*)?");
         }
         session.handleLine("position " + line + " e9");
-        assertThat(next()).as("illegal is illegal").startsWith("error ");
-        saysNothing("position - / - / e9 d8 / 9 9 / 2");
+        assertThat(next()).as("an illegal move is still rejected").startsWith("error ");
+        expectNoAnswer("position - / - / e9 d8 / 9 9 / 2");
         session.handleLine("go nodes 2000");
-        assertThat(answer()).as("a game that is won has no move").isEqualTo("best none");
+        assertThat(answer()).as("a won game has no move").isEqualTo("best none");
     }
 
-    /** Whoever ponders says nothing meanwhile and answers when its turn comes. */
+    /** A pondering engine sends nothing until the next {@code go}. */
     @Test
-    void pondersTheExpectedReply() throws Exception {
+    void ponderingIsSilentAndOptional() throws Exception {
         for (String ponder : List.of("off", "on"))
-            assertThat(depthOfTheSecondMove(ponder)).isPositive();
-        says("set ponder maybe", "error unknown ponder 'maybe'; known: off, on");
+            assertThat(depthOfSecondMove(ponder)).isPositive();
+        expectAnswers("set ponder maybe", "error unknown ponder 'maybe'; known: off, on");
     }
 
-    private int depthOfTheSecondMove(String ponder) throws InterruptedException {
-        says("new quoridor", "ready");
-        saysNothing("set ponder " + ponder);
+    private int depthOfSecondMove(String ponder) throws InterruptedException {
+        expectAnswers("new quoridor", "ready");
+        expectNoAnswer("set ponder " + ponder);
         String line = "- / - / e4 e6 / 10 10 / 1 moves";
         session.handleLine("position " + line);
         session.handleLine("go nodes 2000");
         String[] best = answer().split(" ");
         assertThat(best).hasSize(4);
-        if (ponder.equals("on")) Busy.await("session-search", Duration.ofMillis(100));
-        assertThat(said).isEmpty();
+        if (ponder.equals("on")) CpuTimeWaiter.await("session-search", Duration.ofMillis(100));
+        assertThat(output).isEmpty();
         session.handleLine("position " + line + " " + best[1] + " " + best[3]);
         session.handleLine("go nodes 2000");
         int depth = 0;

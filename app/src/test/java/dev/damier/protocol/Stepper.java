@@ -5,21 +5,26 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The bot of {@code bots/stepper.sh}, a real child process that plays well or misbehaves as it is told. */
+/** The test bot {@code bots/stepper.sh}, a real child process that plays correctly or shows a given fault. */
 public final class Stepper {
-    /** Its children sleep for so many seconds: by that they are told from those of other tests on this machine. */
-    private static final String NAP =
+    /** How long child processes of the bot sleep. The number is unique to this test process and identifies them. */
+    private static final String SLEEP_SECONDS =
             Long.toString(1_000_000 + ProcessHandle.current().pid());
 
     private Stepper() {}
 
-    /** @param when at which move since {@code new} it misbehaves */
-    public static String word(String manner, int when) {
-        return "cmd:bash " + ShellWords.quote(script().toString()) + " " + manner + " " + when + " " + NAP;
+    /**
+     * Returns the address of the bot.
+     *
+     * @param behaviour name of the behaviour in the script
+     * @param atMove number of the move after {@code new} at which the fault occurs
+     */
+    public static String address(String behaviour, int atMove) {
+        return "cmd:bash " + ShellWords.quote(script().toString()) + " " + behaviour + " " + atMove + " " + SLEEP_SECONDS;
     }
 
-    public static Bot bot(String manner) {
-        return Bot.read("stepper=" + word(manner, 2));
+    public static Bot bot(String behaviour) {
+        return Bot.parse("stepper=" + address(behaviour, 2));
     }
 
     private static Path script() {
@@ -30,12 +35,12 @@ public final class Stepper {
         }
     }
 
-    /** Whatever such a bot of this test started and is still there. */
-    public static List<String> left() {
+    /** Returns the command lines of all running processes that bots of this test have started. */
+    public static List<String> remainingProcesses() {
         return ProcessHandle.allProcesses()
                 .filter(ProcessHandle::isAlive)
                 .map(p -> p.info().commandLine().orElse(""))
-                .filter(c -> c.contains(NAP) && (c.contains("stepper.sh") || c.contains("sleep")))
+                .filter(c -> c.contains(SLEEP_SECONDS) && (c.contains("stepper.sh") || c.contains("sleep")))
                 .toList();
     }
 }

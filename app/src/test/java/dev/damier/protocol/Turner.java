@@ -6,7 +6,7 @@ import dev.damier.game.Text;
 import java.util.List;
 import java.util.Map;
 
-/** An agent that looks around once, says what it saw before it, and stops. Registered only where a test asks for it. */
+/** An agent that turns around once, reports one cell, and stops. It is registered only in tests that need it. */
 public final class Turner implements Agent.Kind {
     @Override
     public Descriptor descriptor() {

@@ -81,7 +81,7 @@ class BotSocketTest extends ServerFixture {
     @Test
     void remoteEnginePlaysTheSameGamesAsLocalEngine() {
         List<String> local = games(Bot.engine("damier", "damier", Map.of(), false));
-        List<String> remote = games(Bot.read("web=" + engineUrl()));
+        List<String> remote = games(Bot.parse("web=" + engineUrl()));
         assertThat(remote).hasSize(2).isEqualTo(local);
     }
 

@@ -37,8 +37,8 @@ class SessionFuzzTest {
     @FuzzTest(maxDuration = "5m")
     void limitsAreReadOrRefused(FuzzedDataProvider data) {
         try {
-            Limits limits = Limits.read(data.consumeRemainingAsString());
-            assertThat(Limits.read(limits.write().substring(2))).isEqualTo(limits);
+            Limits limits = Limits.parse(data.consumeRemainingAsString());
+            assertThat(Limits.parse(limits.toCommand().substring(2))).isEqualTo(limits);
         } catch (IllegalArgumentException refused) {
             assertThat(refused.getMessage()).startsWith("go: ");
         }

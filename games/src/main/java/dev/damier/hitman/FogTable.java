@@ -42,7 +42,7 @@ final class FogTable implements Table, AnalysisLayers {
     private Map<Cell, Content> sentMap = Map.of();
 
     /** The true map, once the player has submitted a map. */
-    private Map<Cell, Content> truth = Map.of();
+    private Map<Cell, Content> trueMap = Map.of();
 
     private int score;
 
@@ -76,7 +76,7 @@ final class FogTable implements Table, AnalysisLayers {
         sentMap = mostLikelyMap();
         referee.sendContent(sentMap);
         PhaseEnding ending = referee.endPhase1();
-        truth = ending.map();
+        trueMap = ending.map();
         score = ending.score();
     }
 
@@ -113,7 +113,7 @@ final class FogTable implements Table, AnalysisLayers {
 
     @Override
     public List<Move> moves() {
-        if (!truth.isEmpty()) return List.of();
+        if (!trueMap.isEmpty()) return List.of();
         List<Move> moves = new ArrayList<>(4);
         // The cell ahead is always seen, so the list of possible moves reveals nothing new.
         boolean free =
@@ -138,7 +138,7 @@ final class FogTable implements Table, AnalysisLayers {
 
     @Override
     public Optional<Sequel> sequel() {
-        if (truth.isEmpty()) return Optional.empty();
+        if (trueMap.isEmpty()) return Optional.empty();
         return Optional.of(new Sequel(
                 Text.of(FogTable.class, "explore.mission"), start.map().write()));
     }
@@ -146,7 +146,7 @@ final class FogTable implements Table, AnalysisLayers {
     /** Rejects the keys of actions on objects and people, which exist only in the mission. */
     @Override
     public Gesture keyGesture(char letter) {
-        return truth.isEmpty() && ActionGestures.isKey(letter)
+        return trueMap.isEmpty() && ActionGestures.isKey(letter)
                 ? Gesture.refused(Text.of(FogTable.class, "explore.deed"))
                 : Table.super.keyGesture(letter);
     }
@@ -155,7 +155,7 @@ final class FogTable implements Table, AnalysisLayers {
     @Override
     public Gesture gesture(Spot from, Spot to) {
         Gesture legal = Table.super.gesture(from, to);
-        if (!truth.isEmpty() || to.kind() != Spot.Kind.CELL || legal.refusal() == null) return legal;
+        if (!trueMap.isEmpty() || to.kind() != Spot.Kind.CELL || legal.refusal() == null) return legal;
         Cell ahead = last.vision().isEmpty() ? null : last.vision().get(0).cell();
         if (ahead != null && spot(ahead).equals(to))
             return Gesture.refused(Text.of(FogTable.class, "gesture.blocked", ahead.words()));
@@ -197,8 +197,8 @@ final class FogTable implements Table, AnalysisLayers {
 
     @Override
     public Status status() {
-        boolean over = !truth.isEmpty();
-        boolean complete = over && truth.equals(sentMap);
+        boolean over = !trueMap.isEmpty();
+        boolean complete = over && trueMap.equals(sentMap);
         Text sentence = over
                 ? Text.of(FogTable.class, complete ? "explore.complete" : "explore.sent", score, correctCells())
                 : Text.of(FogTable.class, "explore.going", seenCells.size(), last.rows() * last.columns());
@@ -207,12 +207,12 @@ final class FogTable implements Table, AnalysisLayers {
 
     @Override
     public OptionalInt score() {
-        return truth.isEmpty() ? OptionalInt.empty() : OptionalInt.of(score);
+        return trueMap.isEmpty() ? OptionalInt.empty() : OptionalInt.of(score);
     }
 
     private int correctCells() {
-        return (int) truth.keySet().stream()
-                .filter(c -> truth.get(c) == sentMap.get(c))
+        return (int) trueMap.keySet().stream()
+                .filter(c -> trueMap.get(c) == sentMap.get(c))
                 .count();
     }
 
@@ -220,14 +220,14 @@ final class FogTable implements Table, AnalysisLayers {
     @Override
     public Scene scene(int viewer) {
         WorldDrawing drawing = new WorldDrawing(last.columns(), last.rows());
-        Map<Cell, Content> drawn = truth.isEmpty() ? seenCells : truth;
+        Map<Cell, Content> drawn = trueMap.isEmpty() ? seenCells : trueMap;
         for (int y = 0; y < last.rows(); y++) {
             for (int x = 0; x < last.columns(); x++) {
                 Cell cell = new Cell(x, y);
                 Content content = drawn.get(cell);
                 if (content == null) drawing.fog(cell);
                 else drawing.content(cell, content);
-                if (!truth.isEmpty() && sentMap.get(cell) != content) drawing.wrongGuess(cell);
+                if (!trueMap.isEmpty() && sentMap.get(cell) != content) drawing.wrongGuess(cell);
             }
         }
         drawing.viewCones(drawn);

@@ -55,12 +55,12 @@ record MissionSetup(Hitman hitman, Situation now) implements Setup {
     /** Returns remarks for new missions only. In a started mission, objects may be missing because Hitman took them. */
     @Override
     public List<Text> remarks() {
-        boolean begun = now.hasWeapon() || now.targetDown() || now.suit() != Situation.Suit.NONE;
-        return begun ? List.of() : WorldRemarks.of(now.map());
+        boolean started = now.hasWeapon() || now.targetDown() || now.suit() != Situation.Suit.NONE;
+        return started ? List.of() : WorldRemarks.of(now.map());
     }
 
     @Override
-    public Hint hint(int grade, Outcome answer) {
-        return new MissionHints(now, grade).of(answer);
+    public Hint hint(int level, Outcome answer) {
+        return new MissionHints(now, level).of(answer);
     }
 }

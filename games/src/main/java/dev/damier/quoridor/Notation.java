@@ -18,7 +18,7 @@ final class Notation {
 
     private Notation() {}
 
-    /** Returns the position in a text, after the moves that follow it. */
+    /** Reads a position and plays the moves that follow it in the text. */
     static Board read(String text) {
         String t = text.strip().toLowerCase(Locale.ROOT);
         Matcher split = MOVES_KEYWORD.matcher(t);

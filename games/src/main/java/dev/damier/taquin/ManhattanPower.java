@@ -25,7 +25,7 @@ final class ManhattanPower implements Heuristic {
         roundedPowers = Arrays.stream(exactPowers).mapToInt(p -> (int) Math.round(p)).toArray();
     }
 
-    /** Returns whether all powers on a board are far below {@link Heuristic#DEAD}. */
+    /** Returns whether all powers on a board are far below {@link Heuristic#DEAD_END}. */
     static boolean fits(TileBoard board) {
         return Math.pow(maxManhattan(board), EXPONENT) < DEAD_END / 2;
     }

@@ -29,7 +29,7 @@ final class PerfectTable {
     }
 
     /**
-     * Returns the table for a board's size, blanks, goal and metric. Empty if the budget does not allow to build it.
+     * Returns the table for a board's size, blanks, goal and metric. Empty if the budget does not allow building it.
      */
     static Optional<PerfectTable> of(SmallBoard small, Control control, Counters counters) {
         TileBoard board = small.board();

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 
 /**
  * The board as a puzzle for the generic search engines. An unsolvable board has no successors, and every estimate is
- * {@link Heuristic#DEAD}. So a search does not have to exhaust half of all arrangements.
+ * {@link Heuristic#DEAD_END}. So a search does not have to exhaust half of all arrangements.
  */
 final class TaquinPuzzle implements Puzzle.ReversiblePuzzle {
     private final TileBoard board;

@@ -68,7 +68,7 @@ class ReportCountsTest {
         assertThat(stats.closed()).isEqualTo(closed);
     }
 
-    /** Attrapay closes one node fewer on A, and on C three fewer with P and eight fewer with W. */
+    /** A-ttrapay closes one node fewer on A, and on C three fewer with P and eight fewer with W. */
     @ParameterizedTest
     @CsvSource({"A,W,1", "A,P,1", "C,P,3", "C,W,8"})
     void attrapaySavesAFewNodes(String letter, String heuristic, long saved) {

@@ -132,21 +132,21 @@ public final class TerminalGame {
         pondering.stop();
         Answer answer;
         try (WatchedSearch watch = new WatchedSearch(screen)) {
-            Setup current = before.setup();
+            Setup current = before.toSetup();
             answer = job(current, spec).answer(current, engines, seat, watch::control);
         }
         Report report = answer.report();
         if (report.moves().isEmpty()) throw new IllegalStateException(spec + " found no move: " + report.outcome());
         Move move = table.read(report.moves().get(0));
         play(move);
-        before.expected(answer.outcome())
+        before.expectedPosition(answer.outcome())
                 .ifPresent(next -> pondering.start(next, answer.job().budget().withTime(Budget.FOREVER), seat));
         return move;
     }
 
     /** Returns the default engine's answer for the current position, computed by a new instance. */
     Answer analyse() {
-        Setup current = playedLine().setup();
+        Setup current = playedLine().toSetup();
         try (WatchedSearch watch = new WatchedSearch(screen)) {
             return job(current, new EngineSpec("", Map.of())).answer(current, engines, watch::control);
         }
@@ -160,7 +160,7 @@ public final class TerminalGame {
      * Returns all moves, including those before this game started, because repetitions are counted from the first move.
      */
     PlayedLine playedLine() {
-        PlayedLine line = PlayedLine.to(start);
+        PlayedLine line = PlayedLine.fromSetup(start);
         List<String> moves = new ArrayList<>(line.moves());
         played.forEach(move -> moves.add(move.text()));
         return new PlayedLine(line.start(), moves);

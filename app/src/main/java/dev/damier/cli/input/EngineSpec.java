@@ -50,7 +50,7 @@ public record EngineSpec(String id, Map<String, String> options) {
 
     @Override
     public String toString() {
-        if (options.isEmpty()) return Bot.isExternal(id) ? Bot.name(id) : id;
+        if (options.isEmpty()) return Bot.isExternal(id) ? Bot.displayName(id) : id;
         return id + ":"
                 + options.entrySet().stream()
                         .map(e -> e.getKey() + "=" + e.getValue())

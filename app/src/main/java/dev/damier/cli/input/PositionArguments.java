@@ -87,7 +87,7 @@ public final class PositionArguments {
             if (!record.tag(RecordedGame.GAME).equals(game.descriptor().id()))
                 throw new UsageException("the record is of " + record.tag(RecordedGame.GAME) + ", not of "
                         + game.descriptor().id());
-            positions.add(new PlayedLine(record.start(), record.mainLine()).setup());
+            positions.add(new PlayedLine(record.start(), record.mainLine()).toSetup());
         }
         return positions;
     }
@@ -109,9 +109,9 @@ public final class PositionArguments {
     private Setup read(String text) {
         if (Records.looksLikeRecord(text)) {
             RecordedGame record = Records.read(text, game.example());
-            return new PlayedLine(record.start(), record.mainLine()).setup();
+            return new PlayedLine(record.start(), record.mainLine()).toSetup();
         }
-        return text.contains(" moves ") ? PlayedLine.read(game, text).setup() : game.read(text);
+        return text.contains(" moves ") ? PlayedLine.parse(game, text).toSetup() : game.read(text);
     }
 
     /**

@@ -24,7 +24,7 @@ final class CoursePercepts {
      *
      * @param text a position of two players on the default board, in canonical form
      */
-    static Map<String, Object> of(String text) {
+    static Map<String, Object> fromPosition(String text) {
         String[] parts = text.split("_");
         String[] pawns = parts.length == 5 ? parts[2].split("\\.") : new String[0];
         if (pawns.length != 2)
@@ -35,27 +35,27 @@ final class CoursePercepts {
         percepts.put("rows", SIZE);
         percepts.put("cols", SIZE);
         percepts.put("starting_walls", 10);
-        percepts.put("pawns", List.of(square(pawns[0]), square(pawns[1])));
+        percepts.put("pawns", List.of(toSquare(pawns[0]), toSquare(pawns[1])));
         percepts.put("goals", List.of(SIZE - 1, 0));
         percepts.put("nb_walls", List.of(Integer.valueOf(wallsLeft[0]), Integer.valueOf(wallsLeft[1])));
-        percepts.put("horiz_walls", squares(parts[0]));
-        percepts.put("verti_walls", squares(parts[1]));
+        percepts.put("horiz_walls", toSquares(parts[0]));
+        percepts.put("verti_walls", toSquares(parts[1]));
         return percepts;
     }
 
-    private static List<Object> square(String name) {
+    private static List<Object> toSquare(String name) {
         return List.of(name.charAt(1) - '1', name.charAt(0) - 'a');
     }
 
-    private static List<Object> squares(String names) {
+    private static List<Object> toSquares(String names) {
         List<Object> squares = new ArrayList<>();
         for (int i = 0; !names.equals("-") && i + 1 < names.length(); i += 2)
-            squares.add(square(names.substring(i, i + 2)));
+            squares.add(toSquare(names.substring(i, i + 2)));
         return squares;
     }
 
     /** Converts percepts to a position in which this player is to move. */
-    static String text(Map<?, ?> percepts, int player) {
+    static String toPosition(Map<?, ?> percepts, int player) {
         List<?> pawns = list(percepts, "pawns");
         List<?> wallsLeft = list(percepts, "nb_walls");
         List<?> goals = list(percepts, "goals");
@@ -63,8 +63,8 @@ final class CoursePercepts {
             throw new IllegalArgumentException("percepts: pawns, goals and nb_walls must have two entries each");
         if (!Integer.valueOf(SIZE - 1).equals(goals.get(0)))
             throw new IllegalArgumentException("percepts: the goal of player 0 must be row " + (SIZE - 1));
-        return names(list(percepts, "horiz_walls")) + "_" + names(list(percepts, "verti_walls")) + "_"
-                + name(pawns.get(0)) + "." + name(pawns.get(1)) + "_" + wallsLeft.get(0) + "." + wallsLeft.get(1) + "_"
+        return squareNames(list(percepts, "horiz_walls")) + "_" + squareNames(list(percepts, "verti_walls")) + "_"
+                + squareName(pawns.get(0)) + "." + squareName(pawns.get(1)) + "_" + wallsLeft.get(0) + "." + wallsLeft.get(1) + "_"
                 + (player + 1);
     }
 
@@ -73,13 +73,13 @@ final class CoursePercepts {
         throw new IllegalArgumentException("percepts: '" + field + "' must be a list, but got " + percepts.get(field));
     }
 
-    private static String names(List<?> squares) {
+    private static String squareNames(List<?> squares) {
         StringBuilder names = new StringBuilder();
-        for (Object square : squares) names.append(name(square));
+        for (Object square : squares) names.append(squareName(square));
         return names.isEmpty() ? "-" : names.toString();
     }
 
-    private static String name(Object pair) {
+    private static String squareName(Object pair) {
         if (pair instanceof List<?> p
                 && p.size() == 2
                 && p.get(0) instanceof Integer row
@@ -92,15 +92,15 @@ final class CoursePercepts {
     }
 
     /** Converts a move to an action. */
-    static List<Object> action(String move) {
+    static List<Object> toAction(String move) {
         String kind = move.length() == 2 ? "P" : move.charAt(2) == 'h' ? "WH" : "WV";
         List<Object> action = new ArrayList<>(List.of(kind));
-        action.addAll(square(move));
+        action.addAll(toSquare(move));
         return action;
     }
 
     /** Converts an action to a move. Throws {@link IllegalArgumentException} if it is invalid. */
-    static String move(Object action) {
+    static String toMove(Object action) {
         if (action instanceof List<?> a && a.size() == 3) {
             String suffix = switch (String.valueOf(a.get(0))) {
                 case "P" -> "";
@@ -108,7 +108,7 @@ final class CoursePercepts {
                 case "WV" -> "v";
                 default -> "?";
             };
-            if (!suffix.equals("?")) return name(a.subList(1, 3)) + suffix;
+            if (!suffix.equals("?")) return squareName(a.subList(1, 3)) + suffix;
         }
         throw new IllegalArgumentException("an action must be [\"P\"|\"WH\"|\"WV\", row, column], but got " + action);
     }

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.net.URI;
 
 /** The dialect of the course framework: agents called by XML-RPC, {@code rpc:http://HOST:PORT}. */
-public final class CourseRpc implements Dialect.OnPort {
+public final class CourseRpc implements Dialect.PortBased {
     @Override
     public String scheme() {
         return "rpc";
@@ -20,13 +20,13 @@ public final class CourseRpc implements Dialect.OnPort {
     }
 
     @Override
-    public Bot.Maker bot(String address, String notation) {
-        URI uri = Bot.webAddress(address, "http");
+    public Bot.PlayerFactory playerFactory(String address, String notation) {
+        URI uri = Bot.requireWebAddress(address, "http");
         return () -> new RpcPlayer(uri);
     }
 
     @Override
-    public Dialect.Listening listen(String host, int port, SearchRequest request, Limits limits) throws IOException {
+    public Dialect.PortListener listen(String host, int port, SearchRequest request, Limits limits) throws IOException {
         return new RpcServer(host, port, request, limits);
     }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** The dialect of the Quoridor text protocol (QTP): {@code qtp:PROGRAM ARGS}. */
-public final class Qtp implements Dialect.OverLines {
+public final class Qtp implements Dialect.LineBased {
     @Override
     public String scheme() {
         return "qtp";
@@ -21,14 +21,14 @@ public final class Qtp implements Dialect.OverLines {
     }
 
     @Override
-    public Bot.Maker bot(String address, String notation) {
+    public Bot.PlayerFactory playerFactory(String address, String notation) {
         List<String> command = ShellWords.split(address);
-        QtpNotation parsedNotation = QtpNotation.read(notation);
+        QtpNotation parsedNotation = QtpNotation.parse(notation);
         return () -> QtpPlayer.process(command, parsedNotation);
     }
 
     @Override
-    public Dialect.Conversation converse(String notation, SearchRequest request, Limits limits, Consumer<String> out) {
-        return new QtpSession(QtpNotation.read(notation), request, limits, out);
+    public Dialect.Conversation startConversation(String notation, SearchRequest request, Limits limits, Consumer<String> out) {
+        return new QtpSession(QtpNotation.parse(notation), request, limits, out);
     }
 }

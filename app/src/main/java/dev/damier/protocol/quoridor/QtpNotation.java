@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 record QtpNotation(boolean top, boolean right, boolean turned, boolean blackOnTop, boolean blackFirst, boolean joined) {
 
     /** The notation of the protocol's authors. */
-    static final QtpNotation ATHENS = new QtpNotation(true, false, false, true, true, false);
+    static final QtpNotation DEFAULT = new QtpNotation(true, false, false, true, true, false);
 
     private static final Pattern SQUARE = Pattern.compile("([a-z])([1-9][0-9]?)");
     private static final Pattern WALL = Pattern.compile("([a-z])([1-9][0-9]?)([hv])");
@@ -27,23 +27,23 @@ record QtpNotation(boolean top, boolean right, boolean turned, boolean blackOnTo
      * Parses options such as {@code anchor=bottom-left,orientation=turned,black=bottom,first=white,walls=joined}. All
      * are optional.
      */
-    static QtpNotation read(String text) {
-        QtpNotation notation = ATHENS;
+    static QtpNotation parse(String text) {
+        QtpNotation notation = DEFAULT;
         for (String pair : text.split(",")) {
             notation = switch (pair.strip()) {
                 case "" -> notation;
-                case "anchor=top-left" -> notation.anchored(true, false);
-                case "anchor=top-right" -> notation.anchored(true, true);
-                case "anchor=bottom-left" -> notation.anchored(false, false);
-                case "anchor=bottom-right" -> notation.anchored(false, true);
-                case "orientation=wall" -> notation.turned(false);
-                case "orientation=turned" -> notation.turned(true);
-                case "black=top" -> notation.black(true, notation.blackFirst);
-                case "black=bottom" -> notation.black(false, notation.blackFirst);
-                case "first=black" -> notation.black(notation.blackOnTop, true);
-                case "first=white" -> notation.black(notation.blackOnTop, false);
-                case "walls=split" -> notation.joined(false);
-                case "walls=joined" -> notation.joined(true);
+                case "anchor=top-left" -> notation.withAnchor(true, false);
+                case "anchor=top-right" -> notation.withAnchor(true, true);
+                case "anchor=bottom-left" -> notation.withAnchor(false, false);
+                case "anchor=bottom-right" -> notation.withAnchor(false, true);
+                case "orientation=wall" -> notation.withTurned(false);
+                case "orientation=turned" -> notation.withTurned(true);
+                case "black=top" -> notation.withBlack(true, notation.blackFirst);
+                case "black=bottom" -> notation.withBlack(false, notation.blackFirst);
+                case "first=black" -> notation.withBlack(notation.blackOnTop, true);
+                case "first=white" -> notation.withBlack(notation.blackOnTop, false);
+                case "walls=split" -> notation.withJoined(false);
+                case "walls=joined" -> notation.withJoined(true);
                 default ->
                     throw new IllegalArgumentException("invalid dialect option '" + pair + "': expected"
                             + " anchor=top-left|top-right|bottom-left|bottom-right, orientation=wall|turned,"
@@ -53,19 +53,19 @@ record QtpNotation(boolean top, boolean right, boolean turned, boolean blackOnTo
         return notation;
     }
 
-    private QtpNotation anchored(boolean newTop, boolean newRight) {
+    private QtpNotation withAnchor(boolean newTop, boolean newRight) {
         return new QtpNotation(newTop, newRight, turned, blackOnTop, blackFirst, joined);
     }
 
-    private QtpNotation turned(boolean newTurned) {
+    private QtpNotation withTurned(boolean newTurned) {
         return new QtpNotation(top, right, newTurned, blackOnTop, blackFirst, joined);
     }
 
-    private QtpNotation black(boolean newBlackOnTop, boolean newBlackFirst) {
+    private QtpNotation withBlack(boolean newBlackOnTop, boolean newBlackFirst) {
         return new QtpNotation(top, right, turned, newBlackOnTop, newBlackFirst, joined);
     }
 
-    private QtpNotation joined(boolean newJoined) {
+    private QtpNotation withJoined(boolean newJoined) {
         return new QtpNotation(top, right, turned, blackOnTop, blackFirst, newJoined);
     }
 
@@ -73,12 +73,12 @@ record QtpNotation(boolean top, boolean right, boolean turned, boolean blackOnTo
      * Returns whether rows are counted from the other end. In Damier the first player starts in row 1; here it may
      * start at the top.
      */
-    boolean mirrored(boolean firstIsBlack) {
+    boolean isMirrored(boolean firstIsBlack) {
         return firstIsBlack == blackOnTop;
     }
 
     /** Parses a colour. Returns true for black. */
-    static boolean black(String colour) {
+    static boolean isBlack(String colour) {
         return switch (colour.toLowerCase(Locale.ROOT)) {
             case "black", "b" -> true;
             case "white", "w" -> false;
@@ -89,7 +89,7 @@ record QtpNotation(boolean top, boolean right, boolean turned, boolean blackOnTo
     /**
      * Converts a move such as {@code e2}, {@code e3 h}, {@code E3 horizontal} or {@code e3h} to the notation of Damier.
      */
-    String ours(String move, int size, boolean mirrored) {
+    String toDamier(String move, int size, boolean mirrored) {
         String normalized = move.strip()
                 .toLowerCase(Locale.ROOT)
                 .replace("horizontal", "h")
@@ -106,11 +106,11 @@ record QtpNotation(boolean top, boolean right, boolean turned, boolean blackOnTo
         int lowerRow = Integer.parseInt(wall.group(2)) - (top ? 1 : 0);
         return String.valueOf(column)
                 + (mirrored ? size - lowerRow : lowerRow)
-                + way(wall.group(3).charAt(0));
+                + convertOrientation(wall.group(3).charAt(0));
     }
 
     /** Converts a move from the notation of Damier. */
-    String theirs(String move, int size, boolean mirrored) {
+    String fromDamier(String move, int size, boolean mirrored) {
         Matcher square = SQUARE.matcher(move);
         if (square.matches()) {
             int row = Integer.parseInt(square.group(2));
@@ -124,16 +124,16 @@ record QtpNotation(boolean top, boolean right, boolean turned, boolean blackOnTo
         return String.valueOf(column)
                 + (lowerRow + (top ? 1 : 0))
                 + (joined ? "" : " ")
-                + way(wall.group(3).charAt(0));
+                + convertOrientation(wall.group(3).charAt(0));
     }
 
     /** Returns whether a move in the notation of Damier places a wall. */
-    static boolean wall(String move) {
+    static boolean isWall(String move) {
         return WALL.matcher(move).matches();
     }
 
     /** Converts between the orientation letters of both notations. */
-    private char way(char letter) {
+    private char convertOrientation(char letter) {
         return turned ? letter == 'h' ? 'v' : 'h' : letter;
     }
 }

@@ -18,12 +18,12 @@ import java.util.Optional;
  * position.
  */
 final class QtpPlayer implements Player {
-    private static final Duration SETUP = Duration.ofSeconds(20);
-    private static final Duration FAREWELL = Duration.ofSeconds(1);
+    private static final Duration SETUP_TIMEOUT = Duration.ofSeconds(20);
+    private static final Duration QUIT_TIMEOUT = Duration.ofSeconds(1);
 
     private final BotLink link;
     private final QtpNotation notation;
-    private final List<String> told = new ArrayList<>();
+    private final List<String> sentMoves = new ArrayList<>();
     private String start = "";
     private int size;
 
@@ -38,22 +38,22 @@ final class QtpPlayer implements Player {
     }
 
     @Override
-    public void begin(Game game, Map<String, String> options, long seed) throws BotException {
+    public void newGame(Game game, Map<String, String> options, long seed) throws BotException {
         if (!game.descriptor().id().equals("quoridor"))
             throw new BotException(Kind.START, "QTP bots play only quoridor");
         var dealt = game.deal(options, 0);
         start = dealt.write();
         size = dealt.newTable().scene(-1).columns();
-        told.clear();
-        must("boardsize " + size);
-        must("clear_board");
-        if (options.containsKey("walls")) must("walls " + options.get("walls"));
+        sentMoves.clear();
+        sendSetupCommand("boardsize " + size);
+        sendSetupCommand("clear_board");
+        if (options.containsKey("walls")) sendSetupCommand("walls " + options.get("walls"));
     }
 
     /** Sends a command that must be answered before the game starts. */
-    private void must(String command) throws BotException {
+    private void sendSetupCommand(String command) throws BotException {
         try {
-            ask(command, System.nanoTime() + SETUP.toNanos());
+            sendCommand(command, System.nanoTime() + SETUP_TIMEOUT.toNanos());
         } catch (BotException e) {
             throw e.kind() == Kind.TIME ? new BotException(Kind.START, "no response to " + command) : e;
         }
@@ -67,33 +67,33 @@ final class QtpPlayer implements Player {
                     "QTP supports only games from the starting position, not from "
                             + line.start().write());
         long deadline = System.nanoTime() + timeout.toNanos();
-        for (int ply = told.size(); ply < line.moves().size(); ply++) {
+        for (int ply = sentMoves.size(); ply < line.moves().size(); ply++) {
             String move = line.moves().get(ply);
-            String command = QtpNotation.wall(move) ? "playwall " : "playmove ";
-            ask(command + colour(ply) + " " + notation.theirs(move, size, mirrored()), deadline);
-            told.add(move);
+            String command = QtpNotation.isWall(move) ? "playwall " : "playmove ";
+            sendCommand(command + colourToMove(ply) + " " + notation.fromDamier(move, size, isMirrored()), deadline);
+            sentMoves.add(move);
         }
-        String answer = ask("genmove " + colour(line.moves().size()), deadline);
+        String answer = sendCommand("genmove " + colourToMove(line.moves().size()), deadline);
         String damierMove;
         try {
-            damierMove = notation.ours(answer, size, mirrored());
+            damierMove = notation.toDamier(answer, size, isMirrored());
         } catch (IllegalArgumentException e) {
-            throw BotException.nonsense(answer);
+            throw BotException.invalidLine(answer);
         }
-        told.add(damierMove); // genmove plays the move on the bot's own board
+        sentMoves.add(damierMove); // genmove plays the move on the bot's own board
         return new Reply(damierMove);
     }
 
-    private boolean mirrored() {
-        return notation.mirrored(notation.blackFirst());
+    private boolean isMirrored() {
+        return notation.isMirrored(notation.blackFirst());
     }
 
-    private String colour(int ply) {
+    private String colourToMove(int ply) {
         return (ply % 2 == 0) == notation.blackFirst() ? "black" : "white";
     }
 
     /** Sends a command and returns its result: the text from {@code =} to the next empty line. */
-    private String ask(String command, long deadline) throws BotException {
+    private String sendCommand(String command, long deadline) throws BotException {
         link.send(command);
         StringBuilder result = new StringBuilder();
         while (true) {
@@ -111,16 +111,16 @@ final class QtpPlayer implements Player {
             throw new BotException(
                     Kind.NONSENSE,
                     "rejected '" + command + "': " + answer.substring(1).strip());
-        throw BotException.nonsense(answer);
+        throw BotException.invalidLine(answer);
     }
 
     @Override
-    public Optional<Duration> cpu() {
-        return link.cpu();
+    public Optional<Duration> cpuTime() {
+        return link.cpuTime();
     }
 
     @Override
     public String dismiss() {
-        return link.close("quit", FAREWELL) ? "" : "did not quit within a second";
+        return link.close("quit", QUIT_TIMEOUT) ? "" : "did not quit within a second";
     }
 }

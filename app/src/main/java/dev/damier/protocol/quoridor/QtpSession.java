@@ -63,23 +63,23 @@ final class QtpSession implements Dialect.Conversation {
         this.request = request;
         this.limits = limits;
         this.out = out;
-        clear();
+        clearBoard();
     }
 
     @Override
-    public void tooLong() {
+    public void onLineTooLong() {
         out.accept("? line longer than " + LineReader.MAX_LINE_BYTES + " bytes\n");
     }
 
     /** Answers a command. Returns false after {@code quit}. */
     @Override
-    public boolean hear(String line) {
+    public boolean handleLine(String line) {
         String command = line.replaceFirst("#.*", "").strip();
         if (command.isEmpty()) return true;
         String id = command.replaceFirst("^(\\d*).*", "$1");
         String[] words = command.substring(id.length()).strip().split("\\s+");
         try {
-            String result = answer(words[0], Arrays.asList(words).subList(1, words.length));
+            String result = execute(words[0], Arrays.asList(words).subList(1, words.length));
             out.accept(("=" + id + " " + result).stripTrailing() + "\n");
         } catch (IllegalArgumentException e) {
             out.accept("?" + id + " " + e.getMessage() + "\n");
@@ -89,32 +89,32 @@ final class QtpSession implements Dialect.Conversation {
         return !words[0].equals("quit");
     }
 
-    private String answer(String command, List<String> args) {
+    private String execute(String command, List<String> args) {
         return switch (command) {
             case "name" -> "Damier";
             case "version" -> "1";
             case "protocol_version" -> "1";
-            case "known_command" -> String.valueOf(COMMANDS.contains(arg(args, 0, "a command")));
+            case "known_command" -> String.valueOf(COMMANDS.contains(requireArg(args, 0, "a command")));
             case "list_commands" -> String.join("\n", COMMANDS);
-            case "boardsize" -> resize(arg(args, 0, "a size"));
-            case "walls" -> walls(arg(args, 0, "a number of walls"));
-            case "clear_board" -> clear();
-            case "playmove" -> play(arg(args, 0, "a color"), arg(args, 1, "a square"), false);
+            case "boardsize" -> resize(requireArg(args, 0, "a size"));
+            case "walls" -> setWalls(requireArg(args, 0, "a number of walls"));
+            case "clear_board" -> clearBoard();
+            case "playmove" -> play(requireArg(args, 0, "a color"), requireArg(args, 1, "a square"), false);
             case "playwall" ->
                 play(
-                        arg(args, 0, "a color"),
-                        arg(args, 1, "a square") + (args.size() > 2 ? " " + args.get(2) : ""),
+                        requireArg(args, 0, "a color"),
+                        requireArg(args, 1, "a square") + (args.size() > 2 ? " " + args.get(2) : ""),
                         true);
-            case "genmove" -> generate(arg(args, 0, "a color"));
+            case "genmove" -> generateMove(requireArg(args, 0, "a color"));
             case "undo" -> undo(args.isEmpty() ? "1" : args.get(0));
             case "winner" -> winner();
-            case "showboard" -> "\n" + board();
+            case "showboard" -> "\n" + drawBoard();
             case "quit" -> "";
             default -> throw new IllegalArgumentException("unknown command");
         };
     }
 
-    private static String arg(List<String> args, int index, String what) {
+    private static String requireArg(List<String> args, int index, String what) {
         if (index < args.size()) return args.get(index);
         throw new IllegalArgumentException("syntax error: " + what + " is missing");
     }
@@ -122,16 +122,16 @@ final class QtpSession implements Dialect.Conversation {
     private String resize(String newSize) {
         Map<String, String> newOptions = new LinkedHashMap<>(options);
         newOptions.put("size", newSize);
-        return begin(newOptions, "unacceptable size");
+        return startGame(newOptions, "unacceptable size");
     }
 
-    private String walls(String number) {
+    private String setWalls(String number) {
         Map<String, String> newOptions = new LinkedHashMap<>(options);
         newOptions.put("walls", number);
-        return begin(newOptions, "unacceptable number of walls");
+        return startGame(newOptions, "unacceptable number of walls");
     }
 
-    private String begin(Map<String, String> newOptions, String errorPrefix) {
+    private String startGame(Map<String, String> newOptions, String errorPrefix) {
         try {
             start = game.deal(newOptions, 0);
         } catch (IllegalArgumentException e) {
@@ -143,49 +143,49 @@ final class QtpSession implements Dialect.Conversation {
         return "";
     }
 
-    private String clear() {
+    private String clearBoard() {
         seat = new EngineSeat();
-        return begin(Map.copyOf(options), "cannot start a new game");
+        return startGame(Map.copyOf(options), "cannot start a new game");
     }
 
     private String play(String colour, String move, boolean wall) {
-        turn(QtpNotation.black(colour));
-        String damierMove = notation.ours(move, size, mirrored());
-        if (QtpNotation.wall(damierMove) != wall)
+        requireTurn(QtpNotation.isBlack(colour));
+        String damierMove = notation.toDamier(move, size, isMirrored());
+        if (QtpNotation.isWall(damierMove) != wall)
             throw new IllegalArgumentException(
                     "syntax error: " + (wall ? "a wall" : "a square") + " was expected, but got '" + move + "'");
-        add(damierMove);
+        addMove(damierMove);
         return "";
     }
 
-    private String generate(String colour) {
-        turn(QtpNotation.black(colour));
+    private String generateMove(String colour) {
+        requireTurn(QtpNotation.isBlack(colour));
         PlayedLine line = new PlayedLine(start, moves);
-        Setup position = PlayedLine.playable(line.end());
+        Setup position = PlayedLine.playablePosition(line.endPosition());
         if (position.newTable().moves().isEmpty()) throw new IllegalArgumentException("the game is over");
-        Outcome outcome = request.about(position, limits, seat, moves.size() / 2, p -> {}, c -> {});
-        String damierMove = new InfoWriter(position).line(outcome).get(0);
-        add(damierMove);
-        return notation.theirs(damierMove, size, mirrored());
+        Outcome outcome = request.search(position, limits, seat, moves.size() / 2, p -> {}, c -> {});
+        String damierMove = new InfoWriter(position).answerMoves(outcome).get(0);
+        addMove(damierMove);
+        return notation.fromDamier(damierMove, size, isMirrored());
     }
 
     /** Throws unless it is this colour's turn. Before the first move either colour may start. */
-    private void turn(boolean black) {
+    private void requireTurn(boolean black) {
         if (moves.isEmpty()) firstIsBlack = black;
         boolean firstPlayersTurn = moves.size() % 2 == 0;
         if (firstPlayersTurn != (black == firstIsBlack))
             throw new IllegalArgumentException("it is " + (black ? "white" : "black") + "'s turn");
     }
 
-    private boolean mirrored() {
-        return notation.mirrored(firstIsBlack);
+    private boolean isMirrored() {
+        return notation.isMirrored(firstIsBlack);
     }
 
-    private void add(String move) {
+    private void addMove(String move) {
         List<String> longer = new ArrayList<>(moves);
         longer.add(move);
         try {
-            new PlayedLine(start, longer).end();
+            new PlayedLine(start, longer).endPosition();
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("illegal move: " + e.getMessage(), e);
         }
@@ -200,15 +200,15 @@ final class QtpSession implements Dialect.Conversation {
     }
 
     private String winner() {
-        Table.Status status = new PlayedLine(start, moves).end().newTable().status();
+        Table.Status status = new PlayedLine(start, moves).endPosition().newTable().status();
         if (status.winner() < 0) return "false";
         return "true " + ((status.winner() == 0) == firstIsBlack ? "black" : "white");
     }
 
     /** Draws the board without empty lines, because an empty line would end the answer. */
-    private String board() {
-        Scene scene = new PlayedLine(start, moves).end().newTable().scene(-1);
-        boolean mirrored = moves.isEmpty() ? notation.mirrored(notation.blackFirst()) : mirrored();
+    private String drawBoard() {
+        Scene scene = new PlayedLine(start, moves).endPosition().newTable().scene(-1);
+        boolean mirrored = moves.isEmpty() ? notation.isMirrored(notation.blackFirst()) : isMirrored();
         String drawn = SceneText.draw(mirrored ? MirroredScene.of(scene) : scene, false, Locale.ENGLISH);
         return drawn.lines()
                 .filter(l -> !l.isBlank())

@@ -27,12 +27,12 @@ import java.util.concurrent.Future;
 
 /** A player that calls an agent of the course framework by XML-RPC: {@code play(percepts, player, step, time_left)}. */
 final class RpcPlayer implements Player {
-    private static final Duration BEGIN = Duration.ofSeconds(20);
+    private static final Duration INITIALIZE_TIMEOUT = Duration.ofSeconds(20);
 
     private final HttpClient client =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
     private final URI address;
-    private volatile Future<?> running;
+    private volatile Future<?> pendingCall;
     private volatile boolean dismissed;
 
     RpcPlayer(URI address) {
@@ -41,12 +41,12 @@ final class RpcPlayer implements Player {
 
     /** Calls {@code initialize}. An agent without this method may answer with a fault. */
     @Override
-    public void begin(Game game, Map<String, String> options, long seed) throws BotException {
+    public void newGame(Game game, Map<String, String> options, long seed) throws BotException {
         if (!game.descriptor().id().equals("quoridor"))
             throw new BotException(Kind.START, "course agents play only quoridor");
-        Object percepts = CoursePercepts.of(game.deal(options, 0).write());
+        Object percepts = CoursePercepts.fromPosition(game.deal(options, 0).write());
         try {
-            call("initialize", Arrays.asList(percepts, List.of(0, 1), null), BEGIN);
+            call("initialize", Arrays.asList(percepts, List.of(0, 1), null), INITIALIZE_TIMEOUT);
         } catch (BotException e) {
             if (e.kind() != Kind.NONSENSE) throw new BotException(Kind.START, e.getMessage());
         }
@@ -54,26 +54,26 @@ final class RpcPlayer implements Player {
 
     @Override
     public Reply move(PlayedLine line, Limits limits, Duration timeout) throws BotException {
-        var end = line.end();
+        var end = line.endPosition();
         int seat = end.newTable().toMove();
         List<Object> params = new ArrayList<>();
-        params.add(CoursePercepts.of(end.write()));
+        params.add(CoursePercepts.fromPosition(end.write()));
         params.add(seat);
         params.add(line.moves().size() + 1);
         params.add(
                 limits.clocks().isEmpty()
-                        ? seconds(limits.time())
-                        : seconds(limits.clocks().get(seat)));
+                        ? secondsOrNull(limits.time())
+                        : secondsOrNull(limits.clocks().get(seat)));
         Object action = call("play", params, timeout);
         try {
-            return new Reply(CoursePercepts.move(action));
+            return new Reply(CoursePercepts.toMove(action));
         } catch (IllegalArgumentException e) {
             throw new BotException(Kind.NONSENSE, e.getMessage());
         }
     }
 
     /** Returns the time in seconds, or null without a limit, as the framework expects. */
-    private static Object seconds(Duration time) {
+    private static Object secondsOrNull(Duration time) {
         return time.isZero() ? null : (Object) (time.toMillis() / 1000.0);
     }
 
@@ -81,18 +81,18 @@ final class RpcPlayer implements Player {
         HttpRequest request = HttpRequest.newBuilder(address)
                 .timeout(timeout)
                 .header("Content-Type", "text/xml")
-                .POST(HttpRequest.BodyPublishers.ofString(XmlRpc.write(new XmlRpc.Call(method, params))))
+                .POST(HttpRequest.BodyPublishers.ofString(XmlRpc.writeCall(new XmlRpc.Call(method, params))))
                 .build();
         try {
             Future<HttpResponse<InputStream>> call =
                     client.sendAsync(request, HttpResponse.BodyHandlers.ofInputStream());
-            running = call;
+            pendingCall = call;
             if (dismissed) call.cancel(true);
             try (InputStream body = call.get().body()) {
                 byte[] bytes = body.readNBytes(LineReader.MAX_LINE_BYTES + 1);
                 if (bytes.length > LineReader.MAX_LINE_BYTES)
                     throw new BotException(Kind.LONG_LINE, "response longer than 64 KiB");
-                return XmlRpc.result(new String(bytes, StandardCharsets.UTF_8));
+                return XmlRpc.readResult(new String(bytes, StandardCharsets.UTF_8));
             }
         } catch (IllegalArgumentException e) {
             throw new BotException(Kind.NONSENSE, e.getMessage());
@@ -110,14 +110,14 @@ final class RpcPlayer implements Player {
     }
 
     @Override
-    public Optional<Duration> cpu() {
+    public Optional<Duration> cpuTime() {
         return Optional.empty();
     }
 
     @Override
     public String dismiss() {
         dismissed = true;
-        Future<?> call = running;
+        Future<?> call = pendingCall;
         if (call != null) call.cancel(true);
         return "";
     }

@@ -22,7 +22,7 @@ import java.util.Map;
  * Serves an engine of this program as an agent of the course framework: XML-RPC with {@code initialize} and
  * {@code play}.
  */
-final class RpcServer implements Dialect.Listening {
+final class RpcServer implements Dialect.PortListener {
     private final HttpServer server;
     private final SearchRequest request;
     private final Limits limits;
@@ -32,7 +32,7 @@ final class RpcServer implements Dialect.Listening {
         this.request = request;
         this.limits = limits;
         server = HttpServer.create(new InetSocketAddress(host, port), 8);
-        server.createContext("/", this::answer);
+        server.createContext("/", this::handle);
         server.start();
     }
 
@@ -41,30 +41,30 @@ final class RpcServer implements Dialect.Listening {
         return server.getAddress().getPort();
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
+    private void handle(HttpExchange exchange) throws IOException {
         try (exchange) {
             byte[] body = exchange.getRequestBody().readNBytes(LineReader.MAX_LINE_BYTES + 1);
-            byte[] xml = answer(body).getBytes(StandardCharsets.UTF_8);
+            byte[] xml = handle(body).getBytes(StandardCharsets.UTF_8);
             exchange.getResponseHeaders().set("Content-Type", "text/xml");
             exchange.sendResponseHeaders(200, xml.length);
             exchange.getResponseBody().write(xml);
         }
     }
 
-    private String answer(byte[] body) {
+    private String handle(byte[] body) {
         if (body.length > LineReader.MAX_LINE_BYTES)
-            return XmlRpc.fault("call longer than " + LineReader.MAX_LINE_BYTES + " bytes");
+            return XmlRpc.writeFault("call longer than " + LineReader.MAX_LINE_BYTES + " bytes");
         try {
-            XmlRpc.Call call = XmlRpc.call(new String(body, StandardCharsets.UTF_8));
+            XmlRpc.Call call = XmlRpc.readCall(new String(body, StandardCharsets.UTF_8));
             return switch (call.method()) {
-                case "initialize" -> XmlRpc.response(null);
-                case "play" -> XmlRpc.response(play(call.params()));
-                default -> XmlRpc.fault("method \"" + call.method() + "\" is not supported");
+                case "initialize" -> XmlRpc.writeResponse(null);
+                case "play" -> XmlRpc.writeResponse(play(call.params()));
+                default -> XmlRpc.writeFault("method \"" + call.method() + "\" is not supported");
             };
         } catch (IllegalArgumentException e) {
-            return XmlRpc.fault(e.getMessage());
+            return XmlRpc.writeFault(e.getMessage());
         } catch (RuntimeException e) {
-            return XmlRpc.fault("internal error: " + e);
+            return XmlRpc.writeFault("internal error: " + e);
         }
     }
 
@@ -74,14 +74,14 @@ final class RpcServer implements Dialect.Listening {
                 || !(params.get(1) instanceof Integer player)
                 || !(params.get(2) instanceof Integer step))
             throw new IllegalArgumentException("play expects percepts, player, step and time_left, but got " + params);
-        Setup setup = Games.all().game("quoridor").read(CoursePercepts.text(percepts, player));
+        Setup setup = Games.all().game("quoridor").read(CoursePercepts.toPosition(percepts, player));
         if (setup.newTable().moves().isEmpty()) throw new IllegalArgumentException("the game is over");
-        Outcome outcome = request.about(setup, limits(params.get(3)), new EngineSeat(), step / 2, p -> {}, c -> {});
-        return CoursePercepts.action(new InfoWriter(setup).line(outcome).get(0));
+        Outcome outcome = request.search(setup, withClock(params.get(3)), new EngineSeat(), step / 2, p -> {}, c -> {});
+        return CoursePercepts.toAction(new InfoWriter(setup).answerMoves(outcome).get(0));
     }
 
     /** Returns the configured limits, with the remaining time of the game as a clock if the caller gives one. */
-    private Limits limits(Object timeLeft) {
+    private Limits withClock(Object timeLeft) {
         if (!(timeLeft instanceof Number seconds)) return limits;
         Duration clock = Duration.ofMillis(Math.max(1, (long) (seconds.doubleValue() * 1000)));
         return new Limits(limits.time(), List.of(clock), Duration.ZERO, limits.nodes(), limits.depth(), false);

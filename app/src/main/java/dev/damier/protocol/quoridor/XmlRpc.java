@@ -15,7 +15,7 @@ import javax.xml.stream.XMLStreamReader;
  * structs and nil, as plain Java values.
  */
 final class XmlRpc {
-    private static final String HEAD = "<?xml version=\"1.0\"?>\n";
+    private static final String XML_HEADER = "<?xml version=\"1.0\"?>\n";
     private static final int MAX_DEPTH = 32;
 
     private XmlRpc() {}
@@ -24,30 +24,30 @@ final class XmlRpc {
     record Call(String method, List<Object> params) {}
 
     /** Writes a method call. */
-    static String write(Call call) {
-        StringBuilder xml = new StringBuilder(HEAD + "<methodCall><methodName>");
-        text(call.method(), xml);
+    static String writeCall(Call call) {
+        StringBuilder xml = new StringBuilder(XML_HEADER + "<methodCall><methodName>");
+        appendText(call.method(), xml);
         xml.append("</methodName><params>");
-        for (Object param : call.params()) value(param, xml.append("<param>")).append("</param>");
+        for (Object param : call.params()) appendValue(param, xml.append("<param>")).append("</param>");
         return xml.append("</params></methodCall>").toString();
     }
 
     /** Writes a successful response. */
-    static String response(Object result) {
-        StringBuilder xml = new StringBuilder(HEAD + "<methodResponse><params><param>");
-        return value(result, xml).append("</param></params></methodResponse>").toString();
+    static String writeResponse(Object result) {
+        StringBuilder xml = new StringBuilder(XML_HEADER + "<methodResponse><params><param>");
+        return appendValue(result, xml).append("</param></params></methodResponse>").toString();
     }
 
     /** Writes a fault response. */
-    static String fault(String message) {
-        StringBuilder xml = new StringBuilder(HEAD + "<methodResponse><fault>");
+    static String writeFault(String message) {
+        StringBuilder xml = new StringBuilder(XML_HEADER + "<methodResponse><fault>");
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("faultCode", 1);
         fields.put("faultString", message);
-        return value(fields, xml).append("</fault></methodResponse>").toString();
+        return appendValue(fields, xml).append("</fault></methodResponse>").toString();
     }
 
-    private static StringBuilder value(Object value, StringBuilder xml) {
+    private static StringBuilder appendValue(Object value, StringBuilder xml) {
         xml.append("<value>");
         if (value instanceof Integer number) {
             xml.append("<int>").append(number).append("</int>");
@@ -57,25 +57,25 @@ final class XmlRpc {
             xml.append("<boolean>").append(truth ? 1 : 0).append("</boolean>");
         } else if (value instanceof List<?> list) {
             xml.append("<array><data>");
-            for (Object item : list) value(item, xml);
+            for (Object item : list) appendValue(item, xml);
             xml.append("</data></array>");
         } else if (value instanceof Map<?, ?> map) {
             xml.append("<struct>");
             map.forEach((name, item) -> {
-                text(String.valueOf(name), xml.append("<member><name>"));
-                value(item, xml.append("</name>")).append("</member>");
+                appendText(String.valueOf(name), xml.append("<member><name>"));
+                appendValue(item, xml.append("</name>")).append("</member>");
             });
             xml.append("</struct>");
         } else if (value == null) {
             xml.append("<nil/>");
         } else {
-            text(value.toString(), xml.append("<string>"));
+            appendText(value.toString(), xml.append("<string>"));
             xml.append("</string>");
         }
         return xml.append("</value>");
     }
 
-    private static void text(String text, StringBuilder xml) {
+    private static void appendText(String text, StringBuilder xml) {
         // An unescaped carriage return would be read as a line feed.
         xml.append(text.replace("&", "&amp;")
                 .replace("<", "&lt;")
@@ -84,15 +84,15 @@ final class XmlRpc {
     }
 
     /** Reads a method call. */
-    static Call call(String xml) {
-        return read(xml, in -> {
+    static Call readCall(String xml) {
+        return parse(xml, in -> {
             List<Object> params = new ArrayList<>();
             String method = "";
             while (in.hasNext()) {
                 if (in.next() != XMLStreamConstants.START_ELEMENT) continue;
                 if (in.getLocalName().equals("methodName"))
                     method = in.getElementText().strip();
-                else if (in.getLocalName().equals("value")) params.add(value(in, 0));
+                else if (in.getLocalName().equals("value")) params.add(readValue(in, 0));
             }
             if (method.isEmpty()) throw new IllegalArgumentException("not XML-RPC: no method name");
             return new Call(method, params);
@@ -103,14 +103,14 @@ final class XmlRpc {
      * Reads the result of a call. Throws {@link IllegalArgumentException} with the message of the agent if it is a
      * fault.
      */
-    static Object result(String xml) {
-        return read(xml, in -> {
+    static Object readResult(String xml) {
+        return parse(xml, in -> {
             boolean fault = false;
             while (in.hasNext()) {
                 if (in.next() != XMLStreamConstants.START_ELEMENT) continue;
                 fault |= in.getLocalName().equals("fault");
                 if (!in.getLocalName().equals("value")) continue;
-                Object value = value(in, 0);
+                Object value = readValue(in, 0);
                 if (fault) throw new IllegalArgumentException("fault: " + value);
                 return value;
             }
@@ -119,17 +119,17 @@ final class XmlRpc {
     }
 
     /** Reads a value from an XML document. */
-    private interface Reading<T> {
-        T of(XMLStreamReader in) throws XMLStreamException;
+    private interface XmlParser<T> {
+        T parse(XMLStreamReader in) throws XMLStreamException;
     }
 
     /**
      * Parses a document. The XML parser throws runtime exceptions for some invalid input; they are reported as invalid
      * XML as well.
      */
-    private static <T> T read(String xml, Reading<T> reading) {
+    private static <T> T parse(String xml, XmlParser<T> xmlParser) {
         try {
-            return reading.of(open(xml));
+            return xmlParser.parse(newReader(xml));
         } catch (IllegalArgumentException e) {
             throw e;
         } catch (XMLStreamException | RuntimeException e) {
@@ -138,7 +138,7 @@ final class XmlRpc {
     }
 
     /** Creates a parser without document types and external entities, for security. */
-    private static XMLStreamReader open(String xml) throws XMLStreamException {
+    private static XMLStreamReader newReader(String xml) throws XMLStreamException {
         XMLInputFactory factory = XMLInputFactory.newInstance();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -147,7 +147,7 @@ final class XmlRpc {
     }
 
     /** Reads a value. The parser stands after {@code <value>} and is moved after {@code </value>}. */
-    private static Object value(XMLStreamReader in, int depth) throws XMLStreamException {
+    private static Object readValue(XMLStreamReader in, int depth) throws XMLStreamException {
         if (depth > MAX_DEPTH)
             throw new IllegalArgumentException("unsupported XML-RPC: more than " + MAX_DEPTH + " nested values");
         StringBuilder untypedText = new StringBuilder();
@@ -159,11 +159,11 @@ final class XmlRpc {
             if (event == XMLStreamConstants.END_ELEMENT) return typed ? result : untypedText.toString();
             if (event != XMLStreamConstants.START_ELEMENT) continue;
             typed = true;
-            result = typed(in, depth);
+            result = readTyped(in, depth);
         }
     }
 
-    private static Object typed(XMLStreamReader in, int depth) throws XMLStreamException {
+    private static Object readTyped(XMLStreamReader in, int depth) throws XMLStreamException {
         String type = in.getLocalName();
         try {
             return switch (type) {
@@ -171,8 +171,8 @@ final class XmlRpc {
                 case "double" -> Double.valueOf(in.getElementText().strip());
                 case "boolean" -> in.getElementText().strip().equals("1");
                 case "string" -> in.getElementText();
-                case "array" -> list(in, depth);
-                case "struct" -> map(in, depth);
+                case "array" -> readList(in, depth);
+                case "struct" -> readMap(in, depth);
                 case "nil" -> {
                     String content = in.getElementText();
                     yield content.isBlank() ? null : content;
@@ -184,18 +184,18 @@ final class XmlRpc {
         }
     }
 
-    private static List<Object> list(XMLStreamReader in, int depth) throws XMLStreamException {
+    private static List<Object> readList(XMLStreamReader in, int depth) throws XMLStreamException {
         List<Object> list = new ArrayList<>();
         while (true) {
             int event = in.next();
             boolean end = event == XMLStreamConstants.END_ELEMENT;
             if (end && in.getLocalName().equals("array")) return list;
             if (event == XMLStreamConstants.START_ELEMENT && in.getLocalName().equals("value"))
-                list.add(value(in, depth + 1));
+                list.add(readValue(in, depth + 1));
         }
     }
 
-    private static Map<String, Object> map(XMLStreamReader in, int depth) throws XMLStreamException {
+    private static Map<String, Object> readMap(XMLStreamReader in, int depth) throws XMLStreamException {
         Map<String, Object> map = new LinkedHashMap<>();
         String name = "";
         while (true) {
@@ -203,7 +203,7 @@ final class XmlRpc {
             if (event == XMLStreamConstants.END_ELEMENT && in.getLocalName().equals("struct")) return map;
             if (event != XMLStreamConstants.START_ELEMENT) continue;
             if (in.getLocalName().equals("name")) name = in.getElementText().strip();
-            else if (in.getLocalName().equals("value")) map.put(name, value(in, depth + 1));
+            else if (in.getLocalName().equals("value")) map.put(name, readValue(in, depth + 1));
         }
     }
 }

@@ -42,8 +42,8 @@ final class QueuedPlayer implements RefereedPlayer {
     private record CallResult(Reply reply, BotException failure) {}
 
     @Override
-    public void begin(Game game, Map<String, String> options, long seed) throws BotException {
-        player.begin(game, options, seed);
+    public void newGame(Game game, Map<String, String> options, long seed) throws BotException {
+        player.newGame(game, options, seed);
     }
 
     @Override
@@ -101,8 +101,8 @@ final class QueuedPlayer implements RefereedPlayer {
     }
 
     @Override
-    public Optional<Duration> cpu() {
-        return player.cpu();
+    public Optional<Duration> cpuTime() {
+        return player.cpuTime();
     }
 
     @Override

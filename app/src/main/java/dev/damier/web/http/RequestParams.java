@@ -67,7 +67,7 @@ public final class RequestParams {
         try {
             // The moves after the start position are needed to detect repetitions.
             if (!game.isEmpty() && position.contains(" moves "))
-                return PlayedLine.read(Games.all().game(game), position).setup();
+                return PlayedLine.parse(Games.all().game(game), position).toSetup();
             if (!game.isEmpty()) return Games.all().game(game).read(position);
         } catch (IllegalArgumentException e) {
             throw HttpErrorException.of(e, language);

@@ -10,101 +10,102 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+/** Tests {@link QtpSession} and {@link QtpNotation}. */
 class QtpSessionTest {
-    private final List<String> said = new ArrayList<>();
+    private final List<String> answers = new ArrayList<>();
 
     private QtpSession session(String dialect) {
         return new QtpSession(
-                QtpNotation.read(dialect), new SearchRequest("greedy", Map.of()), Limits.read("nodes 1000"), said::add);
+                QtpNotation.parse(dialect), new SearchRequest("greedy", Map.of()), Limits.parse("nodes 1000"), answers::add);
     }
 
-    private String ask(QtpSession session, String command) {
-        said.clear();
-        session.hear(command);
-        return said.isEmpty() ? "" : said.get(0);
+    private String send(QtpSession session, String command) {
+        answers.clear();
+        session.handleLine(command);
+        return answers.isEmpty() ? "" : answers.get(0);
     }
 
     @Test
-    void aGame() {
+    void commandsOfAGame() {
         QtpSession s = session("");
-        assertThat(ask(s, "name")).isEqualTo("= Damier\n");
-        assertThat(ask(s, "12 protocol_version")).isEqualTo("=12 1\n");
-        assertThat(ask(s, "# a comment")).isEmpty();
-        assertThat(ask(s, "known_command genmove")).isEqualTo("= true\n");
-        assertThat(ask(s, "list_commands")).contains("playwall\n").doesNotContain("\n\n");
-        assertThat(ask(s, "boardsize 5")).isEqualTo("=\n");
-        assertThat(ask(s, "walls 2")).isEqualTo("=\n");
-        assertThat(ask(s, "clear_board")).isEqualTo("=\n");
-        assertThat(ask(s, "playmove black c4")).as("black starts on top").isEqualTo("=\n");
-        assertThat(ask(s, "playmove black c3")).isEqualTo("? it is white's turn\n");
-        assertThat(ask(s, "playwall white b4 horizontal")).isEqualTo("=\n");
-        assertThat(ask(s, "playmove black c3"))
+        assertThat(send(s, "name")).isEqualTo("= Damier\n");
+        assertThat(send(s, "12 protocol_version")).isEqualTo("=12 1\n");
+        assertThat(send(s, "# a comment")).isEmpty();
+        assertThat(send(s, "known_command genmove")).isEqualTo("= true\n");
+        assertThat(send(s, "list_commands")).contains("playwall\n").doesNotContain("\n\n");
+        assertThat(send(s, "boardsize 5")).isEqualTo("=\n");
+        assertThat(send(s, "walls 2")).isEqualTo("=\n");
+        assertThat(send(s, "clear_board")).isEqualTo("=\n");
+        assertThat(send(s, "playmove black c4")).as("black starts at the top").isEqualTo("=\n");
+        assertThat(send(s, "playmove black c3")).isEqualTo("? it is white's turn\n");
+        assertThat(send(s, "playwall white b4 horizontal")).isEqualTo("=\n");
+        assertThat(send(s, "playmove black c3"))
                 .as("the wall lies below b4 and c4")
                 .startsWith("? illegal move: ");
-        assertThat(ask(s, "genmove black")).matches("= [a-e][1-5]( [hv])?\n");
-        assertThat(ask(s, "winner")).isEqualTo("= false\n");
-        assertThat(ask(s, "undo 3")).isEqualTo("=\n");
-        assertThat(ask(s, "undo")).isEqualTo("? cannot undo\n");
-        assertThat(ask(s, "showboard").stripTrailing()).doesNotContain("\n\n");
-        assertThat(ask(s, "boardsize 4")).startsWith("? unacceptable size");
-        assertThat(ask(s, "komi 7")).isEqualTo("? unknown command\n");
-        assertThat(ask(s, "genmove green")).isEqualTo("? invalid color 'green'\n");
-        assertThat(ask(s, "playwall white")).startsWith("? syntax error");
-        assertThat(s.hear("quit")).isFalse();
+        assertThat(send(s, "genmove black")).matches("= [a-e][1-5]( [hv])?\n");
+        assertThat(send(s, "winner")).isEqualTo("= false\n");
+        assertThat(send(s, "undo 3")).isEqualTo("=\n");
+        assertThat(send(s, "undo")).isEqualTo("? cannot undo\n");
+        assertThat(send(s, "showboard").stripTrailing()).doesNotContain("\n\n");
+        assertThat(send(s, "boardsize 4")).startsWith("? unacceptable size");
+        assertThat(send(s, "komi 7")).isEqualTo("? unknown command\n");
+        assertThat(send(s, "genmove green")).isEqualTo("? invalid color 'green'\n");
+        assertThat(send(s, "playwall white")).startsWith("? syntax error");
+        assertThat(s.handleLine("quit")).isFalse();
     }
 
     @Test
-    void playsOnWhereOurRulesCallADraw() {
+    void playsOnAfterADrawByRepetition() {
         QtpSession s = session("");
         for (int i = 0; i < 3; i++) {
             for (String move : List.of("white e2", "black e8", "white e1", "black e9"))
-                assertThat(ask(s, "playmove " + move)).as(move).isEqualTo("=\n");
+                assertThat(send(s, "playmove " + move)).as(move).isEqualTo("=\n");
         }
-        assertThat(ask(s, "genmove white")).matches("= [a-i][1-9]( [hv])?\n");
+        assertThat(send(s, "genmove white")).matches("= [a-i][1-9]( [hv])?\n");
     }
 
     @Test
-    void somebodyWins() {
+    void winnerIsReported() {
         QtpSession s = session("");
-        ask(s, "boardsize 3");
-        ask(s, "playmove white b2");
-        ask(s, "playmove black a3");
-        ask(s, "playmove white c2");
-        ask(s, "playmove black a2");
-        assertThat(ask(s, "playmove white c3")).isEqualTo("=\n");
-        assertThat(ask(s, "winner")).isEqualTo("= true white\n");
-        assertThat(ask(s, "genmove black")).isEqualTo("? the game is over\n");
+        send(s, "boardsize 3");
+        send(s, "playmove white b2");
+        send(s, "playmove black a3");
+        send(s, "playmove white c2");
+        send(s, "playmove black a2");
+        assertThat(send(s, "playmove white c3")).isEqualTo("=\n");
+        assertThat(send(s, "winner")).isEqualTo("= true white\n");
+        assertThat(send(s, "genmove black")).isEqualTo("? the game is over\n");
     }
 
     @Test
-    void dialectsNameTheSameWall() {
-        // The wall above e3 and f3, first player at the bottom.
-        assertThat(QtpNotation.read("anchor=bottom-left").theirs("e3h", 9, false))
+    void notationsNameTheSameWallDifferently() {
+        // The wall is above e3 and f3; the first player starts at the bottom.
+        assertThat(QtpNotation.parse("anchor=bottom-left").fromDamier("e3h", 9, false))
                 .isEqualTo("e3 h");
-        assertThat(QtpNotation.read("anchor=top-left").theirs("e3h", 9, false)).isEqualTo("e4 h");
-        assertThat(QtpNotation.read("anchor=bottom-right").theirs("e3h", 9, false))
+        assertThat(QtpNotation.parse("anchor=top-left").fromDamier("e3h", 9, false)).isEqualTo("e4 h");
+        assertThat(QtpNotation.parse("anchor=bottom-right").fromDamier("e3h", 9, false))
                 .isEqualTo("f3 h");
-        assertThat(QtpNotation.read("anchor=top-right,walls=joined").theirs("e3h", 9, false))
+        assertThat(QtpNotation.parse("anchor=top-right,walls=joined").fromDamier("e3h", 9, false))
                 .isEqualTo("f4h");
-        assertThat(QtpNotation.read("orientation=turned").theirs("e3h", 9, false))
+        assertThat(QtpNotation.parse("orientation=turned").fromDamier("e3h", 9, false))
                 .isEqualTo("e4 v");
-        assertThat(QtpNotation.ATHENS.theirs("e3h", 9, true))
-                .as("seen from the other side")
+        assertThat(QtpNotation.DEFAULT.fromDamier("e3h", 9, true))
+                .as("mirrored")
                 .isEqualTo("e7 h");
-        assertThat(QtpNotation.ATHENS.theirs("e2", 9, true)).isEqualTo("e8");
-        assertThatThrownBy(() -> QtpNotation.read("anchor=middle")).hasMessageContaining("anchor=middle");
+        assertThat(QtpNotation.DEFAULT.fromDamier("e2", 9, true)).isEqualTo("e8");
+        assertThatThrownBy(() -> QtpNotation.parse("anchor=middle")).hasMessageContaining("anchor=middle");
     }
 
     @Test
-    void everyDialectIsReadBackAsWritten() {
+    void movesRoundTripInEveryNotation() {
         for (String anchor : List.of("top-left", "top-right", "bottom-left", "bottom-right"))
-            for (String way : List.of("wall", "turned"))
+            for (String orientation : List.of("wall", "turned"))
                 for (String walls : List.of("split", "joined"))
                     for (boolean mirrored : new boolean[] {false, true})
                         for (String move : List.of("e2", "a1h", "h8v", "c5h")) {
-                            QtpNotation d =
-                                    QtpNotation.read("anchor=" + anchor + ",orientation=" + way + ",walls=" + walls);
-                            assertThat(d.ours(d.theirs(move, 9, mirrored), 9, mirrored))
+                            QtpNotation notation =
+                                    QtpNotation.parse("anchor=" + anchor + ",orientation=" + orientation + ",walls=" + walls);
+                            assertThat(notation.toDamier(notation.fromDamier(move, 9, mirrored), 9, mirrored))
                                     .isEqualTo(move);
                         }
     }

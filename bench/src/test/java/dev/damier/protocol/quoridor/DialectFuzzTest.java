@@ -12,14 +12,14 @@ import java.util.Map;
 
 /** Whatever is said in the other protocols is answered in their words, never with a message of Java's. */
 class DialectFuzzTest {
-    private static final Limits LITTLE = Limits.read("nodes 50");
+    private static final Limits LITTLE = Limits.parse("nodes 50");
 
     @FuzzTest(maxDuration = "5m")
     void everyLineOfTheTextProtocolIsAnswered(FuzzedDataProvider data) {
         List<String> said = new ArrayList<>();
         SearchRequest request = new SearchRequest("greedy", Map.of());
-        QtpSession session = new QtpSession(QtpNotation.read(""), request, LITTLE, said::add);
-        for (String line : data.consumeRemainingAsString().split("\n", 40)) if (!session.hear(line)) break;
+        QtpSession session = new QtpSession(QtpNotation.parse(""), request, LITTLE, said::add);
+        for (String line : data.consumeRemainingAsString().split("\n", 40)) if (!session.handleLine(line)) break;
         assertThat(said).allMatch(answer -> answer.startsWith("=") || answer.startsWith("?"));
         assertThat(said).noneMatch(answer -> answer.matches("(?s)\\?\\d* internal error.*"));
     }
@@ -27,8 +27,8 @@ class DialectFuzzTest {
     @FuzzTest(maxDuration = "5m")
     void callsAreReadOrRefused(FuzzedDataProvider data) {
         try {
-            XmlRpc.Call call = XmlRpc.call(data.consumeRemainingAsString());
-            assertThat(XmlRpc.call(XmlRpc.write(call))).isEqualTo(call);
+            XmlRpc.Call call = XmlRpc.readCall(data.consumeRemainingAsString());
+            assertThat(XmlRpc.readCall(XmlRpc.writeCall(call))).isEqualTo(call);
         } catch (IllegalArgumentException refused) {
             assertThat(refused.getMessage()).isNotBlank();
         }
@@ -37,11 +37,11 @@ class DialectFuzzTest {
     @FuzzTest(maxDuration = "5m")
     void resultsAndPerceptsAreReadOrRefused(FuzzedDataProvider data) {
         try {
-            Object result = XmlRpc.result(data.consumeRemainingAsString());
-            assertThat(XmlRpc.result(XmlRpc.response(result))).isEqualTo(result);
+            Object result = XmlRpc.readResult(data.consumeRemainingAsString());
+            assertThat(XmlRpc.readResult(XmlRpc.writeResponse(result))).isEqualTo(result);
             if (result instanceof Map<?, ?> percepts)
-                assertThat(CoursePercepts.text(percepts, 0)).isNotBlank();
-            else assertThat(CoursePercepts.move(result)).isNotBlank();
+                assertThat(CoursePercepts.toPosition(percepts, 0)).isNotBlank();
+            else assertThat(CoursePercepts.toMove(result)).isNotBlank();
         } catch (IllegalArgumentException refused) {
             assertThat(refused.getMessage()).isNotBlank();
         }

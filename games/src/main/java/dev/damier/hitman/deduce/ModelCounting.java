@@ -68,7 +68,7 @@ final class ModelCounting {
         return widest;
     }
 
-    /** Returns the regions. A cell of a sight constraint is a region of its totals. */
+    /** Returns the regions. A cell of a sight constraint is a region of its own. */
     private List<Region> buildRegions() {
         boolean[] singleCell = new boolean[evidence.grid.size()];
         for (SightConstraint constraint : sightConstraints) {

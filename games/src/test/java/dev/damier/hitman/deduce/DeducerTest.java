@@ -121,7 +121,7 @@ class DeducerTest {
 
     @Test
     void proofIsSufficientAndMinimal() {
-        int asked = 0;
+        int provedCells = 0;
         for (int seed = 0; seed < 30; seed++) {
             Random random = new Random(seed);
             WorldMap map = ConsistentWorlds.random(random, 4, 3, 1 + seed % 2, 1, true);
@@ -145,10 +145,10 @@ class DeducerTest {
                     assertFalse(proves(deducer.grid(), fewer, c, proven), () -> reason.sentence() + " is idle");
                     assertFalse(reason.sentence().toString().contains("observation."));
                 }
-                asked++;
+                provedCells++;
             }
         }
-        assertTrue(asked > 100, "asked " + asked);
+        assertTrue(provedCells > 100, "proved cells " + provedCells);
     }
 
     private static boolean proves(Grid grid, List<Observation> reasons, int cell, Content content) {

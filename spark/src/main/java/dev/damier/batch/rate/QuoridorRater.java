@@ -47,7 +47,7 @@ final class QuoridorRater implements Rater {
     /** A quick game by few nodes a move, to its end; of its tactics the one with the longest way to the win. */
     @Override
     public Optional<Setup> candidate(Game known, Map<String, String> options, long seed, Budget budget) {
-        Table table = new Openings(known, options, OPENING, seed).get(0).end().newTable();
+        Table table = new Openings(known, options, OPENING, seed).get(0).endPosition().newTable();
         String longest = null;
         int plies = 0;
         for (int ply = OPENING; ply < MAX_PLIES && !table.status().over(); ply++) {

@@ -6,17 +6,20 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** Waits for work under way instead of for time to pass: however busy the machine, it then has been done. */
-final class Busy {
+/**
+ * Waits until a thread has used some processor time. Unlike a fixed delay, this does not depend on the load of the
+ * machine.
+ */
+final class CpuTimeWaiter {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    private Busy() {}
+    private CpuTimeWaiter() {}
 
-    /** Until a thread of this name has had so much of the processor. */
-    static void await(String name, Duration cpu) throws InterruptedException {
+    /** Waits until a thread with this name has used this much processor time. */
+    static void await(String name, Duration cpuTime) throws InterruptedException {
         while (Arrays.stream(THREADS.getThreadInfo(THREADS.getAllThreadIds()))
                 .filter(Objects::nonNull)
                 .filter(thread -> thread.getThreadName().equals(name))
-                .noneMatch(thread -> THREADS.getThreadCpuTime(thread.getThreadId()) >= cpu.toNanos())) Thread.sleep(5);
+                .noneMatch(thread -> THREADS.getThreadCpuTime(thread.getThreadId()) >= cpuTime.toNanos())) Thread.sleep(5);
     }
 }
