@@ -11,13 +11,14 @@ import java.io.IOException;
 import javax.imageio.ImageIO;
 
 /**
- * {@code java Icon.java SIZE FILE.png [MARGIN]}: the icon of {@code web/icon.svg} in pixels, for systems that take no drawing. With a margin, in
- * hundredths, the ground fills the square and the drawing stands within: such an icon may be cut to any shape.
+ * {@code java Icon.java SIZE FILE.png [MARGIN]}: draws the icon of {@code web/icon.svg} as a PNG image, for systems
+ * that need pixels. With a margin, in hundredths of the size, the background fills the square and the drawing is inside
+ * it, so that the icon can be cut to any shape.
  */
 public final class Icon {
-    private static final double UNITS = 26;
-    private static final Color PAPER = new Color(0xf6f0e4);
-    private static final Color WOOD = new Color(0x73513a);
+    private static final double SIZE_UNITS = 26;
+    private static final Color BACKGROUND = new Color(0xf6f0e4);
+    private static final Color DARK_SQUARE = new Color(0x73513a);
     private static final Color RED = new Color(0xcf412d);
     private static final Color BLUE = new Color(0x1c6dc4);
 
@@ -27,31 +28,31 @@ public final class Icon {
         int size = Integer.parseInt(args[0]);
         double margin = args.length > 2 ? Double.parseDouble(args[2]) / 100 : 0;
         BufferedImage image = new BufferedImage(size, size, BufferedImage.TYPE_INT_ARGB);
-        Graphics2D to = image.createGraphics();
-        to.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-        to.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+        Graphics2D graphics = image.createGraphics();
+        graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
         if (margin > 0) {
-            to.setColor(PAPER);
-            to.fillRect(0, 0, size, size);
-            to.translate(size * margin, size * margin);
+            graphics.setColor(BACKGROUND);
+            graphics.fillRect(0, 0, size, size);
+            graphics.translate(size * margin, size * margin);
         }
-        to.scale(size * (1 - 2 * margin) / UNITS, size * (1 - 2 * margin) / UNITS);
-        draw(to);
+        graphics.scale(size * (1 - 2 * margin) / SIZE_UNITS, size * (1 - 2 * margin) / SIZE_UNITS);
+        draw(graphics);
         ImageIO.write(image, "png", new File(args[1]));
     }
 
-    private static void draw(Graphics2D to) {
-        Area ground = new Area(new RoundRectangle2D.Double(0, 0, UNITS, UNITS, 12, 12));
-        to.setColor(PAPER);
-        to.fill(ground);
-        Area dark = new Area(new Rectangle2D.Double(UNITS / 2, 0, UNITS / 2, UNITS / 2));
-        dark.add(new Area(new Rectangle2D.Double(0, UNITS / 2, UNITS / 2, UNITS / 2)));
-        dark.intersect(ground);
-        to.setColor(WOOD);
-        to.fill(dark);
-        to.setColor(RED);
-        to.fill(new Ellipse2D.Double(2.5, 2.5, 8, 8));
-        to.setColor(BLUE);
-        to.fill(new Ellipse2D.Double(15.5, 15.5, 8, 8));
+    private static void draw(Graphics2D graphics) {
+        Area background = new Area(new RoundRectangle2D.Double(0, 0, SIZE_UNITS, SIZE_UNITS, 12, 12));
+        graphics.setColor(BACKGROUND);
+        graphics.fill(background);
+        Area dark = new Area(new Rectangle2D.Double(SIZE_UNITS / 2, 0, SIZE_UNITS / 2, SIZE_UNITS / 2));
+        dark.add(new Area(new Rectangle2D.Double(0, SIZE_UNITS / 2, SIZE_UNITS / 2, SIZE_UNITS / 2)));
+        dark.intersect(background);
+        graphics.setColor(DARK_SQUARE);
+        graphics.fill(dark);
+        graphics.setColor(RED);
+        graphics.fill(new Ellipse2D.Double(2.5, 2.5, 8, 8));
+        graphics.setColor(BLUE);
+        graphics.fill(new Ellipse2D.Double(15.5, 15.5, 8, 8));
     }
 }

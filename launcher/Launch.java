@@ -9,8 +9,9 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Builds and runs where there is no shell: {@code damier.cmd} and {@code verify.cmd} hand their words to this file, which Java
- * compiles as it starts. Words are passed as a list, never through a command line, so that blanks and quotes survive.
+ * Builds and runs Damier on systems without a Unix shell: {@code damier.cmd} and {@code verify.cmd} pass their
+ * arguments to this file, which Java compiles at the start. The arguments are passed as a list, never through a command
+ * line, so that spaces and quotes are preserved.
  */
 public final class Launch {
     private static final boolean WINDOWS = File.separatorChar == '\\';
@@ -23,40 +24,43 @@ public final class Launch {
             System.exit(2);
         }
         Path root = root();
-        List<String> words = List.of(args).subList(1, args.length);
-        System.exit(args[0].equals("verify") ? verify(root, words) : damier(root, words));
+        List<String> arguments = List.of(args).subList(1, args.length);
+        System.exit(args[0].equals("verify") ? runVerify(root, arguments) : runDamier(root, arguments));
     }
 
-    /** The project, as the scripts tell it: no Java says alike on all versions where a source file lay. */
+    /**
+     * Returns the project folder, which the scripts pass: Java versions differ in how they report the location of a
+     * source file.
+     */
     private static Path root() {
-        String told = System.getProperty("damier.root");
-        if (told == null) throw new IllegalArgumentException("launch: missing project folder: -Ddamier.root=FOLDER");
-        return Path.of(told).toAbsolutePath().normalize();
+        String folder = System.getProperty("damier.root");
+        if (folder == null) throw new IllegalArgumentException("launch: missing project folder: -Ddamier.root=FOLDER");
+        return Path.of(folder).toAbsolutePath().normalize();
     }
 
-    /** The window has a module of its own, built when it is first asked for. */
-    private static int damier(Path root, List<String> words) throws IOException, InterruptedException {
-        boolean window = !words.isEmpty() && words.get(0).equals("desktop");
-        String module = window ? "desktop" : "app";
+    /** Builds the module if necessary and starts the program. The desktop window has its own module. */
+    private static int runDamier(Path root, List<String> arguments) throws IOException, InterruptedException {
+        boolean desktop = !arguments.isEmpty() && arguments.get(0).equals("desktop");
+        String module = desktop ? "desktop" : "app";
         Path target = root.resolve(module).resolve("target");
         int code = build(root, module, target.resolve("damier.built"));
         if (code != 0) return code;
-        List<String> start = new ArrayList<>(List.of(java(), "-XX:+UseSerialGC", "-XX:MaxRAMPercentage=75", "-Xss8m"));
+        List<String> command = new ArrayList<>(List.of(java(), "-XX:+UseSerialGC", "-XX:MaxRAMPercentage=75", "-Xss8m"));
         Path lib = target.resolve("lib");
-        if (window) start.addAll(List.of("--module-path", lib.resolve("fx").toString(), "--add-modules", "javafx.web"));
-        start.add("-cp");
-        start.add(String.join(
+        if (desktop) command.addAll(List.of("--module-path", lib.resolve("fx").toString(), "--add-modules", "javafx.web"));
+        command.add("-cp");
+        command.add(String.join(
                 File.pathSeparator,
                 target.resolve("damier-" + module + ".jar").toString(),
                 lib + File.separator + "*",
                 lib.resolve("web") + File.separator + "*"));
-        start.add(window ? "dev.damier.desktop.DesktopMain" : "dev.damier.cli.Main");
-        start.addAll(window ? words.subList(1, words.size()) : words);
-        return run(null, start);
+        command.add(desktop ? "dev.damier.desktop.DesktopMain" : "dev.damier.cli.Main");
+        command.addAll(desktop ? arguments.subList(1, arguments.size()) : arguments);
+        return run(null, command);
     }
 
     private static int build(Path root, String module, Path built) throws IOException, InterruptedException {
-        if (!stale(root, module, built)) return 0;
+        if (!isStale(root, module, built)) return 0;
         System.err.println("damier: building (the first build takes a minute or two)...");
         List<String> build = new ArrayList<>(maven());
         build.addAll(List.of(
@@ -76,20 +80,20 @@ public final class Launch {
         return code;
     }
 
-    private static int verify(Path root, List<String> words) throws IOException, InterruptedException {
+    private static int runVerify(Path root, List<String> arguments) throws IOException, InterruptedException {
         List<String> build = new ArrayList<>(maven());
         build.addAll(List.of("-B", "-ntp", "verify"));
-        build.addAll(words);
+        build.addAll(arguments);
         return run(root, build);
     }
 
-    private static boolean stale(Path root, String own, Path built) throws IOException {
+    private static boolean isStale(Path root, String mainModule, Path built) throws IOException {
         if (!Files.exists(built)) return true;
-        FileTime since = Files.getLastModifiedTime(built);
-        for (String module : new TreeSet<>(List.of("core", "games", "app", own))) {
+        FileTime builtAt = Files.getLastModifiedTime(built);
+        for (String module : new TreeSet<>(List.of("core", "games", "app", mainModule))) {
             try (Stream<Path> files =
                     Files.walk(root.resolve(module).resolve("src").resolve("main"))) {
-                if (files.anyMatch(f -> f.toFile().lastModified() > since.toMillis())) return true;
+                if (files.anyMatch(f -> f.toFile().lastModified() > builtAt.toMillis())) return true;
             }
         }
         return false;

@@ -17,13 +17,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * {@code java Packaging.java TYPE OUT VERSION}: what was built as what people get. {@code folder} is the application as the zip has it, for those who
- * have Java. With a Java runtime of its own: {@code app-image}, a folder, and the installers of the system this runs on: {@code deb} (Debian),
- * {@code rpm}, {@code dmg} and {@code pkg} (macOS), {@code msi} and {@code exe} (Windows, with WiX). The window is taken from {@code desktop/target}:
- * its JavaFX is that of this system.
+ * {@code java Packaging.java TYPE OUT VERSION}: creates the release packages from the build. {@code folder} is the
+ * application as in the zip file, which needs an installed Java. The other types include a Java runtime: {@code
+ * app-image}, a folder, and the installers of the current system: {@code deb} (Debian), {@code rpm}, {@code dmg} and
+ * {@code pkg} (macOS), {@code msi} and {@code exe} (Windows, with WiX). The desktop window comes from {@code
+ * desktop/target}, with the JavaFX libraries of the current system.
  */
 public final class Packaging {
-    /** What the application and its libraries use of Java; {@code java.desktop} is what JavaFX stands on. */
+    /** The Java modules that the application and its libraries use; JavaFX needs {@code java.desktop}. */
     private static final String MODULES = String.join(
             ",",
             "java.base,java.desktop,java.instrument,java.logging,java.management,java.naming,java.net.http,java.prefs",
@@ -32,7 +33,7 @@ public final class Packaging {
 
     private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-XX:MaxRAMPercentage=75", "-Xss8m");
 
-    /** A program that a package starts. */
+    /** A program that a package contains a launcher for. */
     private record Program(String mainClass, String jar, List<String> options) {}
 
     private static final Program COMMAND = new Program("dev.damier.cli.Main", "damier.jar", OPTIONS);
@@ -58,28 +59,31 @@ public final class Packaging {
             System.err.println("package: expected TYPE OUT VERSION");
             System.exit(2);
         }
-        Packaging made = new Packaging(Path.of(args[1]).toAbsolutePath(), args[2]);
+        Packaging packaging = new Packaging(Path.of(args[1]).toAbsolutePath(), args[2]);
         try {
-            made.make(args[0]);
+            packaging.createPackage(args[0]);
         } catch (IOException e) {
             System.err.println(e.getMessage());
             System.exit(1);
         } finally {
-            delete(made.work);
+            delete(packaging.work);
         }
     }
 
-    private void make(String type) throws IOException, InterruptedException {
+    private void createPackage(String type) throws IOException, InterruptedException {
         switch (type) {
-            case "folder" -> application(out);
-            case "app-image" -> image(out);
-            case "deb" -> deb(image(work));
-            default -> jpackage(installer(type));
+            case "folder" -> copyApplication(out);
+            case "app-image" -> createImage(out);
+            case "deb" -> createDeb(createImage(work));
+            default -> jpackage(installerArguments(type));
         }
     }
 
-    /** The jars, and one of nothing but names: what {@code java -jar} starts, and the one place that lists the others. */
-    private void application(Path to) throws IOException {
+    /**
+     * Copies the jars and writes {@code damier.jar}, which contains only a manifest: {@code java -jar} starts it, and
+     * its class path lists the other jars.
+     */
+    private void copyApplication(Path to) throws IOException {
         Path built = root.resolve("app").resolve("target");
         Path lib = to.resolve("lib");
         copy(built.resolve("damier-app.jar"), lib.resolve("damier-app.jar"));
@@ -90,7 +94,7 @@ public final class Packaging {
         main.put(Attributes.Name.MANIFEST_VERSION, "1.0");
         main.put(Attributes.Name.MAIN_CLASS, "dev.damier.cli.Main");
         main.put(Attributes.Name.IMPLEMENTATION_VERSION, version);
-        // Ours first: it knows the version.
+        // The application jar comes first, because it contains the version.
         main.put(
                 Attributes.Name.CLASS_PATH,
                 jars(lib).stream()
@@ -107,20 +111,20 @@ public final class Packaging {
         }
     }
 
-    /** What goes into a package: the application, the window, JavaFX. */
-    private Path input() throws IOException {
+    /** Collects the input of jpackage: the application, the desktop window and JavaFX. */
+    private Path collectInput() throws IOException {
         Path input = work.resolve("input");
-        application(input);
+        copyApplication(input);
         Path desktop = root.resolve("desktop").resolve("target");
         copy(desktop.resolve("damier-desktop.jar"), input.resolve("lib").resolve("damier-desktop.jar"));
         copy(desktop.resolve("lib").resolve("fx"), input.resolve("fx"));
         return input;
     }
 
-    private Path image(Path to) throws IOException {
-        List<String> words = described("app-image", "damier", COMMAND, "damier-desktop", WINDOW);
-        words.addAll(List.of("--dest", to.toString()));
-        jpackage(words);
+    private Path createImage(Path to) throws IOException {
+        List<String> arguments = commonArguments("app-image", "damier", COMMAND, "damier-desktop", WINDOW);
+        arguments.addAll(List.of("--dest", to.toString()));
+        jpackage(arguments);
         Path image = to.resolve("damier");
         if (Files.isDirectory(image.resolve("bin"))) {
             copy(root.resolve("launcher").resolve("run.sh"), image.resolve("damier"));
@@ -129,60 +133,63 @@ public final class Packaging {
         return image;
     }
 
-    /** What is clicked on, in a menu or as a game's file, is the window: jpackage ties both to the first program. */
-    private List<String> installer(String type) throws IOException {
-        List<String> words = described(type, "Damier", WINDOW, "damier-cli", COMMAND);
+    /**
+     * Returns the arguments of jpackage for an installer. The window is the first program, because jpackage assigns the
+     * menu entry and the file type to the first one.
+     */
+    private List<String> installerArguments(String type) throws IOException {
+        List<String> arguments = commonArguments(type, "Damier", WINDOW, "damier-cli", COMMAND);
         Path games = Files.writeString(
                 work.resolve("games.properties"),
                 "extension=damier\nmime-type=application/x-damier\ndescription=Game of Damier\n");
-        words.addAll(List.of("--dest", out.toString(), "--file-associations", games.toString()));
+        arguments.addAll(List.of("--dest", out.toString(), "--file-associations", games.toString()));
         if (type.equals("msi") || type.equals("exe"))
-            words.addAll(List.of("--win-menu", "--win-shortcut", "--win-per-user-install"));
+            arguments.addAll(List.of("--win-menu", "--win-shortcut", "--win-per-user-install"));
         if (type.equals("rpm"))
-            words.addAll(List.of("--linux-package-name", "damier", "--linux-shortcut", "--linux-menu-group", "Game;BoardGame"));
-        return words;
+            arguments.addAll(List.of("--linux-package-name", "damier", "--linux-shortcut", "--linux-menu-group", "Game;BoardGame"));
+        return arguments;
     }
 
-    private List<String> described(String type, String name, Program main, String otherName, Program other)
+    private List<String> commonArguments(String type, String name, Program main, String otherName, Program other)
             throws IOException {
         Path second = Files.writeString(
                 work.resolve("second.properties"),
                 "main-class=" + other.mainClass + "\nmain-jar=" + other.jar + "\nwin-console=" + (other == COMMAND)
                         + "\nwin-menu=false\nwin-shortcut=false\nlinux-shortcut=false\njava-options="
                         + String.join(" ", other.options) + "\n");
-        List<String> words = new ArrayList<>(List.of("--type", type, "--name", name, "--app-version", version));
-        words.addAll(List.of("--input", input().toString(), "--main-jar", main.jar, "--main-class", main.mainClass));
-        for (String option : main.options) words.addAll(List.of("--java-options", option));
-        words.addAll(List.of("--add-launcher", otherName + "=" + second));
-        words.addAll(List.of("--add-modules", MODULES));
-        // The scripts start the runtime's own java, which jpackage would leave out.
-        words.addAll(List.of("--jlink-options", "--strip-debug --no-header-files --no-man-pages --include-locales=en,fr"));
-        words.addAll(List.of("--vendor", "Damier", "--description", "Play, solve and explain board games"));
-        // Other systems take other kinds of pictures, and have one of their own for what has none.
+        List<String> arguments = new ArrayList<>(List.of("--type", type, "--name", name, "--app-version", version));
+        arguments.addAll(List.of("--input", collectInput().toString(), "--main-jar", main.jar, "--main-class", main.mainClass));
+        for (String option : main.options) arguments.addAll(List.of("--java-options", option));
+        arguments.addAll(List.of("--add-launcher", otherName + "=" + second));
+        arguments.addAll(List.of("--add-modules", MODULES));
+        // The scripts start the java command of the runtime, which jpackage would strip by default.
+        arguments.addAll(List.of("--jlink-options", "--strip-debug --no-header-files --no-man-pages --include-locales=en,fr"));
+        arguments.addAll(List.of("--vendor", "Damier", "--description", "Play, solve and explain board games"));
+        // Other systems need other image formats and have a default icon.
         if (System.getProperty("os.name").equals("Linux"))
-            words.addAll(List.of("--icon", root.resolve("app/src/main/resources/web/icon-512.png").toString()));
-        return words;
+            arguments.addAll(List.of("--icon", root.resolve("app/src/main/resources/web/icon-512.png").toString()));
+        return arguments;
     }
 
-    /** A Debian package of the image: what dpkg puts there it takes away again, and there is nothing to run for either. */
-    private void deb(Path image) throws IOException, InterruptedException {
+    /** Creates a Debian package of the image. It has no install scripts: dpkg removes all files that it installed. */
+    private void createDeb(Path image) throws IOException, InterruptedException {
         Path tree = work.resolve("tree");
         copy(image, tree.resolve("opt/damier"));
         Files.createDirectories(tree.resolve("usr/bin"));
         Files.createSymbolicLink(tree.resolve("usr/bin/damier"), Path.of("../../opt/damier/damier"));
-        Path own = root.resolve("launcher/deb");
-        copy(own.resolve("damier.desktop"), tree.resolve("usr/share/applications/damier.desktop"));
-        copy(own.resolve("damier.xml"), tree.resolve("usr/share/mime/packages/damier.xml"));
-        copy(own.resolve("copyright"), tree.resolve("usr/share/doc/damier/copyright"));
+        Path debFolder = root.resolve("launcher/deb");
+        copy(debFolder.resolve("damier.desktop"), tree.resolve("usr/share/applications/damier.desktop"));
+        copy(debFolder.resolve("damier.xml"), tree.resolve("usr/share/mime/packages/damier.xml"));
+        copy(debFolder.resolve("copyright"), tree.resolve("usr/share/doc/damier/copyright"));
         Path icons = tree.resolve("usr/share/icons/hicolor/scalable");
         Path icon = root.resolve("app/src/main/resources/web/icon.svg");
         copy(icon, icons.resolve("apps/damier.svg"));
         copy(icon, icons.resolve("mimetypes/application-x-damier.svg"));
-        said(image, tree.resolve("usr/share/man/man1/damier.1"), "manual");
+        writeOutput(image, tree.resolve("usr/share/man/man1/damier.1"), "manual");
         run(List.of("gzip", "-9n", tree.resolve("usr/share/man/man1/damier.1").toString()), null);
-        said(image, tree.resolve("usr/share/bash-completion/completions/damier"), "completion");
+        writeOutput(image, tree.resolve("usr/share/bash-completion/completions/damier"), "completion");
         String architecture = System.getProperty("os.arch").equals("aarch64") ? "arm64" : "amd64";
-        String control = Files.readString(own.resolve("control"));
+        String control = Files.readString(debFolder.resolve("control"));
         for (Map.Entry<String, String> value : Map.of(
                         "@VERSION@", version, "@ARCHITECTURE@", architecture, "@SIZE@", String.valueOf(size(tree) / 1024))
                 .entrySet()) control = control.replace(value.getKey(), value.getValue());
@@ -192,18 +199,18 @@ public final class Packaging {
         run(List.of("dpkg-deb", "--root-owner-group", "-Zgzip", "-z3", "--build", tree.toString(), file.toString()), null);
     }
 
-    /** What the packaged program says of itself. */
-    private static void said(Path image, Path to, String command) throws IOException, InterruptedException {
+    /** Writes the output of a command of the packaged program to a file. */
+    private static void writeOutput(Path image, Path to, String command) throws IOException, InterruptedException {
         Files.createDirectories(to.getParent());
         run(List.of(image.resolve("bin/damier").toString(), command), to.toFile());
     }
 
-    private static void jpackage(List<String> words) throws IOException {
+    private static void jpackage(List<String> arguments) throws IOException {
         ToolProvider tool = ToolProvider.findFirst("jpackage")
                 .orElseThrow(() -> new IOException("package: this Java has no jpackage; install a full JDK"));
         PrintWriter log = new PrintWriter(System.err, true);
-        int code = tool.run(log, log, words.toArray(String[]::new));
-        if (code != 0) throw new IOException("package: jpackage " + String.join(" ", words) + " failed with exit code " + code);
+        int code = tool.run(log, log, arguments.toArray(String[]::new));
+        if (code != 0) throw new IOException("package: jpackage " + String.join(" ", arguments) + " failed with exit code " + code);
     }
 
     private static void run(List<String> command, File out) throws IOException, InterruptedException {
@@ -216,10 +223,10 @@ public final class Packaging {
     private static void copy(Path from, Path to) throws IOException {
         try (Stream<Path> files = Files.walk(from)) {
             for (Path file : (Iterable<Path>) files::iterator) {
-                Path there = to.resolve(from.relativize(file).toString());
-                Files.createDirectories(Files.isDirectory(file) ? there : there.getParent());
+                Path copy = to.resolve(from.relativize(file).toString());
+                Files.createDirectories(Files.isDirectory(file) ? copy : copy.getParent());
                 if (!Files.isDirectory(file))
-                    Files.copy(file, there, StandardCopyOption.COPY_ATTRIBUTES, StandardCopyOption.REPLACE_EXISTING);
+                    Files.copy(file, copy, StandardCopyOption.COPY_ATTRIBUTES, StandardCopyOption.REPLACE_EXISTING);
             }
         }
     }

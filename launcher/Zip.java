@@ -8,17 +8,20 @@ import java.nio.file.attribute.FileTime;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** {@code java Zip.java FOLDER FILE.zip}: the folder as a zip that keeps run bits, the same bytes for the same files. */
+/**
+ * {@code java Zip.java FOLDER FILE.zip}: creates a zip file that preserves executable permissions and has the same
+ * bytes for the same files.
+ */
 public final class Zip {
     private Zip() {}
 
     public static void main(String[] args) throws IOException {
         Path folder = Path.of(args[0]);
         URI zip = URI.create("jar:" + Path.of(args[1]).toAbsolutePath().toUri());
-        try (FileSystem to = FileSystems.newFileSystem(zip, Map.of("create", "true", "enablePosixFileAttributes", "true"));
+        try (FileSystem zipFileSystem = FileSystems.newFileSystem(zip, Map.of("create", "true", "enablePosixFileAttributes", "true"));
                 Stream<Path> files = Files.walk(folder)) {
             for (Path file : (Iterable<Path>) files.sorted()::iterator) {
-                Path name = to.getPath(folder.getParent().relativize(file).toString());
+                Path name = zipFileSystem.getPath(folder.getParent().relativize(file).toString());
                 if (Files.isDirectory(file)) {
                     Files.createDirectories(name);
                 } else {

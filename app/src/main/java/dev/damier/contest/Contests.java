@@ -48,6 +48,7 @@ public final class Contests implements AutoCloseable {
     public record ContestSummary(
             String id, String title, String game, String format, State state, boolean hidden, long created) {}
 
+    /** Ratings and the time when they were computed. */
     private record CachedRatings(long at, List<Ratings.Rated> ratings) {}
 
     /** An entrant named when the contest is created. */

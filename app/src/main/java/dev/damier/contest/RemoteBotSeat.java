@@ -74,23 +74,23 @@ final class RemoteBotSeat implements RefereedPlayer {
     }
 
     /** Removes a connection that was lost or that is closed because of an error. */
-    private void disconnected(BotConnection gone) {
+    private void disconnected(BotConnection lost) {
         synchronized (this) {
-            if (connection != gone) return;
+            if (connection != lost) return;
             connection = null;
             disconnectedAt = System.nanoTime();
         }
-        String ignored = gone.player.dismiss();
+        String ignored = lost.player.dismiss();
         onChange.run();
     }
 
     /** Closes the current connection. */
     void disconnect() {
-        BotConnection gone;
+        BotConnection current;
         synchronized (this) {
-            gone = connection;
+            current = connection;
         }
-        if (gone != null) disconnected(gone);
+        if (current != null) disconnected(current);
     }
 
     synchronized boolean isConnected() {

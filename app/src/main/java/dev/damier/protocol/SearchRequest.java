@@ -49,7 +49,7 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
      * @param seat state of the engine in this game
      * @param played number of moves that each player has made, for the time management
      * @param progressListener receives the progress
-     * @param running receives the control before the search starts, to be able to stop it
+     * @param controlListener receives the control before the search starts, to be able to stop it
      */
     public Outcome search(
             Setup setup,
@@ -57,11 +57,11 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
             EngineSeat seat,
             int played,
             Consumer<Progress> progressListener,
-            Consumer<Control> running) {
+            Consumer<Control> controlListener) {
         Engine<?> resolved = Games.all().engine(setup, engine);
         boolean paced = usesClock(resolved, limits);
         Control control = new Control(budget(setup, limits, played, paced), 0, progressListener);
-        running.accept(control);
+        controlListener.accept(control);
         return seat.run(resolved, engineOptions(resolved, limits), setup, control);
     }
 

@@ -83,8 +83,8 @@ public final class Session implements AutoCloseable {
     }
 
     /** Handles a line of the host. Returns false after {@code quit}. */
-    public boolean handleLine(String line) {
-        String[] parts = line.strip().split("\\s+", 2);
+    public boolean handleLine(String command) {
+        String[] parts = command.strip().split("\\s+", 2);
         String rest = parts.length > 1 ? parts[1] : "";
         try {
             switch (parts[0]) {
@@ -165,7 +165,7 @@ public final class Session implements AutoCloseable {
         if (remoteHost || !SearchRequest.isAdversarial(end) || !WARMED_UP.compareAndSet(false, true)) return;
         try {
             Turn turn = new Turn(first, end, options.request(), WARM_UP_LIMITS, new EngineSeat(), System.nanoTime());
-            turn.search(words -> {}, control -> {}).ifPresent(turn::bestLine);
+            turn.search(info -> {}, control -> {}).ifPresent(turn::bestLine);
         } catch (RuntimeException e) {
             WARMED_UP.set(false);
         }

@@ -121,11 +121,11 @@ final class SessionOptions {
     }
 
     private static List<Descriptor> descriptors() {
-        List<Descriptor> cards = new ArrayList<>();
-        for (Engine<?> known : Games.all().engines()) cards.add(known.descriptor());
+        List<Descriptor> descriptors = new ArrayList<>();
+        for (Engine<?> registered : Games.all().engines()) descriptors.add(registered.descriptor());
         for (Game game : Games.all().games())
-            for (Agent.Kind kind : Games.all().agents(game.descriptor().id())) cards.add(kind.descriptor());
-        return cards;
+            for (Agent.Kind kind : Games.all().agents(game.descriptor().id())) descriptors.add(kind.descriptor());
+        return descriptors;
     }
 
     private static List<String> engineIds() {

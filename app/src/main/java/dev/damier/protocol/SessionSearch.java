@@ -33,16 +33,16 @@ final class SessionSearch {
         private boolean stopped;
         private boolean answered;
 
-        private SearchRun(boolean held, SearchTask searchTask) {
-            this.answerOnStop = held;
+        private SearchRun(boolean answerOnStop, SearchTask searchTask) {
+            this.answerOnStop = answerOnStop;
             this.task = searchTask;
         }
 
         /** Sets the control before the search starts. */
-        void setControl(Control started) {
+        void setControl(Control newControl) {
             synchronized (SessionSearch.this) {
-                control = started;
-                if (stopped) started.cancel();
+                control = newControl;
+                if (stopped) newControl.cancel();
             }
         }
 
@@ -102,12 +102,12 @@ final class SessionSearch {
     /**
      * Starts a search.
      *
-     * @param held whether the answer is sent only after {@link #stop}
+     * @param answerOnStop whether the answer is sent only after {@link #stop}
      */
-    synchronized void start(boolean held, SearchTask searchTask) {
+    synchronized void start(boolean answerOnStop, SearchTask searchTask) {
         if (currentRun != null && !currentRun.answered)
             throw new IllegalArgumentException("a search is already running; send stop first");
-        SearchRun next = new SearchRun(held, searchTask);
+        SearchRun next = new SearchRun(answerOnStop, searchTask);
         executor.execute(next);
         currentRun = next;
     }

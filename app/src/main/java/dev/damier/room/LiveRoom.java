@@ -41,8 +41,7 @@ public final class LiveRoom {
      */
     public record Presence(List<Integer> here, List<Integer> latency, int watching) {}
 
-    /**
-     * A reaction of a player, such as an emoji in a chat.
+    /** A reaction of a player, which works like an emoji in a chat.
      *
      * @param seat the seat that sent it
      * @param sign one of {@link #REACTIONS}
@@ -63,6 +62,7 @@ public final class LiveRoom {
         }
     }
 
+    /** A listener and the seat it listens for; -1 is a spectator. */
     private record Subscription(int seat, Listener listener) {}
 
     private final String id;
@@ -176,7 +176,7 @@ public final class LiveRoom {
         try {
             store.append(new StoredAction(id, action.seq(), seat, verb, StringMapJson.write(args), action.at()));
         } catch (RoomStore.ConflictException e) {
-            // Another server stored an action first: roll back ours and publish theirs.
+            // Another server stored an action first: roll back this one and publish the other.
             restore();
             publish(loadNewActions());
             throw RoomException.of("again");

@@ -19,8 +19,7 @@ import java.util.TreeMap;
  *
  * <p>In a {@link Style#FASTEST} race all boards are visible and the first player to finish wins. In a
  * {@link Style#FEWEST} race the moves of other players are hidden until the end. A player may try again until the time
- * is over, and the lowest cost wins. If costs are equal, the earlier solution wins. Players who ended without success
- * are ranked after them, by score.
+ * is over, and the lowest cost wins. If costs are equal, the earlier solution wins. Players who ended without success are ranked after those with success, by score.
  *
  * <p>On a board with several goals, a round is played for each goal. It starts from the final position of the previous
  * winner.

@@ -3,7 +3,7 @@ package dev.damier.store;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.JdbiException;
 
-/** Thrown if the store fails. The message says what happened and what to do. Data stored earlier is not affected. */
+/** Thrown if the store fails. The message describes the problem and what to do. Data stored earlier is not affected. */
 public final class StoreException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

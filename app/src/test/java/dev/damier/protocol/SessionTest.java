@@ -248,9 +248,9 @@ class SessionTest {
         session.handleLine("position " + line + " " + best[1] + " " + best[3]);
         session.handleLine("go nodes 2000");
         int depth = 0;
-        String said = next();
-        for (; said.startsWith("info depth "); said = next()) depth = Integer.parseInt(said.split(" ")[2]);
-        assertThat(said).startsWith("best ");
+        String reply = next();
+        for (; reply.startsWith("info depth "); reply = next()) depth = Integer.parseInt(reply.split(" ")[2]);
+        assertThat(reply).startsWith("best ");
         return depth;
     }
 }

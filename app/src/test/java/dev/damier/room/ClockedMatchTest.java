@@ -125,7 +125,7 @@ class ClockedMatchTest {
         assertThat(view().chairs()).containsExactly(1, 0);
         assertThat(view().ending()).isNull();
         play(1);
-        assertThat(room.points(1)).as("points are kept for the rematch").isEqualTo(1);
+        assertThat(room.points(1)).as("points carry over to the rematch").isEqualTo(1);
     }
 
     @Test

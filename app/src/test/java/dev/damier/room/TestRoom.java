@@ -44,7 +44,7 @@ final class TestRoom {
         state.apply(new RoomAction(state.seq() + 1, seat, verb, map, now));
     }
 
-    /** Advances the clock. Every deadline on the way is handled at its exact time. */
+    /** Advances the clock. Every deadline in between is handled at its exact time. */
     void advance(Duration time) {
         long until = now + time.toMillis();
         while (state.deadline().isPresent() && state.deadline().getAsLong() <= until) {

@@ -28,10 +28,11 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The search core against hipster and aima-java: the same boards, packed in the same longs (boxed for the others, which
- * want objects), the same successors and the same Manhattan distance, in one run. Speed is generated states per second
- * of processor time of the whole process, so that collecting garbage counts; memory is what the search still holds when
- * it has found its line, in all and per node. The first round warms the virtual machine up.
+ * Compares the search core with hipster and aima-java. All libraries solve the same boards in one run, packed in the
+ * same longs (boxed for the other libraries, which need objects), with the same successors and the same Manhattan
+ * distance. Speed is generated states per second of processor time of the whole process, including garbage collection.
+ * Memory is what the search still holds when it has found its solution, in total and per node. The first round is the
+ * warm-up.
  *
  * <p>{@code java -Xmx6g -XX:+UseSerialGC -cp … dev.damier.bench.CoreBench}
  */
@@ -42,7 +43,7 @@ public final class CoreBench {
 
     private CoreBench() {}
 
-    /** What one library did on all boards. */
+    /** The totals of one library over all boards. */
     private static final class Tally {
         final String name;
         long generated;
@@ -55,7 +56,7 @@ public final class CoreBench {
             this.name = name;
         }
 
-        double rate() {
+        double generatedPerSecond() {
             return generated / (cpuNanos / 1e9);
         }
 
@@ -67,10 +68,10 @@ public final class CoreBench {
                     cost,
                     generated,
                     cpuNanos / 1e9,
-                    rate(),
+                    generatedPerSecond(),
                     (double) bytes / states,
                     bytes / 1e6,
-                    ours.rate() / rate(),
+                    ours.generatedPerSecond() / generatedPerSecond(),
                     (double) bytes / ours.bytes);
         }
     }
@@ -124,9 +125,9 @@ public final class CoreBench {
 
     private static List<Long> successors(long state, int side) {
         List<Long> all = new ArrayList<>(4);
-        int hole = PackedTiles.hole(state);
-        for (int way = 0; way < 4; way++) {
-            long next = PackedTiles.slide(state, hole, way, side);
+        int blank = PackedTiles.blankCell(state);
+        for (int direction = 0; direction < 4; direction++) {
+            long next = PackedTiles.slide(state, blank, direction, side);
             if (next != state) all.add(next);
         }
         return all;
@@ -140,10 +141,10 @@ public final class CoreBench {
                     .defineProblemWithoutActions()
                     .useTransitionFunction(transitions(board.side(), tally))
                     .build();
-            long before = heap();
+            long before = usedHeapBytes();
             var search = Hipster.createBreadthFirstSearch(problem).iterator();
-            tally.cost += walk(search, PackedTiles.goal(board.side()), tally);
-            tally.bytes += heap() - before;
+            tally.cost += runToGoal(search, PackedTiles.goal(board.side()), tally);
+            tally.bytes += usedHeapBytes() - before;
             tally.states += search.getVisited().size();
             Reference.reachabilityFence(search);
         }
@@ -161,18 +162,18 @@ public final class CoreBench {
                     .useCostFunction((Transition<Void, Long> t) -> 1.0)
                     .useHeuristicFunction(state -> (double) PackedTiles.manhattan(state, side))
                     .build();
-            long before = heap();
+            long before = usedHeapBytes();
             var search = Hipster.createAStar(problem).iterator();
-            tally.cost += walk(search, PackedTiles.goal(side), tally);
-            tally.bytes += heap() - before;
+            tally.cost += runToGoal(search, PackedTiles.goal(side), tally);
+            tally.bytes += usedHeapBytes() - before;
             tally.states += search.getOpen().size() + search.getClosed().size();
             Reference.reachabilityFence(search);
         }
         return tally;
     }
 
-    /** A slide, as aima-java wants it: an object. */
-    private record Slide(int way) implements Action {
+    /** A move of the blank as an object, which aima-java needs. */
+    private record Slide(int direction) implements Action {
         @Override
         public boolean isNoOp() {
             return false;
@@ -188,15 +189,15 @@ public final class CoreBench {
                     board.initial(),
                     state -> actions((Long) state, side, slides, tally),
                     (state, action) -> PackedTiles.slide(
-                            (Long) state, PackedTiles.hole((Long) state), ((Slide) action).way(), side),
+                            (Long) state, PackedTiles.blankCell((Long) state), ((Slide) action).direction(), side),
                     state -> (Long) state == PackedTiles.goal(side));
             GraphSearch graph = new GraphSearch();
             AStarSearch search = new AStarSearch(graph, state -> PackedTiles.manhattan((Long) state, side));
-            long before = heap();
+            long before = usedHeapBytes();
             long start = SYSTEM.getProcessCpuTime();
             tally.cost += search.findActions(problem).size();
             tally.cpuNanos += SYSTEM.getProcessCpuTime() - start;
-            tally.bytes += heap() - before;
+            tally.bytes += usedHeapBytes() - before;
             tally.states += search.getMetrics().getInt("nodesExpanded")
                     + search.getMetrics().getInt("queueSize");
             Reference.reachabilityFence(graph);
@@ -206,14 +207,14 @@ public final class CoreBench {
 
     private static Set<Action> actions(long state, int side, Slide[] slides, Tally tally) {
         Set<Action> all = new LinkedHashSet<>();
-        int hole = PackedTiles.hole(state);
-        for (Slide slide : slides) if (PackedTiles.slide(state, hole, slide.way(), side) != state) all.add(slide);
+        int blank = PackedTiles.blankCell(state);
+        for (Slide slide : slides) if (PackedTiles.slide(state, blank, slide.direction(), side) != state) all.add(slide);
         tally.generated += all.size();
         return all;
     }
 
-    /** Runs a hipster search to the goal; returns the number of moves. */
-    private static <N extends Node<Void, Long, N>> int walk(Iterator<N> search, long goal, Tally tally) {
+    /** Runs a hipster search to the goal and returns the number of moves. */
+    private static <N extends Node<Void, Long, N>> int runToGoal(Iterator<N> search, long goal, Tally tally) {
         long start = SYSTEM.getProcessCpuTime();
         N node = search.next();
         while (node.state() != goal) node = search.next();
@@ -221,8 +222,8 @@ public final class CoreBench {
         return node.pathSize() - 1;
     }
 
-    /** Bytes of the heap that are in use. */
-    private static long heap() {
+    /** Returns the number of heap bytes in use after a garbage collection. */
+    private static long usedHeapBytes() {
         System.gc();
         Runtime runtime = Runtime.getRuntime();
         return runtime.totalMemory() - runtime.freeMemory();

@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Hitman's agents: what one pays on each map of a folder in phase 1, and in phase 2 if it goes on, and the processor time
- * of its steps. Arguments: folder, pattern of file names, agent, options as {@code name=value}. A step of {@code
- * nearest-unknown} is the deduction of the whole board with probabilities and little else.
+ * Measures a Hitman agent on each map of a folder: the penalty in phase 1, the penalty in phase 2 if the agent plays
+ * it, and the processor time per step. Arguments: folder, pattern of file names, agent, options as {@code name=value}.
+ * A step of {@code nearest-unknown} mainly consists of the deduction of the whole board with probabilities.
  */
 public final class HitmanExploration {
     private HitmanExploration() {}
@@ -39,9 +39,9 @@ public final class HitmanExploration {
         int missions = 0;
         for (Path file : files) {
             Setup setup = Games.all().game("hitman").read(Files.readString(file));
-            // Once to warm the machine.
-            HitmanRun.of(setup, args[2], options);
-            HitmanRun run = HitmanRun.of(setup, args[2], options);
+            // Warm-up run.
+            HitmanRun.play(setup, args[2], options);
+            HitmanRun run = HitmanRun.play(setup, args[2], options);
             penalties += run.penalties[0];
             missions += run.penalties[1];
             System.out.println(row(file.getFileName().toString().replace(".txt", ""), run));
@@ -52,16 +52,16 @@ public final class HitmanExploration {
     }
 
     private static String row(String name, HitmanRun run) {
-        Collections.sort(run.millis);
+        Collections.sort(run.stepMillis);
         return String.format(
                 "| %s | %d | %d | %d | %s | %d | %.2f | %.2f |",
                 name,
                 run.penalties[0],
                 run.penalties[1],
                 run.score,
-                run.right ? "yes" : "no",
-                run.millis.size(),
-                run.millis.get(run.millis.size() / 2),
-                run.millis.get(run.millis.size() - 1));
+                run.mapCorrect ? "yes" : "no",
+                run.stepMillis.size(),
+                run.stepMillis.get(run.stepMillis.size() / 2),
+                run.stepMillis.get(run.stepMillis.size() - 1));
     }
 }

@@ -20,8 +20,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Phase 2 on a folder of maps, or on worlds dealt by seed: processor time of one plan, from text to proof, in a warmed
- * JVM.
+ * Measures phase 2 on a folder of maps or on worlds dealt by seed: the processor time of one plan, from text to proof,
+ * in a warmed-up JVM.
  *
  * <p>{@code HitmanPlans MAPS [ENGINE [REPEATS [k=v …]]]}; MAPS is a folder, or {@code deal:COUNT:k=v,k=v…}
  */
@@ -33,7 +33,7 @@ public final class HitmanPlans {
         String engine = args.length > 1 ? args[1] : "optimal";
         int repeats = args.length > 2 ? Integer.parseInt(args[2]) : 30;
         Map<String, String> options = pairs(Arrays.asList(args).subList(Math.min(3, args.length), args.length));
-        // One round to warm the JVM, one to measure.
+        // One round as warm-up, one to measure.
         for (String text : maps.values()) plan(text, engine, options, repeats);
         List<Double> medians = new ArrayList<>();
         System.out.printf("%-24s %8s %9s %9s %9s%n", "map", "penalty", "expanded", "median ms", "maximum ms");
@@ -47,10 +47,10 @@ public final class HitmanPlans {
                 sorted[sorted.length - 1]);
     }
 
-    private static Map<String, String> pairs(List<String> words) {
+    private static Map<String, String> pairs(List<String> arguments) {
         Map<String, String> pairs = new TreeMap<>();
-        for (String word : words)
-            pairs.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
+        for (String argument : arguments)
+            pairs.put(argument.substring(0, argument.indexOf('=')), argument.substring(argument.indexOf('=') + 1));
         return pairs;
     }
 

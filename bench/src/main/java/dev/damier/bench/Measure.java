@@ -11,24 +11,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** Where {@code ./measure} starts: the figures by name, and a word on whether the machine was quiet enough for them. */
+/** The entry point of {@code ./measure}: runs a measurement by name and reports whether the machine was idle enough. */
 public final class Measure {
-    /** Load of the last minute above which a figure is a hint, not a result: the measurement itself takes one core. */
-    private static final double QUIET = 1.5;
+    /** Maximum load average of the last minute for a valid result; the measurement itself uses one core. */
+    private static final double MAX_IDLE_LOAD = 1.5;
 
     /**
      * One line of {@code measures.txt}.
      *
-     * @param fixed arguments that are always given
-     * @param standard those that follow when the person gives none
+     * @param fixedArguments arguments that are always passed
+     * @param defaultArguments arguments that follow if the user gives none
      */
-    record Named(String name, String mainClass, List<String> fixed, List<String> standard, String about) {
-        /** {@code name | class fixed… [standard…] | what it measures}. */
-        static Named of(String line) {
+    record Measurement(String name, String mainClass, List<String> fixedArguments, List<String> defaultArguments, String about) {
+        /** Parses {@code name | class fixed… [default…] | description}. */
+        static Measurement of(String line) {
             String[] parts = line.split("\\|");
             String[] command = parts[1].strip().split("\\[|]");
             List<String> words = words(command[0]);
-            return new Named(
+            return new Measurement(
                     parts[0].strip(),
                     words.get(0),
                     words.subList(1, words.size()),
@@ -41,44 +41,44 @@ public final class Measure {
         }
 
         String[] arguments(List<String> given) {
-            return Stream.concat(fixed.stream(), (given.isEmpty() ? standard : given).stream())
+            return Stream.concat(fixedArguments.stream(), (given.isEmpty() ? defaultArguments : given).stream())
                     .toArray(String[]::new);
         }
     }
 
     private Measure() {}
 
-    static List<Named> all() throws IOException {
+    static List<Measurement> all() throws IOException {
         try (InputStream file = Measure.class.getResourceAsStream("measures.txt");
                 BufferedReader lines = new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))) {
             return lines.lines()
                     .filter(l -> !l.isBlank() && !l.startsWith("#"))
-                    .map(Named::of)
+                    .map(Measurement::of)
                     .toList();
         }
     }
 
     public static void main(String[] args) throws IOException, ReflectiveOperationException {
-        List<Named> all = all();
+        List<Measurement> all = all();
         if (args.length == 0 || args[0].startsWith("-")) {
             System.out.println("Available measurements: ./measure NAME [ARGUMENTS]");
-            for (Named m : all) System.out.printf("  %-18s %s%n", m.name(), m.about());
+            for (Measurement m : all) System.out.printf("  %-18s %s%n", m.name(), m.about());
             return;
         }
-        Named wanted =
+        Measurement selected =
                 all.stream().filter(m -> m.name().equals(args[0])).findFirst().orElse(null);
-        if (wanted == null) {
+        if (selected == null) {
             System.err.println("measure: unknown name '" + args[0] + "'; available: "
-                    + String.join(", ", all.stream().map(Named::name).toList()));
+                    + String.join(", ", all.stream().map(Measurement::name).toList()));
             System.exit(2);
             return;
         }
         double before = load();
         List<String> given = List.of(args).subList(1, args.length);
-        List<String> shown = given.isEmpty() ? wanted.standard() : given;
-        System.out.println("# ./measure " + wanted.name() + (shown.isEmpty() ? "" : " " + String.join(" ", shown)));
-        run(wanted.mainClass(), wanted.arguments(given));
-        System.out.println(verdict(before));
+        List<String> shown = given.isEmpty() ? selected.defaultArguments() : given;
+        System.out.println("# ./measure " + selected.name() + (shown.isEmpty() ? "" : " " + String.join(" ", shown)));
+        run(selected.mainClass(), selected.arguments(given));
+        System.out.println(loadNote(before));
     }
 
     private static void run(String mainClass, String[] args) throws ReflectiveOperationException {
@@ -94,19 +94,19 @@ public final class Measure {
         return ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
     }
 
-    private static String verdict(double before) {
+    private static String loadNote(double before) {
         String machine = String.format(
                 Locale.ROOT,
                 "# load %.1f at the start, %d cores, Java %s",
                 before,
                 Runtime.getRuntime().availableProcessors(),
                 Runtime.version().feature());
-        return before <= QUIET
+        return before <= MAX_IDLE_LOAD
                 ? machine
                 : machine
                         + String.format(
                                 Locale.ROOT,
                                 ": not a valid result, repeat it on an idle machine (load at most %.1f)",
-                                QUIET);
+                                MAX_IDLE_LOAD);
     }
 }

@@ -5,10 +5,13 @@ import dev.damier.search.StateSpace;
 import dev.damier.search.Successors;
 import java.util.Random;
 
-/** Sliding tiles with one hole, four bits a cell in one long: the same arithmetic for every library compared. */
+/**
+ * A sliding puzzle with one blank, packed in one long with four bits per cell. All compared libraries use this
+ * arithmetic.
+ */
 record PackedTiles(int side, long initial) implements StateSpace {
 
-    /** Per side, cell and tile: how far the tile is from home. */
+    /** Manhattan distances of a tile to its goal cell, by side of the board, cell and tile. */
     private static final byte[][] DISTANCES = {{}, {}, distances(2), distances(3), distances(4)};
 
     private static byte[] distances(int side) {
@@ -20,12 +23,12 @@ record PackedTiles(int side, long initial) implements StateSpace {
         return table;
     }
 
-    /** A board after this many random slides from the goal. */
+    /** Returns a board after this many random moves from the goal. */
     static PackedTiles shuffled(int side, int slides, long seed) {
         Random random = new Random(seed);
         long state = goal(side);
         for (int i = 0; i < slides; ) {
-            long next = slide(state, hole(state), random.nextInt(4), side);
+            long next = slide(state, blankCell(state), random.nextInt(4), side);
             if (next == state) continue;
             state = next;
             i++;
@@ -39,21 +42,24 @@ record PackedTiles(int side, long initial) implements StateSpace {
         return state;
     }
 
-    /** The first empty cell: the lowest four bits that a borrow of one runs through. */
-    static int hole(long state) {
+    /** Returns the blank cell: the lowest group of four zero bits, found by the borrow of a subtraction. */
+    static int blankCell(long state) {
         return Long.numberOfTrailingZeros((state - 0x1111111111111111L) & ~state & 0x8888888888888888L) >> 2;
     }
 
-    /** The board after the tile on one side of the hole slid in; the same board if there is none. */
-    static long slide(long state, int hole, int way, int side) {
-        int cell = switch (way) {
-            case 0 -> hole >= side ? hole - side : hole;
-            case 1 -> hole % side > 0 ? hole - 1 : hole;
-            case 2 -> hole % side < side - 1 ? hole + 1 : hole;
-            default -> hole < (side - 1) * side ? hole + side : hole;
+    /**
+     * Returns the board after a tile next to the blank slid into it, or the same board if there is no tile on that
+     * side.
+     */
+    static long slide(long state, int blank, int direction, int side) {
+        int cell = switch (direction) {
+            case 0 -> blank >= side ? blank - side : blank;
+            case 1 -> blank % side > 0 ? blank - 1 : blank;
+            case 2 -> blank % side < side - 1 ? blank + 1 : blank;
+            default -> blank < (side - 1) * side ? blank + side : blank;
         };
         long tile = state >>> 4 * cell & 15;
-        return state ^ tile << 4 * cell ^ tile << 4 * hole;
+        return state ^ tile << 4 * cell ^ tile << 4 * blank;
     }
 
     static int manhattan(long state, int side) {
@@ -80,10 +86,10 @@ record PackedTiles(int side, long initial) implements StateSpace {
     @Override
     public void expand(long[] from, int at, Successors out) {
         long state = from[at];
-        int hole = hole(state);
-        for (int way = 0; way < 4; way++) {
-            long next = slide(state, hole, way, side);
-            if (next != state) out.add(way, 1, next);
+        int blank = blankCell(state);
+        for (int direction = 0; direction < 4; direction++) {
+            long next = slide(state, blank, direction, side);
+            if (next != state) out.add(direction, 1, next);
         }
     }
 

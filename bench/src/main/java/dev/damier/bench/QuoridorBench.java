@@ -12,9 +12,12 @@ import dev.damier.run.Outcome;
 import java.lang.management.ManagementFactory;
 import java.util.Map;
 
-/** Perft 4 from the start, and the champion's speed and depth on fixed positions; CPU time, one thread. */
+/**
+ * Measures perft 4 from the start position, and the speed and depth of the engine champion on fixed positions, in CPU
+ * time on one thread.
+ */
 public final class QuoridorBench {
-    private static final long NODES = 1_000_000;
+    private static final long NODE_LIMIT = 1_000_000;
     private static final String[] POSITIONS = {
         "start",
         "start moves e2 e8 e3 e7 e4 e6 d3h",
@@ -35,22 +38,22 @@ public final class QuoridorBench {
 
     private static void perft(Game game) {
         Position start = game.read("start").as(Position.class).orElseThrow();
-        long before = cpu();
+        long before = cpuNanos();
         long count = Perft.count(start, 4);
-        System.out.printf("perft 4: %,d in %.2f s%n", count, (cpu() - before) / 1e9);
+        System.out.printf("perft 4: %,d in %.2f s%n", count, (cpuNanos() - before) / 1e9);
     }
 
-    private static void search(Game game, String evaluator, boolean shown) {
+    private static void search(Game game, String evaluator, boolean print) {
         double millis = 0;
         long nodes = 0;
         for (String text : POSITIONS) {
             Setup setup = game.read(text);
             Engine<?> engine = Games.all().engine(setup, "damier");
-            Control control = new Control(Budget.UNLIMITED.withNodes(NODES));
+            Control control = new Control(Budget.UNLIMITED.withNodes(NODE_LIMIT));
             Outcome.Chosen chosen = (Outcome.Chosen) Games.run(engine, Map.of("evaluator", evaluator), setup, control);
             millis += chosen.stats().cpuMillis();
             nodes += chosen.stats().expanded();
-            if (shown)
+            if (print)
                 System.out.printf(
                         "%s: depth %d, value %d, %.0f ms, %s%n",
                         evaluator,
@@ -59,10 +62,10 @@ public final class QuoridorBench {
                         chosen.stats().cpuMillis(),
                         text);
         }
-        if (shown) System.out.printf("%s: %.2f M nodes/s%n", evaluator, nodes / millis / 1000);
+        if (print) System.out.printf("%s: %.2f M nodes/s%n", evaluator, nodes / millis / 1000);
     }
 
-    private static long cpu() {
+    private static long cpuNanos() {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 }

@@ -18,8 +18,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a start costs a person who types {@code ./damier}: processor time of the whole command, script and Java, and of a
- * server until its first answer. One start before the others lets it build what is not built.
+ * Measures the processor time of {@code ./damier}: of whole commands, including the script, and of a server until its
+ * first response. One unmeasured start builds what is missing.
  *
  * <p>Arguments: starts (9).
  */
@@ -35,12 +35,12 @@ public final class StartCost {
 
     public static void main(String[] args) throws Exception {
         StartCost cost = new StartCost(args.length > 0 ? Integer.parseInt(args[0]) : 9);
-        cost.row("./damier games", () -> command("games"));
-        cost.row("./damier solve ricochet POSITION", () -> command("solve", "ricochet", MISSION));
-        cost.row("./damier serve, until the first response", StartCost::server);
+        cost.printRow("./damier games", () -> commandSeconds("games"));
+        cost.printRow("./damier solve ricochet POSITION", () -> commandSeconds("solve", "ricochet", MISSION));
+        cost.printRow("./damier serve, until the first response", StartCost::serverSeconds);
     }
 
-    private void row(String what, Callable<Double> start) throws Exception {
+    private void printRow(String name, Callable<Double> start) throws Exception {
         start.call();
         double[] seconds = new double[starts];
         for (int i = 0; i < starts; i++) seconds[i] = start.call();
@@ -48,34 +48,37 @@ public final class StartCost {
         System.out.printf(
                 Locale.ROOT,
                 "%-38s CPU median %.2f s, %.2f to %.2f s (%d starts)%n",
-                what,
+                name,
                 seconds[starts / 2],
                 seconds[0],
                 seconds[starts - 1],
                 starts);
     }
 
-    /** Of a command and all it starts, as the shell counts it. */
-    private static double command(String... words) throws IOException, InterruptedException {
-        String counted = "TIMEFORMAT='%U %S'; { time ./damier \"$@\" >/dev/null 2>&1; } 2>&1";
-        List<String> line = new java.util.ArrayList<>(List.of("bash", "-c", counted, "damier"));
-        line.addAll(List.of(words));
+    /** Returns the processor time of a command and its child processes, as reported by the shell. */
+    private static double commandSeconds(String... args) throws IOException, InterruptedException {
+        String script = "TIMEFORMAT='%U %S'; { time ./damier \"$@\" >/dev/null 2>&1; } 2>&1";
+        List<String> line = new java.util.ArrayList<>(List.of("bash", "-c", script, "damier"));
+        line.addAll(List.of(args));
         Process process = new ProcessBuilder(line).start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-        if (process.waitFor() != 0) throw new IOException("./damier " + String.join(" ", words) + " failed");
-        String[] times = said.split(" ");
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        if (process.waitFor() != 0) throw new IOException("./damier " + String.join(" ", args) + " failed");
+        String[] times = output.split(" ");
         return Double.parseDouble(times[0]) + Double.parseDouble(times[1]);
     }
 
-    /** The script becomes the server: one process from the first word to the first answer. */
-    private static double server() throws IOException, InterruptedException {
+    /**
+     * Returns the processor time of the server until its first response. The script replaces itself by the server, so
+     * there is one process.
+     */
+    private static double serverSeconds() throws IOException, InterruptedException {
         Path data = Files.createTempDirectory("damier-start");
         Process process = new ProcessBuilder("./damier", "serve", "--port", "0", "--data", data.toString())
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
-        try (BufferedReader said =
+        try (BufferedReader output =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-            Matcher address = ADDRESS.matcher(String.valueOf(said.readLine()));
+            Matcher address = ADDRESS.matcher(String.valueOf(output.readLine()));
             if (!address.find()) throw new IOException("the server did not print its address");
             HttpRequest request = HttpRequest.newBuilder(URI.create(address.group() + "api/games"))
                     .build();

@@ -49,37 +49,37 @@ public final class TaquinOptimalBench {
         TaquinOptimalBench bench = new TaquinOptimalBench(Path.of(args[0]), System.getProperty("tables", "strong"));
         String[] rest = Arrays.copyOfRange(args, 2, args.length);
         switch (args[1]) {
-            case "first" -> new TaquinOptimalBench(bench.folder, "auto").first();
-            case "korf100" -> bench.hundred();
+            case "first" -> new TaquinOptimalBench(bench.folder, "auto").runFirst();
+            case "korf100" -> bench.runKorf100();
             case "newcomer" ->
-                new TaquinOptimalBench(bench.folder, "auto").newcomer(rest.length > 0 ? Integer.parseInt(rest[0]) : 60);
-            case "holes" -> bench.holes(rest.length > 0 ? Integer.parseInt(rest[0]) : 100);
-            case "seeds" -> bench.seeds();
-            case "korf24" -> bench.twentyFour(rest);
+                new TaquinOptimalBench(bench.folder, "auto").runNewcomer(rest.length > 0 ? Integer.parseInt(rest[0]) : 60);
+            case "holes" -> bench.runTwoBlanks(rest.length > 0 ? Integer.parseInt(rest[0]) : 100);
+            case "seeds" -> bench.runSeeds();
+            case "korf24" -> bench.runKorf24(rest);
             default -> throw new IllegalArgumentException("unknown benchmark '" + args[1] + "'");
         }
     }
 
-    private void first() throws IOException {
-        show("first answer", solve(rows("korf100.txt").get(0), 4, Budget.UNLIMITED));
+    private void runFirst() throws IOException {
+        printOutcome("first answer", solve(rows("korf100.txt").get(0), 4, Budget.UNLIMITED));
     }
 
-    private void hundred() throws IOException {
-        for (int round = 1; round <= 3; round++) round("round " + round);
+    private void runKorf100() throws IOException {
+        for (int round = 1; round <= 3; round++) runRound("round " + round);
     }
 
-    /** Starts with what the cache holds; the strong tables are built beside the searches. */
-    private void newcomer(int seconds) throws IOException {
+    /** Starts with the cached tables; the strong tables are built in parallel with the searches. */
+    private void runNewcomer(int seconds) throws IOException {
         long start = System.nanoTime();
         double since = 0;
         do {
-            round("started after %.0f s".formatted(since));
+            runRound("started after %.0f s".formatted(since));
             since = (System.nanoTime() - start) / 1e9;
         } while (since < seconds);
-        round("started after %.0f s".formatted(since));
+        runRound("started after %.0f s".formatted(since));
     }
 
-    private void round(String name) throws IOException {
+    private void runRound(String name) throws IOException {
         double cpu = 0;
         long generated = 0;
         for (long[] row : rows("korf100.txt")) {
@@ -92,44 +92,44 @@ public final class TaquinOptimalBench {
         System.out.printf("Korf's 100, %s: %.0f ms CPU, %,d generated%n", name, cpu, generated);
     }
 
-    private void holes(int count) {
+    private void runTwoBlanks(int count) {
         Random random = new Random(1);
         double cpu = 0;
         double worst = 0;
-        int warm = 20;
-        for (int i = 0; i < count + warm; i++) {
+        int warmUps = 20;
+        for (int i = 0; i < count + warmUps; i++) {
             List<Integer> cells = new ArrayList<>(
                     IntStream.range(0, 16).mapToObj(t -> t < 15 ? t : 0).toList());
             Collections.shuffle(cells, random);
             Outcome outcome = run(text(cells.stream().mapToInt(t -> t).toArray(), 4), Budget.UNLIMITED);
-            if (i < warm) continue;
+            if (i < warmUps) continue;
             cpu += outcome.stats().cpuMillis();
             worst = Math.max(worst, outcome.stats().cpuMillis());
         }
         System.out.printf("4×4, two holes, %d boards: %.1f ms CPU each, maximum %.0f%n", count, cpu / count, worst);
     }
 
-    private void seeds() throws IOException {
+    private void runSeeds() throws IOException {
         List<String> lines = Files.readAllLines(folder.resolve("seed-5x5.txt"));
         for (String name : List.of("B", "C")) {
             int at = lines.indexOf(name);
             String text = lines.subList(at + 1, at + 6).stream()
                     .map(line -> line.trim().replace("-1", "0").replace(' ', ','))
                     .collect(Collectors.joining("/"));
-            show(name, run(text, Budget.UNLIMITED));
+            printOutcome(name, run(text, Budget.UNLIMITED));
         }
     }
 
-    private void twentyFour(String[] args) throws IOException {
+    private void runKorf24(String[] args) throws IOException {
         Duration time = Duration.ofSeconds(Long.parseLong(args[0]));
         Budget budget = Budget.UNLIMITED.withTime(time).withThreads(Integer.parseInt(args[1]));
-        List<String> wanted = List.of(args).subList(2, args.length);
+        List<String> ids = List.of(args).subList(2, args.length);
         for (long[] row : rows("korf24.txt"))
-            if (wanted.isEmpty() || wanted.contains(Long.toString(row[0])))
-                show("24-puzzle " + row[0] + " (" + row[1] + ")", solve(row, 5, budget));
+            if (ids.isEmpty() || ids.contains(Long.toString(row[0])))
+                printOutcome("24-puzzle " + row[0] + " (" + row[1] + ")", solve(row, 5, budget));
     }
 
-    private static void show(String name, Outcome outcome) {
+    private static void printOutcome(String name, Outcome outcome) {
         String verdict = outcome instanceof Outcome.Solved solved
                 ? solved.cost() + " moves"
                 : outcome instanceof Outcome.Stopped stopped ? "at least " + stopped.lowerBound() : "impossible";
@@ -151,7 +151,7 @@ public final class TaquinOptimalBench {
                 .toList();
     }
 
-    /** A board of Korf's, turned so that its hole ends last. */
+    /** Solves a board of Korf, rotated so that its blank is last in the goal. */
     private Outcome solve(long[] row, int side, Budget budget) {
         int n = side * side;
         int[] cells = new int[n];

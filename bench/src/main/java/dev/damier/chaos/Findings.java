@@ -5,54 +5,54 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What was seen: how long honest visitors waited, what everybody did, and everything that must not be. */
+/** The results of a run: latencies of well-behaved clients, counts of events, and all faults. */
 final class Findings {
-    /** Hints of the server under attack. */
-    final Waits hints = new Waits();
-    /** The same hints, asked at the same time of a server that nobody else visits. */
-    final Waits undisturbed = new Waits();
+    /** Latencies of hints of the server under attack. */
+    final Latencies hintLatencies = new Latencies();
+    /** Latencies of the same hints, requested at the same time from an idle server. */
+    final Latencies idleHintLatencies = new Latencies();
 
     private final Map<String, Integer> counts = new TreeMap<>();
-    private boolean ending;
+    private boolean serverStopping;
     private final List<String> faults = new ArrayList<>();
 
-    synchronized void did(String what) {
-        counts.merge(what, 1, Integer::sum);
+    synchronized void countEvent(String event) {
+        counts.merge(event, 1, Integer::sum);
     }
 
-    synchronized void fault(String what) {
-        if (faults.size() < 50) faults.add(what);
+    synchronized void addFault(String event) {
+        if (faults.size() < 50) faults.add(event);
     }
 
-    /** From now on the server is going: whoever still comes may be refused or cut off. */
-    synchronized void ending() {
-        ending = true;
+    /** The server is shutting down: from now on it may reject or disconnect clients. */
+    synchronized void onServerStopping() {
+        serverStopping = true;
     }
 
-    synchronized void begin() {
-        ending = false;
+    synchronized void onServerStarted() {
+        serverStopping = false;
     }
 
-    synchronized void waited(Waits waits, double millis) {
-        if (!ending) waits.add(millis);
+    synchronized void addLatency(Latencies latencies, double millis) {
+        if (!serverStopping) latencies.add(millis);
     }
 
-    /** What an honest visitor met with. */
-    synchronized void disappointed(String what) {
-        if (!ending) fault(what);
+    /** Adds a fault that a well-behaved client observed, unless the server is shutting down. */
+    synchronized void addClientFault(String event) {
+        if (!serverStopping) addFault(event);
     }
 
     synchronized List<String> faults() {
         return List.copyOf(faults);
     }
 
-    synchronized int count(String what) {
-        return counts.getOrDefault(what, 0);
+    synchronized int count(String event) {
+        return counts.getOrDefault(event, 0);
     }
 
     @Override
     public synchronized String toString() {
-        return "hints " + hints + "\nhints of an idle server " + undisturbed + "\n" + counts + "\n"
+        return "hints " + hintLatencies + "\nhints of an idle server " + idleHintLatencies + "\n" + counts + "\n"
                 + (faults.isEmpty() ? "no faults" : String.join("\n", faults));
     }
 }

@@ -11,8 +11,9 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /**
- * The time of day of a process started with {@link #environment}: it can be set at any moment, as an operator or a time server
- * does, while the monotonic clock goes on. libfaketime does it (Debian: libfaketime); without it the clock does not jump.
+ * The system time of a process started with {@link #environment}. It can be set at any moment, like an operator or a
+ * time server does, and the monotonic clock continues normally. It needs libfaketime (Debian: libfaketime); without it
+ * the time does not jump.
  */
 final class JumpingClock implements AutoCloseable {
     private static final List<Duration> JUMPS = List.of(
@@ -22,53 +23,53 @@ final class JumpingClock implements AutoCloseable {
             Duration.ofHours(-2),
             Duration.ofDays(-4000));
 
-    private final Path library = find();
-    private final Path offset;
+    private final Path library = findLibrary();
+    private final Path offsetFile;
 
     JumpingClock() throws IOException {
-        offset = Files.createTempFile("damier-clock", "");
-        set(Duration.ZERO);
+        offsetFile = Files.createTempFile("damier-clock", "");
+        setOffset(Duration.ZERO);
     }
 
-    private static Path find() throws IOException {
+    private static Path findLibrary() throws IOException {
         try (Stream<Path> all =
                 Files.find(Path.of("/usr/lib"), 3, (path, of) -> path.endsWith("faketime/libfaketime.so.1"))) {
             return all.findFirst().orElse(null);
         }
     }
 
-    boolean real() {
+    boolean isAvailable() {
         return library != null;
     }
 
     Map<String, String> environment() {
-        if (!real()) return Map.of();
+        if (!isAvailable()) return Map.of();
         return Map.of(
                 "LD_PRELOAD", library.toString(),
-                "FAKETIME_TIMESTAMP_FILE", offset.toString(),
+                "FAKETIME_TIMESTAMP_FILE", offsetFile.toString(),
                 "FAKETIME_CACHE_DURATION", "1",
-                // else waits that use the monotonic clock end at once
+                // otherwise waits that use the monotonic clock end immediately
                 "FAKETIME_FORCE_MONOTONIC_FIX", "0",
                 "FAKETIME_DONT_FAKE_MONOTONIC", "1",
                 "DONT_FAKE_MONOTONIC", "1");
     }
 
-    /** Somewhere else in time, within a second. */
+    /** Sets a random offset, which takes effect within one second, and returns it. */
     Duration jump(Random random) throws IOException {
-        Duration there = JUMPS.get(random.nextInt(JUMPS.size()));
-        set(there);
-        return there;
+        Duration offset = JUMPS.get(random.nextInt(JUMPS.size()));
+        setOffset(offset);
+        return offset;
     }
 
-    private void set(Duration there) throws IOException {
-        // In one piece: who reads half of it would be at another time.
+    private void setOffset(Duration offset) throws IOException {
+        // Written atomically: a process that reads half of the text would get another time.
         Path next = Files.createTempFile("damier-clock", "");
-        Files.writeString(next, (there.isNegative() ? "" : "+") + there.toSeconds() + "s");
-        Files.move(next, offset, StandardCopyOption.ATOMIC_MOVE);
+        Files.writeString(next, (offset.isNegative() ? "" : "+") + offset.toSeconds() + "s");
+        Files.move(next, offsetFile, StandardCopyOption.ATOMIC_MOVE);
     }
 
     @Override
     public void close() throws IOException {
-        Files.deleteIfExists(offset);
+        Files.deleteIfExists(offsetFile);
     }
 }

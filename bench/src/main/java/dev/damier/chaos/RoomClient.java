@@ -6,72 +6,72 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Somebody with a seat in a room, at an address of this machine of its own. */
+/** A client with a seat in a room and its own loopback address. */
 final class RoomClient {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final int from;
-    private final String room;
+    private final String roomId;
     private final String token;
 
     private RoomClient(int from, JsonNode joined) {
         this.from = from;
-        room = joined.path("id").asText();
+        roomId = joined.path("id").asText();
         token = joined.path("token").asText();
     }
 
-    /** An answer: its status and what it says. */
-    record Answer(int status, JsonNode body) {}
+    /** A response: its status and its JSON body. */
+    record Response(int status, JsonNode body) {}
 
-    static RoomClient open(int from, int port, Map<String, ?> wish) throws IOException {
-        return new RoomClient(from, fine(post(from, port, "", "", wish)));
+    static RoomClient createRoom(int from, int port, Map<String, ?> settings) throws IOException {
+        return new RoomClient(from, requireOk(post(from, port, "", "", settings)));
     }
 
-    RoomClient friend(int at, int port, String name) throws IOException {
-        return new RoomClient(at, fine(post(at, port, "/" + room + "/join", "", Map.of("name", name))));
+    RoomClient join(int address, int port, String name) throws IOException {
+        return new RoomClient(address, requireOk(post(address, port, "/" + roomId + "/join", "", Map.of("name", name))));
     }
 
-    private static JsonNode fine(Answer answer) throws IOException {
-        if (answer.status != 200) throw new IOException("unexpected server response: " + answer);
-        return answer.body;
+    private static JsonNode requireOk(Response response) throws IOException {
+        if (response.status != 200) throw new IOException("unexpected server response: " + response);
+        return response.body;
     }
 
-    String room() {
-        return room;
+    String roomId() {
+        return roomId;
     }
 
-    Answer act(int port, String verb, Map<String, String> args) throws IOException {
+    Response act(int port, String verb, Map<String, String> args) throws IOException {
         Map<String, Object> body = new LinkedHashMap<>();
         body.put("verb", verb);
         body.put("args", args);
-        return post(from, port, "/" + room + "/act", token, body);
+        return post(from, port, "/" + roomId + "/act", token, body);
     }
 
     JsonNode view(int port) throws IOException {
-        return fine(answer(Call.ask(from, port, authorized(Call.get("/api/rooms/" + room), token))));
+        return requireOk(parse(RawConnection.request(from, port, withToken(RawConnection.get("/api/rooms/" + roomId), token))));
     }
 
-    /** What asks for the stream of events. */
-    String listening() {
-        return authorized(Call.get("/api/rooms/" + room + "/events"), token);
+    /** Returns the request for the event stream. */
+    String eventsRequest() {
+        return withToken(RawConnection.get("/api/rooms/" + roomId + "/events"), token);
     }
 
-    private static Answer post(int from, int port, String path, String token, Object body) throws IOException {
+    private static Response post(int from, int port, String path, String token, Object body) throws IOException {
         String text = JSON.writeValueAsString(body);
-        return answer(Call.ask(from, port, authorized(Call.post("/api/rooms" + path, text), token)));
+        return parse(RawConnection.request(from, port, withToken(RawConnection.post("/api/rooms" + path, text), token)));
     }
 
-    private static String authorized(String request, String token) {
+    private static String withToken(String request, String token) {
         return token.isEmpty()
                 ? request
                 : request.replaceFirst("\r\n\r\n", "\r\nAuthorization: Bearer " + token + "\r\n\r\n");
     }
 
-    private static Answer answer(String response) throws IOException {
+    private static Response parse(String response) throws IOException {
         int body = response.indexOf("\r\n\r\n");
         if (body < 0) throw new IOException("the response is incomplete");
         int status = Integer.parseInt(response.substring(9, 12));
         String text = response.substring(body);
-        return new Answer(status, JSON.readTree(text.substring(text.indexOf('{'), text.lastIndexOf('}') + 1)));
+        return new Response(status, JSON.readTree(text.substring(text.indexOf('{'), text.lastIndexOf('}') + 1)));
     }
 }

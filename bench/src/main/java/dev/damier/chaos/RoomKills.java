@@ -13,85 +13,84 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * {@code RoomKills KILLS [SEED] [DB]}: people move in rooms while the server process is killed at random moments (SIGKILL) and
- * started again on the same store. What must hold: every move that was acknowledged is there, in order, none is doubled, at
- * most the one under way is there unacknowledged, everybody has their seat, and the clock of the race goes on.
+ * {@code RoomKills KILLS [SEED] [DB]}: players move in rooms. The server process is killed at random moments (SIGKILL)
+ * and restarted with the same store. Requirements: every acknowledged move is stored once and in order. At most the
+ * pending move is stored without acknowledgement. Every player still has a seat, and the clock of the race continues.
  */
 public final class RoomKills {
-    /** Mebibytes. */
-    private static final int HEAP = 512;
+    private static final int HEAP_MEBIBYTES = 512;
 
     private static final int ROOMS = 4;
     private static final int MAX_RUN_MILLIS = 1_500;
 
     private final Findings findings = new Findings();
     private final Random random;
-    private final String[] store;
+    private final String[] storeArguments;
     private volatile int port;
-    private volatile boolean pause;
+    private volatile boolean paused;
 
-    /** Somebody who moves, and what they know to be done. */
-    private final class Mover {
+    /** A player that makes moves, with the moves that the server has acknowledged. */
+    private final class MovingPlayer {
         final RoomClient client;
         final Random choice = new Random(random.nextLong());
         final List<String> acknowledged = new ArrayList<>();
-        /** What may have been done or not. */
-        List<String> underWay;
+        /** The moves if the pending action is stored, or null. */
+        List<String> pendingMoves;
 
-        Mover(RoomClient client) {
+        MovingPlayer(RoomClient client) {
             this.client = client;
         }
 
-        /** Moves until the server does not answer; a failure says nothing of whether it was done. */
-        void move(String position) {
-            while (!pause) {
+        /** Moves until the server does not respond. After a failure, the last action may or may not be stored. */
+        void moveUntilFailure(String position) {
+            while (!paused) {
                 List<String> next = new ArrayList<>(acknowledged);
                 boolean undo = next.size() > 30;
-                String move = undo ? "" : legal(position, next);
+                String move = undo ? "" : randomLegalMove(position, next);
                 if (undo) next.remove(next.size() - 1);
                 else next.add(move);
-                underWay = next;
+                pendingMoves = next;
                 try {
-                    RoomClient.Answer answer =
+                    RoomClient.Response response =
                             undo ? client.act(port, "undo", Map.of()) : client.act(port, "move", Map.of("move", move));
-                    if (answer.status() == 200) {
+                    if (response.status() == 200) {
                         acknowledged.clear();
                         acknowledged.addAll(next);
-                        findings.did("acknowledged");
-                    } else if (answer.status() != 429) findings.fault("refused: " + answer);
-                    underWay = null;
+                        findings.countEvent("acknowledged");
+                    } else if (response.status() != 429) findings.addFault("refused: " + response);
+                    pendingMoves = null;
                 } catch (IOException e) {
                     return;
                 }
             }
         }
 
-        private String legal(String position, List<String> played) {
+        private String randomLegalMove(String position, List<String> played) {
             Table table = Games.all().game("taquin").read(position).newTable();
             for (String text : played) table.play(table.read(text).code());
             List<Move> moves = table.moves();
             return moves.get(choice.nextInt(moves.size())).text();
         }
 
-        /** Whether what the server has is what was acknowledged, and no more than what was under way. */
-        void check() throws IOException {
+        /** Checks that the server has stored the acknowledged moves and at most the pending one. */
+        void checkStored() throws IOException {
             JsonNode view = client.view(port);
-            List<String> kept = new ArrayList<>();
-            view.at("/play/played").forEach(m -> kept.add(m.asText()));
-            if (!kept.equals(acknowledged) && !kept.equals(underWay))
-                findings.fault("room " + client.room() + ": acknowledged " + acknowledged + ", stored " + kept);
-            if (view.path("you").asInt() < 0) findings.fault("a seat was lost");
+            List<String> stored = new ArrayList<>();
+            view.at("/play/played").forEach(m -> stored.add(m.asText()));
+            if (!stored.equals(acknowledged) && !stored.equals(pendingMoves))
+                findings.addFault("room " + client.roomId() + ": acknowledged " + acknowledged + ", stored " + stored);
+            if (view.path("you").asInt() < 0) findings.addFault("a seat was lost");
             if (view.at("/play/ends").asLong() <= view.path("now").asLong())
-                findings.fault("the clock ran while the server was down");
+                findings.addFault("the clock ran while the server was down");
             acknowledged.clear();
-            acknowledged.addAll(kept);
-            underWay = null;
+            acknowledged.addAll(stored);
+            pendingMoves = null;
         }
     }
 
     private RoomKills(long seed, String... store) {
         random = new Random(seed);
-        this.store = store;
+        this.storeArguments = store;
     }
 
     public static void main(String[] args) throws IOException, InterruptedException {
@@ -104,47 +103,51 @@ public final class RoomKills {
         if (!findings.faults().isEmpty()) System.exit(1);
     }
 
-    /** @param store where it keeps rooms; nothing for a new folder */
+    /**
+     * Runs the test.
+     *
+     * @param store store options of {@code serve}; empty for a new folder
+     */
     static Findings run(int kills, long seed, String... store) throws IOException, InterruptedException {
-        String[] kept = store.length > 0
+        String[] stored = store.length > 0
                 ? store
                 : new String[] {
                     "--data", Files.createTempDirectory("damier-rooms").toString()
                 };
-        RoomKills all = new RoomKills(seed, kept);
+        RoomKills all = new RoomKills(seed, stored);
         all.run(kills);
         return all.findings;
     }
 
     private void run(int kills) throws IOException, InterruptedException {
         Path cache = Files.createTempDirectory("damier-cache");
-        ServerProcess server = new ServerProcess(HEAP, cache, store);
+        ServerProcess server = new ServerProcess(HEAP_MEBIBYTES, cache, storeArguments);
         port = server.port();
         String position = Games.all().game("taquin").deal(Map.of(), 7).write();
-        List<Mover> movers = new ArrayList<>();
+        List<MovingPlayer> movers = new ArrayList<>();
         for (int room = 0; room < ROOMS; room++) {
-            RoomClient host = RoomClient.open(
+            RoomClient host = RoomClient.createRoom(
                     10 + room, port, Map.of("game", "taquin", "style", "fastest", "position", position, "name", "A"));
-            RoomClient friend = host.friend(10 + room, port, "B");
-            for (RoomClient one : List.of(host, friend)) {
-                RoomClient.Answer ready = one.act(port, "ready", Map.of());
-                if (ready.status() != 200) findings.fault("not ready: " + ready);
-                movers.add(new Mover(one));
+            RoomClient guest = host.join(10 + room, port, "B");
+            for (RoomClient one : List.of(host, guest)) {
+                RoomClient.Response ready = one.act(port, "ready", Map.of());
+                if (ready.status() != 200) findings.addFault("not ready: " + ready);
+                movers.add(new MovingPlayer(one));
             }
         }
         for (int kill = 0; kill < kills; kill++) {
-            pause = false;
+            paused = false;
             List<Thread> threads = new ArrayList<>();
-            for (Mover mover : movers) threads.add(new Thread(() -> mover.move(position)));
+            for (MovingPlayer movingPlayer : movers) threads.add(new Thread(() -> movingPlayer.moveUntilFailure(position)));
             threads.forEach(Thread::start);
             Thread.sleep(random.nextInt(MAX_RUN_MILLIS));
             server.kill();
-            pause = true;
+            paused = true;
             for (Thread thread : threads) thread.join();
-            server = new ServerProcess(HEAP, cache, store);
+            server = new ServerProcess(HEAP_MEBIBYTES, cache, storeArguments);
             port = server.port();
-            for (Mover mover : movers) mover.check();
-            findings.did("kill");
+            for (MovingPlayer movingPlayer : movers) movingPlayer.checkStored();
+            findings.countEvent("kill");
         }
         server.kill();
     }

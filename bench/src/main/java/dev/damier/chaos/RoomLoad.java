@@ -30,42 +30,41 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * {@code RoomLoad ROOMS PEOPLE RATE SECONDS}: so many people in each of so many rooms, all listening, and so many actions a
- * second. Tells how long it takes from sending an action until the last of the room has heard of it, and the server's heap.
+ * {@code RoomLoad ROOMS PLAYERS RATE SECONDS}: connects players to rooms and performs RATE actions per second. Reports
+ * the latency from sending an action until the last player of the room has received it, and the heap of the server.
  */
 public final class RoomLoad {
-    private static final Pattern NUMBER = Pattern.compile("(?m)^id: (\\d+)$");
-    private static final int ADDRESSES = 100;
-    /** Mebibytes. */
-    private static final int HEAP = 512;
+    private static final Pattern EVENT_ID = Pattern.compile("(?m)^id: (\\d+)$");
+    private static final int ADDRESS_COUNT = 100;
+    private static final int HEAP_MEBIBYTES = 512;
 
-    private final int rooms;
-    private final int people;
+    private final int roomCount;
+    private final int playersPerRoom;
     private final String position = Games.all().game("taquin").deal(Map.of(), 7).write();
     private final Path folder = Files.createTempDirectory("damier-rooms");
-    private final ServerProcess server = new ServerProcess(HEAP, folder.resolve("cache"), "--data", folder.toString());
+    private final ServerProcess server = new ServerProcess(HEAP_MEBIBYTES, folder.resolve("cache"), "--data", folder.toString());
     private final Selector selector = Selector.open();
-    private final List<List<RoomClient>> seats = new ArrayList<>();
-    /** When an action was sent and how many have not heard of it, by room and number. */
-    private final Map<String, Sent> sent = new ConcurrentHashMap<>();
+    private final List<List<RoomClient>> clients = new ArrayList<>();
+    /** The send time of an action and the number of players that have not received it, by room and sequence number. */
+    private final Map<String, SentAction> sent = new ConcurrentHashMap<>();
 
-    /** When the last one heard of an action whose sender does not know its number yet. */
-    private final Map<String, Long> lastHeard = new ConcurrentHashMap<>();
+    /** The time when the last player received an action whose sequence number its sender does not know yet. */
+    private final Map<String, Long> lastReceivedAt = new ConcurrentHashMap<>();
 
-    private final List<Double> waits = new ArrayList<>();
-    private final AtomicInteger refused = new AtomicInteger();
+    private final List<Double> latencyMillis = new ArrayList<>();
+    private final AtomicInteger rejected = new AtomicInteger();
 
-    private static final class Sent {
-        final long at;
-        int waiting;
+    private static final class SentAction {
+        final long sentAt;
+        int missing;
 
-        Sent(long at, int waiting) {
-            this.at = at;
-            this.waiting = waiting;
+        SentAction(long sentAt, int waiting) {
+            this.sentAt = sentAt;
+            this.missing = waiting;
         }
     }
 
-    /** A page that listens. */
+    /** A connection that receives events. */
     private static final class Listener {
         final int room;
         final ByteBuffer bytes = ByteBuffer.allocate(1 << 16);
@@ -77,78 +76,78 @@ public final class RoomLoad {
     }
 
     private RoomLoad(int rooms, int people) throws IOException {
-        this.rooms = rooms;
-        this.people = people;
+        this.roomCount = rooms;
+        this.playersPerRoom = people;
     }
 
     public static void main(String[] args) throws IOException, InterruptedException {
         RoomLoad load = new RoomLoad(Integer.parseInt(args[0]), Integer.parseInt(args[1]));
         try {
-            load.fill();
+            load.createRooms();
             load.run(Integer.parseInt(args[2]), Integer.parseInt(args[3]));
         } finally {
             load.server.kill();
         }
-        load.recover();
+        load.measureRestore();
     }
 
-    /** How long it takes to play all rooms again. */
-    private void recover() {
+    /** Measures how long the server needs to restore all rooms. */
+    private void measureRestore() {
         try (Database database = Database.openFolder(folder);
                 RoomStore store = new RoomStore(database);
-                Rooms again = new Rooms(store, new RoomClock(), (chair, engine, setup, then) -> {}, Duration.ZERO)) {
+                Rooms restored = new Rooms(store, new RoomClock(), (chair, engine, setup, then) -> {}, Duration.ZERO)) {
             long from = System.nanoTime();
-            again.start();
+            restored.start();
             System.out.printf(
-                    Locale.ROOT, "%d rooms restored in %.0f ms%n", again.liveCount(), (System.nanoTime() - from) / 1e6);
+                    Locale.ROOT, "%d rooms restored in %.0f ms%n", restored.liveCount(), (System.nanoTime() - from) / 1e6);
         }
     }
 
     private static int address(int number) {
-        return 2 + number % ADDRESSES;
+        return 2 + number % ADDRESS_COUNT;
     }
 
-    private void fill() throws IOException {
-        for (int room = 0; room < rooms; room++) {
-            List<RoomClient> here = new ArrayList<>();
-            here.add(RoomClient.open(
+    private void createRooms() throws IOException {
+        for (int room = 0; room < roomCount; room++) {
+            List<RoomClient> roomClients = new ArrayList<>();
+            roomClients.add(RoomClient.createRoom(
                     address(room),
                     server.port(),
                     Map.of("game", "taquin", "style", "fastest", "position", position, "name", "P0")));
-            for (int p = 1; p < people; p++) here.add(here.get(0).friend(address(room), server.port(), "P" + p));
-            for (RoomClient one : here)
+            for (int p = 1; p < playersPerRoom; p++) roomClients.add(roomClients.get(0).join(address(room), server.port(), "P" + p));
+            for (RoomClient one : roomClients)
                 if (one.act(server.port(), "ready", Map.of()).status() != 200) throw new IOException("not ready");
-            for (RoomClient one : here) listen(room, one);
-            seats.add(here);
+            for (RoomClient one : roomClients) listen(room, one);
+            clients.add(roomClients);
         }
-        System.out.println(rooms * people + " players connected in " + rooms + " rooms; heap in use " + heap());
+        System.out.println(roomCount * playersPerRoom + " players connected in " + roomCount + " rooms; heap in use " + heapText());
     }
 
     private void listen(int room, RoomClient client) throws IOException {
         SocketChannel channel = SocketChannel.open();
         channel.bind(new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, (byte) address(room)}), 0));
         channel.connect(new InetSocketAddress("127.0.0.1", server.port()));
-        channel.write(ByteBuffer.wrap(client.listening().getBytes(StandardCharsets.UTF_8)));
+        channel.write(ByteBuffer.wrap(client.eventsRequest().getBytes(StandardCharsets.UTF_8)));
         channel.configureBlocking(false);
         channel.register(selector, SelectionKey.OP_READ, new Listener(room));
     }
 
     private void run(int rate, int seconds) throws IOException, InterruptedException {
-        ScheduledExecutorService hands = Executors.newScheduledThreadPool(16);
+        ScheduledExecutorService executor = Executors.newScheduledThreadPool(16);
         AtomicInteger next = new AtomicInteger();
-        hands.scheduleAtFixedRate(
-                () -> hands.execute(() -> act(next.getAndIncrement())), 0, 1_000_000 / rate, TimeUnit.MICROSECONDS);
+        executor.scheduleAtFixedRate(
+                () -> executor.execute(() -> act(next.getAndIncrement())), 0, 1_000_000 / rate, TimeUnit.MICROSECONDS);
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
-        while (System.nanoTime() < end) hear();
-        hands.shutdownNow();
+        while (System.nanoTime() < end) receiveEvents();
+        executor.shutdownNow();
         report(next.get());
     }
 
-    /** A move there, and the next time back again. */
+    /** Makes a move, or undoes it the next time. */
     private void act(int number) {
-        int room = number % rooms;
-        RoomClient who = seats.get(room).get(number / rooms % people);
-        boolean back = number / (rooms * people) % 2 == 1;
+        int room = number % roomCount;
+        RoomClient client = clients.get(room).get(number / roomCount % playersPerRoom);
+        boolean undo = number / (roomCount * playersPerRoom) % 2 == 1;
         String move = Games.all()
                 .game("taquin")
                 .read(position)
@@ -156,36 +155,36 @@ public final class RoomLoad {
                 .moves()
                 .get(0)
                 .text();
-        long at = System.nanoTime();
+        long sentAt = System.nanoTime();
         try {
-            RoomClient.Answer answer =
-                    who.act(server.port(), back ? "undo" : "move", back ? Map.of() : Map.of("move", move));
-            if (answer.status() != 200) refused.incrementAndGet();
-            else hearing(room, answer.body().path("seq").asInt(), at, 0);
+            RoomClient.Response response =
+                    client.act(server.port(), undo ? "undo" : "move", undo ? Map.of() : Map.of("move", move));
+            if (response.status() != 200) rejected.incrementAndGet();
+            else recordDelivery(room, response.body().path("seq").asInt(), sentAt, 0);
         } catch (IOException e) {
-            refused.incrementAndGet();
+            rejected.incrementAndGet();
         }
     }
 
-    /** Whoever sent it and those who hear of it may come in any order. */
-    private synchronized void hearing(int room, int number, long sentAt, int heard) {
+    /** Records the response to the sender or the delivery to a player, which may happen in any order. */
+    private synchronized void recordDelivery(int room, int number, long sentAt, int heard) {
         String key = room + " " + number;
-        Sent known = sent.get(key);
+        SentAction action = sent.get(key);
         if (sentAt > 0) {
-            Sent now = new Sent(sentAt, known == null ? people : known.waiting);
+            SentAction now = new SentAction(sentAt, action == null ? playersPerRoom : action.missing);
             sent.put(key, now);
-            known = now;
-            if (known.waiting == 0) waits.add((lastHeard.remove(key) - sentAt) / 1e6);
+            action = now;
+            if (action.missing == 0) latencyMillis.add((lastReceivedAt.remove(key) - sentAt) / 1e6);
             return;
         }
-        if (known == null) sent.put(key, known = new Sent(0, people));
-        known.waiting -= heard;
-        if (known.waiting > 0) return;
-        if (known.at > 0) waits.add((System.nanoTime() - known.at) / 1e6);
-        else lastHeard.put(key, System.nanoTime());
+        if (action == null) sent.put(key, action = new SentAction(0, playersPerRoom));
+        action.missing -= heard;
+        if (action.missing > 0) return;
+        if (action.sentAt > 0) latencyMillis.add((System.nanoTime() - action.sentAt) / 1e6);
+        else lastReceivedAt.put(key, System.nanoTime());
     }
 
-    private void hear() throws IOException {
+    private void receiveEvents() throws IOException {
         selector.select(50);
         for (SelectionKey key : selector.selectedKeys()) {
             Listener listener = (Listener) key.attachment();
@@ -195,30 +194,30 @@ public final class RoomLoad {
             String text = listener.rest
                     + new String(listener.bytes.array(), 0, listener.bytes.position(), StandardCharsets.UTF_8);
             int whole = text.lastIndexOf('\n') + 1;
-            Matcher number = NUMBER.matcher(text.substring(0, whole));
-            while (number.find()) hearing(listener.room, Integer.parseInt(number.group(1)), 0, 1);
+            Matcher number = EVENT_ID.matcher(text.substring(0, whole));
+            while (number.find()) recordDelivery(listener.room, Integer.parseInt(number.group(1)), 0, 1);
             listener.rest = text.substring(whole);
         }
         selector.selectedKeys().clear();
     }
 
     private void report(int acts) throws IOException {
-        double[] sorted = waits.stream().mapToDouble(w -> w).sorted().toArray();
+        double[] sorted = latencyMillis.stream().mapToDouble(w -> w).sorted().toArray();
         System.out.printf(
                 Locale.ROOT,
                 "%d actions, %d refused; from the request to the last event: median %.1f ms, p99 %.1f ms, maximum %.1f"
                         + " ms%n",
                 acts,
-                refused.get(),
+                rejected.get(),
                 sorted[sorted.length / 2],
                 sorted[(int) (sorted.length * 0.99)],
                 Arrays.stream(sorted).max().orElse(0));
-        System.out.println("heap in use " + heap());
+        System.out.println("heap in use " + heapText());
     }
 
-    private String heap() throws IOException {
+    private String heapText() throws IOException {
         Matcher used =
-                Pattern.compile("heap_used\\S* (\\S+)").matcher(Call.ask(1, server.port(), Call.get("/api/metrics")));
+                Pattern.compile("heap_used\\S* (\\S+)").matcher(RawConnection.request(1, server.port(), RawConnection.get("/api/metrics")));
         return used.find() ? String.format(Locale.ROOT, "%.0f MB", Double.parseDouble(used.group(1)) / (1 << 20)) : "?";
     }
 }

@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** {@code damier serve} as a process of its own. */
+/** A {@code damier serve} process. */
 final class ServerProcess implements AutoCloseable {
     private static final Pattern ADDRESS = Pattern.compile("http://[^:]+:(\\d+)/");
     private static final Pattern OBJECTS = Pattern.compile("(?m)^\\s*\\d+:\\s+(\\d+)\\s+(\\d+)\\s+(\\S+)");
@@ -26,22 +26,29 @@ final class ServerProcess implements AutoCloseable {
     private final int port;
 
     /**
-     * @param heap mebibytes
-     * @param cache where it may try to keep what it has computed
-     * @param data where it keeps rooms
+     * Starts a server.
+     *
+     * @param heap maximum heap in mebibytes
+     * @param cache cache folder
+     * @param data data folder
      */
     ServerProcess(int heap, Path cache, Path data) throws IOException {
         this(heap, cache, Map.of(), "--data", data.toString());
     }
 
-    /** @param store where it keeps rooms, as {@code serve} is told */
+    /**
+     * Starts a server.
+     *
+     * @param store store options of {@code serve}
+     */
     ServerProcess(int heap, Path cache, String... store) throws IOException {
         this(heap, cache, Map.of(), store);
     }
 
     ServerProcess(int heap, Path cache, Map<String, String> environment, String... store) throws IOException {
         List<String> command = new ArrayList<>(List.of(BIN.resolve("java").toString(), "-Xmx" + heap + "m", "-Xss8m"));
-        // What is only kept softly goes with the next collection, so that what is left is what is held.
+        // Soft references are cleared at the next collection, so that the remaining memory is what the server really
+        // holds.
         command.addAll(List.of("-XX:+UseSerialGC", "-XX:SoftRefLRUPolicyMSPerMB=1", "-Ddamier.cache=" + cache));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.damier.cli.Main"));
         command.addAll(List.of("serve", "--port", "0"));
@@ -61,11 +68,11 @@ final class ServerProcess implements AutoCloseable {
         return port;
     }
 
-    boolean alive() {
+    boolean isAlive() {
         return process.isAlive();
     }
 
-    /** SIGTERM; how long it took to end, in milliseconds, or -1 when it did not. */
+    /** Sends SIGTERM and returns the time until the end in milliseconds, or -1 if the process did not end. */
     long terminate() throws InterruptedException {
         long from = System.nanoTime();
         process.destroy();
@@ -74,48 +81,48 @@ final class ServerProcess implements AutoCloseable {
         return ended ? (System.nanoTime() - from) / 1_000_000 : -1;
     }
 
-    /** Its status, once it has ended by itself or by a signal; null if it has not within this time. */
-    Integer status(long seconds) throws InterruptedException {
+    /** Returns the exit status, or null if the process has not ended within this time. */
+    Integer exitStatus(long seconds) throws InterruptedException {
         return process.waitFor(seconds, TimeUnit.SECONDS) ? process.exitValue() : null;
     }
 
-    /** SIGKILL. */
+    /** Sends SIGKILL and waits for the end. */
     void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
     }
 
-    /** Live objects by class after a collection, and all their bytes. */
     /**
-     * What lives in the server's memory after a collection.
+     * The live objects of the server after a collection.
      *
-     * @param objects how many there are of each type
-     * @param sizes the bytes of each type
+     * @param objects number of objects by class
+     * @param sizes number of bytes by class
+     * @param bytes total number of bytes
      */
     record Histogram(Map<String, Long> objects, Map<String, Long> sizes, long bytes) {
-        /** How many types are told. */
-        private static final int TOLD = 12;
+        /** Maximum number of classes in a report. */
+        private static final int MAX_TYPES_SHOWN = 12;
 
-        long of(String type) {
+        long count(String type) {
             return objects.getOrDefault(type, 0L);
         }
 
-        /** What has grown most since another. */
+        /** Returns the classes that have grown most since another histogram. */
         String growth(Histogram before) {
             return sizes.keySet().stream()
                     .sorted(Comparator.comparingLong(t -> before.sizes.getOrDefault(t, 0L) - sizes.get(t)))
-                    .limit(TOLD)
-                    .map(t -> t + " " + before.of(t) + " to " + of(t) + ", "
+                    .limit(MAX_TYPES_SHOWN)
+                    .map(t -> t + " " + before.count(t) + " to " + count(t) + ", "
                             + (sizes.get(t) - before.sizes.getOrDefault(t, 0L)) + " bytes")
                     .collect(Collectors.joining("; "));
         }
     }
 
     Histogram histogram() throws IOException {
-        Process asked = new ProcessBuilder(
+        Process jcmd = new ProcessBuilder(
                         BIN.resolve("jcmd").toString(), Long.toString(process.pid()), "GC.class_histogram")
                 .redirectErrorStream(true)
                 .start();
-        String text = new String(asked.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String text = new String(jcmd.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         Map<String, Long> objects = new TreeMap<>();
         Map<String, Long> sizes = new TreeMap<>();
         Matcher line = OBJECTS.matcher(text);
@@ -128,9 +135,9 @@ final class ServerProcess implements AutoCloseable {
         return new Histogram(objects, sizes, Long.parseLong(total.group(1)));
     }
 
-    /** A figure of {@code /api/metrics}. */
+    /** Returns a value of {@code /api/metrics}. */
     double metric(String name) throws IOException {
-        String metrics = Call.ask(9, port, Call.get("/api/metrics"));
+        String metrics = RawConnection.request(9, port, RawConnection.get("/api/metrics"));
         Matcher line = Pattern.compile("(?m)^damier_" + name + " (\\S+)$").matcher(metrics);
         if (!line.find()) throw new IOException("no " + name + " in " + metrics);
         return Double.parseDouble(line.group(1));
@@ -139,7 +146,7 @@ final class ServerProcess implements AutoCloseable {
     @Override
     public void close() throws IOException {
         try {
-            if (alive()) kill();
+            if (isAlive()) kill();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -9,26 +9,25 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A disk on which there is soon no room: a small one of its own where we may mount one; else a folder of an ordinary disk in
- * which no other can be made, because a file stands in its place.
+ * A disk that is soon full: a small tmpfs if mounting is permitted. Otherwise it is a folder with a file in place of
+ * the cache folder, so that no cache can be created.
  */
 final class SmallDisk implements AutoCloseable {
     private static final String SIZE = "8m";
 
-    private final Path place;
+    private final Path folder;
     private final boolean mounted;
 
     SmallDisk() throws IOException, InterruptedException {
-        Path folder = Files.createTempDirectory("damier-disk");
-        mounted = done(List.of("mount", "-t", "tmpfs", "-o", "size=" + SIZE, "damier-chaos", folder.toString()));
-        place = folder;
-        if (!mounted) Files.createFile(place.resolve("cache"));
+        folder = Files.createTempDirectory("damier-disk");
+        mounted = succeeds(List.of("mount", "-t", "tmpfs", "-o", "size=" + SIZE, "damier-chaos", folder.toString()));
+        if (!mounted) Files.createFile(folder.resolve("cache"));
     }
 
-    /** From now on nothing more can be written to it. */
+    /** Fills the disk, so that nothing more can be written. */
     void fill() throws IOException {
         if (!mounted) return;
-        Path file = place.resolve("full");
+        Path file = folder.resolve("full");
         try (OutputStream out = Files.newOutputStream(file)) {
             while (true) out.write(new byte[4096]);
         } catch (IOException e) {
@@ -36,7 +35,7 @@ final class SmallDisk implements AutoCloseable {
         }
     }
 
-    private static boolean done(List<String> command) throws InterruptedException {
+    private static boolean succeeds(List<String> command) throws InterruptedException {
         try {
             return new ProcessBuilder(command)
                             .redirectErrorStream(true)
@@ -49,26 +48,26 @@ final class SmallDisk implements AutoCloseable {
         }
     }
 
-    /** Whether it is a real disk that can be full. */
-    boolean real() {
+    /** Returns whether this is a real disk that can be full. */
+    boolean isRealDisk() {
         return mounted;
     }
 
-    /** For what is computed once: it never has room for that. */
+    /** Returns the cache folder, which never has space for tables. */
     Path cache() {
-        return place.resolve("cache").resolve("damier");
+        return folder.resolve("cache").resolve("damier");
     }
 
     Path data(String server) {
-        return place.resolve(server);
+        return folder.resolve(server);
     }
 
     @Override
     public void close() throws IOException {
         try {
-            if (mounted && !done(List.of("umount", "-l", place.toString())))
-                throw new IOException("cannot unmount the disk at " + place);
-            try (Stream<Path> all = Files.walk(place)) {
+            if (mounted && !succeeds(List.of("umount", "-l", folder.toString())))
+                throw new IOException("cannot unmount the disk at " + folder);
+            try (Stream<Path> all = Files.walk(folder)) {
                 for (Path path : all.sorted(Comparator.reverseOrder()).toList()) Files.delete(path);
             }
         } catch (InterruptedException e) {

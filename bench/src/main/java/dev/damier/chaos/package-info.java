@@ -1,6 +1,7 @@
 /**
- * A real server process under mixed load: honest visitors who check every answer, and others who hang up in the middle, send
- * half of what they announce, do not read, let engines think without end or send noise; ended by SIGTERM or SIGKILL and
- * started again, without a cache to write to. {@link dev.damier.chaos.Chaos} says what must hold all the while.
+ * Robustness tests with a real server process under mixed load. Well-behaved clients check every response. Misbehaving
+ * clients disconnect early, send half of what they announce, do not read, start unlimited searches or send noise. The
+ * server is ended by SIGTERM or SIGKILL and restarted, without a writable cache. {@link dev.damier.chaos.Chaos} lists
+ * the requirements.
  */
 package dev.damier.chaos;

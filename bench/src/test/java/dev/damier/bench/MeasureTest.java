@@ -10,31 +10,33 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Every figure has a command, and the command exists. */
+/**
+ * Tests that every measurement has an existing main class and that the documentation names only existing measurements.
+ */
 class MeasureTest {
 
     @Test
-    void everyNameRunsSomething() throws Exception {
-        for (Measure.Named named : Measure.all()) {
-            assertThat(Class.forName(named.mainClass()).getMethod("main", String[].class))
-                    .as(named.name())
+    void everyMeasurementHasMainClass() throws Exception {
+        for (Measure.Measurement measurement : Measure.all()) {
+            assertThat(Class.forName(measurement.mainClass()).getMethod("main", String[].class))
+                    .as(measurement.name())
                     .isNotNull();
         }
     }
 
     @Test
-    void whatAPersonGivesStandsForTheStandardAndNotForWhatIsFixed() {
-        Measure.Named named = Measure.Named.of("tables | a.Main folder kind [60 2] | what");
-        assertThat(named.arguments(List.of())).containsExactly("folder", "kind", "60", "2");
-        assertThat(named.arguments(List.of("120", "1", "38"))).containsExactly("folder", "kind", "120", "1", "38");
-        assertThat(Measure.Named.of("plain | a.Main | what").arguments(List.of()))
+    void givenArgumentsReplaceDefaultsButNotFixedOnes() {
+        Measure.Measurement measurement = Measure.Measurement.of("tables | a.Main folder kind [60 2] | what");
+        assertThat(measurement.arguments(List.of())).containsExactly("folder", "kind", "60", "2");
+        assertThat(measurement.arguments(List.of("120", "1", "38"))).containsExactly("folder", "kind", "120", "1", "38");
+        assertThat(Measure.Measurement.of("plain | a.Main | what").arguments(List.of()))
                 .isEmpty();
     }
 
     @Test
-    void thePageNamesOnlyWhatExistsAndNeedsNoClassPath() throws Exception {
+    void pageNamesOnlyExistingMeasurements() throws Exception {
         String page = Files.readString(Path.of("../docs/benchmarks.md"));
-        Set<String> known = Measure.all().stream().map(Measure.Named::name).collect(Collectors.toSet());
+        Set<String> known = Measure.all().stream().map(Measure.Measurement::name).collect(Collectors.toSet());
         Set<String> named = Pattern.compile("\\./measure ([a-z0-9-]+)")
                 .matcher(page)
                 .results()

@@ -6,12 +6,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A few of the kills that {@code ./measure rooms-kill} does. */
+/** Runs a short version of {@code ./measure rooms-kill}. */
 @Tag("slow")
 @Timeout(300)
 class RoomKillsTest {
     @Test
-    void nothingAcknowledgedIsLostWhenTheServerIsKilled() throws Exception {
+    void acknowledgedActionsSurviveServerKill() throws Exception {
         long seed = System.nanoTime();
         Findings findings = RoomKills.run(4, seed);
         System.out.println("rooms-kill, seed " + seed + ": " + findings);

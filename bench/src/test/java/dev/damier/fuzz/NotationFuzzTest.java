@@ -11,7 +11,10 @@ import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.record.Records;
 
-/** Whatever text comes, a game reads it or says why not; what it reads it writes the same again, and can be played. */
+/**
+ * Fuzz tests of the notations: a game parses any text or rejects it with a message. A parsed text round-trips and can
+ * be played.
+ */
 class NotationFuzzTest {
     private static final String[] POSITIONS = {
         "1,2,3/4,5,6/0,7,8", "start", "..N/#T./.P.", "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue"

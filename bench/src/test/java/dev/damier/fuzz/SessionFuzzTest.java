@@ -12,25 +12,25 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Whatever a host says, the bot's side answers in lines and never fails with a message of Java's. */
+/** Fuzz tests of bot sessions: every input gets a response in lines, never an internal error. */
 class SessionFuzzTest {
-    private static final Budget LITTLE =
+    private static final Budget SMALL_BUDGET =
             Budget.UNLIMITED.withTime(Duration.ofMillis(20)).withNodes(200);
 
     @FuzzTest(maxDuration = "5m")
     void aSessionAnswersAnything(FuzzedDataProvider data) {
-        List<String> said = new ArrayList<>();
-        try (Session session = new Session(said::add, Runnable::run, LITTLE)) {
+        List<String> output = new ArrayList<>();
+        try (Session session = new Session(output::add, Runnable::run, SMALL_BUDGET)) {
             for (String line : data.consumeRemainingAsString().split("\n", 50)) {
-                if (costly(line)) continue;
+                if (isCostly(line)) continue;
                 if (!session.handleLine(line)) break;
             }
         }
-        assertThat(said).noneMatch(line -> line.contains("\n") || line.startsWith("error internal error"));
+        assertThat(output).noneMatch(line -> line.contains("\n") || line.startsWith("error internal error"));
     }
 
-    /** Deals by wishes may take long, by right; they have tests of their own. */
-    private static boolean costly(String line) {
+    /** Dealing with options may take long, which is allowed; other tests cover it. */
+    private static boolean isCostly(String line) {
         return line.startsWith("new ") && line.contains("=");
     }
 

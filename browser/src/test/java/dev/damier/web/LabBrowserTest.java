@@ -153,7 +153,8 @@ class LabBrowserTest extends Visit {
         assertThat(page.locator(".lesson-card").first()).isVisible();
         go("/lab");
         button("My experiments").click();
-        assertThat(page.locator(".my-experiments li")).hasText(Pattern.compile("Breadth-first.*of 100", Pattern.DOTALL));
+        assertThat(page.locator(".my-experiments li"))
+                .hasText(Pattern.compile("Breadth-first.*of 100", Pattern.DOTALL));
         page.locator(".my-experiments button").first().click();
         assertThat(page.locator(".progress.live")).containsText("of 100");
         button("Stop").click();

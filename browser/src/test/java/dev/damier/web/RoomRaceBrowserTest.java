@@ -121,7 +121,8 @@ class RoomRaceBrowserTest extends RoomVisit {
                     (Map<?, ?>) JsonLines.read(store.find(id).orElseThrow().terms());
             setup = Games.all().game("hitman").read((String) terms.get("position"));
         }
-        List<String> line = RaceAttempt.play(1, agent(), setup, Map.of(), MatchLimits.perMove(Duration.ofSeconds(30)), true)
+        List<String> line = RaceAttempt.play(
+                        1, agent(), setup, Map.of(), MatchLimits.perMove(Duration.ofSeconds(30)), true)
                 .line()
                 .moves();
         assertThat(line).isNotEmpty();

@@ -28,7 +28,9 @@ class VocabularyBrowserTest extends Visit {
             words.put("mark " + kind.wireName(), board().mark(0, 0, kind, Tone.RED, label, 50));
         }
         for (Scene.Sign sign : Scene.Sign.values())
-            words.put("sign " + sign.wireName(), board().mark(0, 0, Scene.Mark.Kind.TARGET, Tone.RED, sign.wireName(), 100));
+            words.put(
+                    "sign " + sign.wireName(),
+                    board().mark(0, 0, Scene.Mark.Kind.TARGET, Tone.RED, sign.wireName(), 100));
         for (Tone tone : Tone.values()) words.put("tone " + tone.wireName(), board().wall(0, 1, false, 1, tone));
         for (Material material : Material.values())
             if (material != Material.PLAIN) words.put("material " + material.wireName(), board().material(material));

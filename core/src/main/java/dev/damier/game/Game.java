@@ -71,7 +71,8 @@ public interface Game {
         return suites().stream()
                 .filter(s -> s.id().equals(id))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown suite '" + id + "' of " + descriptor().id()
+                .orElseThrow(() -> new IllegalArgumentException("unknown suite '" + id + "' of "
+                        + descriptor().id()
                         + "; known: "
                         + String.join(", ", suites().stream().map(Suite::id).toList())));
     }

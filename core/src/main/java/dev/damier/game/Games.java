@@ -19,7 +19,8 @@ public final class Games {
     private final List<Agent.Kind> agents = new ArrayList<>();
 
     private Games() {
-        for (Game game : ServiceLoader.load(Game.class)) games.put(game.descriptor().id(), game);
+        for (Game game : ServiceLoader.load(Game.class))
+            games.put(game.descriptor().id(), game);
         for (Engine<?> engine : ServiceLoader.load(Engine.class)) engines.add(engine);
         for (Agent.Kind kind : ServiceLoader.load(Agent.Kind.class)) agents.add(kind);
         engines.sort(Comparator.comparing(e -> e.descriptor().id()));
@@ -50,7 +51,8 @@ public final class Games {
      */
     public Game game(String id) {
         Game game = games.get(id);
-        if (game == null) throw new IllegalArgumentException(Suggestions.unknownMessage("unknown game", id, games.keySet()));
+        if (game == null)
+            throw new IllegalArgumentException(Suggestions.unknownMessage("unknown game", id, games.keySet()));
         return game;
     }
 
@@ -64,7 +66,8 @@ public final class Games {
         String first = setup.defaultEngine();
         return engines.stream()
                 .filter(e -> setup.as(e.requiredView()).isPresent())
-                .sorted(Comparator.comparing((Engine<?> e) -> !e.descriptor().id().equals(first)))
+                .sorted(Comparator.comparing(
+                        (Engine<?> e) -> !e.descriptor().id().equals(first)))
                 .toList();
     }
 
@@ -74,14 +77,17 @@ public final class Games {
      */
     public List<Presentation.Opponent> opponents(Setup setup) {
         Presentation presentation = setup.game().presentation();
-        List<Descriptor> applicable = engines(setup).stream().map(Engine::descriptor).toList();
+        List<Descriptor> applicable =
+                engines(setup).stream().map(Engine::descriptor).toList();
         List<Presentation.Opponent> opponents = new ArrayList<>(presentation.opponents().stream()
-                .filter(o -> applicable.stream().anyMatch(descriptor -> descriptor.id().equals(o.engine())))
+                .filter(o -> applicable.stream()
+                        .anyMatch(descriptor -> descriptor.id().equals(o.engine())))
                 .toList());
         if (presentation.kind() != Presentation.Kind.MATCH) return opponents;
         for (Descriptor descriptor : applicable) {
             if (opponents.stream().noneMatch(o -> o.engine().equals(descriptor.id())))
-                opponents.add(new Presentation.Opponent(descriptor.id(), descriptor.id(), Map.of(), descriptor.name(), descriptor.about()));
+                opponents.add(new Presentation.Opponent(
+                        descriptor.id(), descriptor.id(), Map.of(), descriptor.name(), descriptor.about()));
         }
         return opponents;
     }
@@ -122,7 +128,9 @@ public final class Games {
         List<Agent.Kind> known = agents(game);
         for (Agent.Kind kind : known) if (kind.descriptor().id().equals(id)) return kind;
         throw new IllegalArgumentException(Suggestions.unknownMessage(
-                "unknown agent", id, known.stream().map(k -> k.descriptor().id()).toList()));
+                "unknown agent",
+                id,
+                known.stream().map(k -> k.descriptor().id()).toList()));
     }
 
     /**
@@ -140,7 +148,9 @@ public final class Games {
      * @throws IllegalArgumentException if the setup does not offer the view
      */
     public static <P> P view(Engine<P> engine, Setup setup) {
-        return (engine.requiredView() == Setup.class ? Optional.of(engine.requiredView().cast(setup)) : setup.as(engine.requiredView()))
+        return (engine.requiredView() == Setup.class
+                        ? Optional.of(engine.requiredView().cast(setup))
+                        : setup.as(engine.requiredView()))
                 .orElseThrow(() -> new IllegalArgumentException(
                         "engine '" + engine.descriptor().id() + "' does not apply to this position"));
     }

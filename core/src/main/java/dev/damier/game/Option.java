@@ -17,7 +17,14 @@ import java.util.List;
  * @param defaultValue the value if none is given; for a number it may be a word, such as {@code auto}
  */
 public record Option(
-        String id, Text about, Type type, List<String> values, List<Text> words, int min, int max, String defaultValue) {
+        String id,
+        Text about,
+        Type type,
+        List<String> values,
+        List<Text> words,
+        int min,
+        int max,
+        String defaultValue) {
     /** The first word of a header line in the value of a {@link Type#FILES} option; the rest of the line is the file name. */
     public static final String FILE_HEADER = "file";
 

@@ -16,7 +16,8 @@ public final class Suggestions {
      * @param known the known words
      */
     public static String unknownMessage(String what, String word, Collection<String> known) {
-        String near = nearest(word, known).map(w -> "; did you mean '" + w + "'?").orElse("");
+        String near =
+                nearest(word, known).map(w -> "; did you mean '" + w + "'?").orElse("");
         String list = known.isEmpty()
                 ? "none"
                 : String.join(", ", known.stream().sorted().toList());

@@ -43,7 +43,9 @@ public final class LmCut implements Heuristic {
         int estimate(long[] state, int at) {
             System.arraycopy(relaxation.costs, 0, remainingCosts, 0, remainingCosts.length);
             int estimate = 0;
-            for (int goal = propagation.propagate(state, at, remainingCosts, false); goal > 0; goal = propagation.propagate(state, at, remainingCosts, false)) {
+            for (int goal = propagation.propagate(state, at, remainingCosts, false);
+                    goal > 0;
+                    goal = propagation.propagate(state, at, remainingCosts, false)) {
                 if (goal >= Heuristic.DEAD_END) return Heuristic.DEAD_END;
                 findGoalZone();
                 int size = findCut();
@@ -63,7 +65,8 @@ public final class LmCut implements Heuristic {
             goalZone[relaxation.goalFluent] = true;
             while (size > 0) {
                 for (int a : achievers[stack[--size]]) {
-                    if (remainingCosts[a] > 0 || !propagation.isReached(a) || goalZone[propagation.supporter[a]]) continue;
+                    if (remainingCosts[a] > 0 || !propagation.isReached(a) || goalZone[propagation.supporter[a]])
+                        continue;
                     goalZone[propagation.supporter[a]] = true;
                     stack[size++] = propagation.supporter[a];
                 }

@@ -37,9 +37,12 @@ public final class Pddl {
             out.append(")\n    :effect (and");
             appendFacts(out, action.adds());
             for (int f : Strips.members(action.deletes())) {
-                // A fluent that is both deleted and added holds afterwards. Planners differ here, so only the add is written.
+                // A fluent that is both deleted and added holds afterwards. Planners differ here, so only the add is
+                // written.
                 if ((action.adds()[f >> 6] >>> f & 1) == 0) {
-                    out.append(" (not (").append(pddlName(task.fluents().get(f))).append("))");
+                    out.append(" (not (")
+                            .append(pddlName(task.fluents().get(f)))
+                            .append("))");
                 }
             }
             out.append(" (increase (total-cost) ").append(action.cost()).append(")))\n");

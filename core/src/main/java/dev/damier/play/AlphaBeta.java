@@ -5,9 +5,9 @@ import static dev.damier.run.Outcome.Chosen.WIN;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
-import dev.damier.run.StepKind;
 import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
+import dev.damier.run.StepKind;
 import dev.damier.run.Trace;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -248,7 +248,8 @@ public final class AlphaBeta implements Solver<TwoPlayerPosition> {
             for (int i = 0; i < n; i++) {
                 int move = list[i];
                 long s = enabled.contains(Enhancement.HISTORY) ? history[move & 0xffff] : 0;
-                if (enabled.contains(Enhancement.KILLERS) && (killers[ply][0] == move || killers[ply][1] == move)) s += 1L << 50;
+                if (enabled.contains(Enhancement.KILLERS) && (killers[ply][0] == move || killers[ply][1] == move))
+                    s += 1L << 50;
                 if (move == tableMove) s += 1L << 60;
                 int j = i;
                 for (; j > 0 && score[j - 1] < s; j--) {

@@ -24,7 +24,8 @@ public record Clock(Duration remaining, Duration increment) {
      * @throws IllegalArgumentException if a duration is negative
      */
     public Clock {
-        if (remaining.isNegative()) throw new IllegalArgumentException("time left must not be negative, but got " + remaining);
+        if (remaining.isNegative())
+            throw new IllegalArgumentException("time left must not be negative, but got " + remaining);
         if (increment.isNegative())
             throw new IllegalArgumentException("increment must not be negative, but got " + increment);
     }
@@ -47,7 +48,9 @@ public record Clock(Duration remaining, Duration increment) {
      * @param movesPlayed the number of moves this player has played
      */
     public Duration maxMoveTime(int movesPlayed) {
-        return Duration.ofMillis(Math.max(1, Math.min(normalMoveTime(movesPlayed).toMillis() * 3, hardLimit().toMillis())));
+        return Duration.ofMillis(Math.max(
+                1,
+                Math.min(normalMoveTime(movesPlayed).toMillis() * 3, hardLimit().toMillis())));
     }
 
     private Duration hardLimit() {

@@ -5,9 +5,9 @@ import static dev.damier.run.Outcome.Chosen.WIN;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
-import dev.damier.run.StepKind;
 import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
+import dev.damier.run.StepKind;
 import dev.damier.run.StepLog;
 import dev.damier.run.Trace;
 import java.time.Duration;
@@ -70,6 +70,7 @@ public final class Mcts implements Solver<Position> {
 
         /** The sum of the results for the player who made the move to the node; a win counts 1. */
         private double[] totalGain = new double[1024];
+
         private int size = 1;
 
         /** The first steps, with node numbers of this tree. They are converted to trace ids when the trace is created. */

@@ -58,7 +58,8 @@ final class RecordLexer {
     /** Reads the next word; returns "" at the end of the text. */
     String readWord() {
         int end = wordEnd(offset);
-        if (end == offset && !isAtEnd()) throw fault(message("stray", text.substring(offset, Math.min(offset + 1, text.length()))));
+        if (end == offset && !isAtEnd())
+            throw fault(message("stray", text.substring(offset, Math.min(offset + 1, text.length()))));
         return takeUntil(end);
     }
 

@@ -97,7 +97,8 @@ final class RecordReader {
         while (lexer.isAt('[')) {
             int at = lexer.offset();
             String name = lexer.readTag(tags);
-            if (name.equals(RecordedGame.FORMAT_TAG) && !tags.get(name).equals(Integer.toString(RecordedGame.FORMAT_VERSION)))
+            if (name.equals(RecordedGame.FORMAT_TAG)
+                    && !tags.get(name).equals(Integer.toString(RecordedGame.FORMAT_VERSION)))
                 throw lexer.fault(at, message("version", tags.get(name), RecordedGame.FORMAT_VERSION));
         }
         tags.remove(RecordedGame.FORMAT_TAG);
@@ -108,7 +109,8 @@ final class RecordReader {
     private void resolveStart(Map<String, String> tags, int at) {
         if (defaultStart != null) {
             tags.putIfAbsent(RecordedGame.GAME, defaultStart.game().descriptor().id());
-            if (tags.get(RecordedGame.GAME).equals(defaultStart.game().descriptor().id()))
+            if (tags.get(RecordedGame.GAME)
+                    .equals(defaultStart.game().descriptor().id()))
                 tags.putIfAbsent(RecordedGame.START, defaultStart.write());
         }
         if (!tags.containsKey(RecordedGame.GAME)) throw lexer.fault(at, message("game.missing", gameIds()));
@@ -212,6 +214,9 @@ final class RecordReader {
         }
         List<List<RecordedMove>> variations = new ArrayList<>(replaced.variations());
         variations.add(other);
-        replaceLast(moves, new RecordedMove(replaced.text(), replaced.annotation(), replaced.time(), replaced.comment(), variations));
+        replaceLast(
+                moves,
+                new RecordedMove(
+                        replaced.text(), replaced.annotation(), replaced.time(), replaced.comment(), variations));
     }
 }

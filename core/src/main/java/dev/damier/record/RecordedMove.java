@@ -13,7 +13,8 @@ import java.util.Objects;
  * @param comment the comment on the move, or ""
  * @param variations lines that start with another move in place of this one; none is empty
  */
-public record RecordedMove(String text, String annotation, Duration time, String comment, List<List<RecordedMove>> variations) {
+public record RecordedMove(
+        String text, String annotation, Duration time, String comment, List<List<RecordedMove>> variations) {
     /** The move annotations: good, mistake, brilliant, blunder, interesting, dubious. */
     public static final List<String> ANNOTATIONS = List.of("!", "?", "!!", "??", "!?", "?!");
 
@@ -24,7 +25,9 @@ public record RecordedMove(String text, String annotation, Duration time, String
      */
     public RecordedMove {
         Objects.requireNonNull(comment);
-        if (text.isEmpty() || !text.chars().allMatch(RecordedMove::isWordCharacter) || RecordReader.isMoveNumberOrResult(text))
+        if (text.isEmpty()
+                || !text.chars().allMatch(RecordedMove::isWordCharacter)
+                || RecordReader.isMoveNumberOrResult(text))
             throw new IllegalArgumentException("a move must be one word without brackets, but got '" + text + "'");
         if (!annotation.isEmpty() && !ANNOTATIONS.contains(annotation))
             throw new IllegalArgumentException(

@@ -139,7 +139,8 @@ public final class Control {
         // Reading the processor time takes microseconds, and it is needed only if there is a time limit.
         if (searchCpuNanos < 0 && hasTimeLimit) searchCpuNanos = THREADS.getCurrentThreadCpuTime();
         if (now - deadlineNanos >= 0 && !isWithinGuarantee(c)) return stopWith(Reason.TIME);
-        long perCheck = Math.max(1, (long) (c.expanded * ((double) CHECK_INTERVAL_NANOS / Math.max(1, now - startNanos))));
+        long perCheck =
+                Math.max(1, (long) (c.expanded * ((double) CHECK_INTERVAL_NANOS / Math.max(1, now - startNanos))));
         c.nextCheckAt = Math.min(c.expanded + Math.min(perCheck, 1 << 20), budget.nodes());
         if (now - nextProgressNanos >= 0) {
             nextProgressNanos = now + PROGRESS_INTERVAL_NANOS;
@@ -149,7 +150,8 @@ public final class Control {
     }
 
     private boolean isWithinGuarantee(Counters c) {
-        return c.expanded < GUARANTEED_NODES && THREADS.getCurrentThreadCpuTime() - searchCpuNanos < GUARANTEED_CPU_NANOS;
+        return c.expanded < GUARANTEED_NODES
+                && THREADS.getCurrentThreadCpuTime() - searchCpuNanos < GUARANTEED_CPU_NANOS;
     }
 
     private boolean stopWith(Reason cause) {

@@ -12,4 +12,5 @@ import java.util.List;
  * @param value value of {@code line} for the side to move, as in {@link Outcome.Chosen#value}
  * @param ranked the best lines so far if several were requested, the best first; else empty
  */
-public record Progress(Stats stats, int lowerBound, int bestCost, int[] line, int value, List<Outcome.RankedLine> ranked) {}
+public record Progress(
+        Stats stats, int lowerBound, int bestCost, int[] line, int value, List<Outcome.RankedLine> ranked) {}

@@ -47,7 +47,8 @@ public final class AStar implements Solver<Problem> {
     public Outcome solve(Problem problem, Control control) {
         GraphSearch search = new GraphSearch(problem, control);
         Heuristic heuristic = problem.heuristic();
-        OpenList open = heuristic.integral() ? new BucketQueue(ties, search.memory) : new HeapQueue(ties, search.memory);
+        OpenList open =
+                heuristic.integral() ? new BucketQueue(ties, search.memory) : new HeapQueue(ties, search.memory);
         boolean sound = heuristic.admissible() && (reopen || heuristic.consistent());
         boolean exact = f.equals(Evaluation.SUM) && sound && heuristic.integral();
         try {
@@ -59,7 +60,9 @@ public final class AStar implements Solver<Problem> {
                 int id = open.pop();
                 if (search.table.isClosed(id)) continue;
                 search.logSelection(id);
-                if (search.isGoal(id)) return search.solved(id, search.table.g(id) <= (exact ? search.counters.lowerBound : search.lowerBound()));
+                if (search.isGoal(id))
+                    return search.solved(
+                            id, search.table.g(id) <= (exact ? search.counters.lowerBound : search.lowerBound()));
                 search.expand(id);
                 for (int i = 0; i < search.successors.size(); i++) {
                     int child = search.relax(id, i, reopen);
@@ -70,7 +73,8 @@ public final class AStar implements Solver<Problem> {
             }
             return search.impossible();
         } catch (SearchStoppedException limitReached) {
-            return search.stopped(Optional.empty(), exact ? search.counters.lowerBound : search.lowerBoundDuringExpansion());
+            return search.stopped(
+                    Optional.empty(), exact ? search.counters.lowerBound : search.lowerBoundDuringExpansion());
         }
     }
 }

@@ -35,7 +35,8 @@ public final class AnytimeAStar implements Solver<Problem> {
             if (h < Heuristic.DEAD_END) open.push(f.value(0, h), 0, 0);
             while (!open.isEmpty()) {
                 int id = open.pop();
-                if (search.table.isClosed(id) || search.totalLowerBound(search.table.g(id), search.table.h(id)) >= bestCost) continue;
+                if (search.table.isClosed(id)
+                        || search.totalLowerBound(search.table.g(id), search.table.h(id)) >= bestCost) continue;
                 search.logSelection(id);
                 search.expand(id);
                 for (int i = 0; i < search.successors.size(); i++) {

@@ -43,7 +43,8 @@ public final class Attrapay implements Solver<Problem> {
     public Outcome solve(Problem problem, Control control) {
         GraphSearch search = new GraphSearch(problem, control);
         Heuristic heuristic = problem.heuristic();
-        OpenList open = heuristic.integral() ? new BucketQueue(ties, search.memory) : new HeapQueue(ties, search.memory);
+        OpenList open =
+                heuristic.integral() ? new BucketQueue(ties, search.memory) : new HeapQueue(ties, search.memory);
         int openGoal = -1;
         boolean goalIsNear = false;
         try {

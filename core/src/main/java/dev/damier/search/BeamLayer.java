@@ -29,7 +29,12 @@ final class BeamLayer {
         if (size + out.size() > parent.length) grow(size + out.size());
         for (int i = 0; i < out.size(); i++) {
             int estimate = heuristic.estimateAfterMove(
-                    search.table.h(id), search.table.chunk(id), search.table.offset(id), out.moves[i], out.words, i * width);
+                    search.table.h(id),
+                    search.table.chunk(id),
+                    search.table.offset(id),
+                    out.moves[i],
+                    out.words,
+                    i * width);
             if (estimate >= Heuristic.DEAD_END) continue;
             System.arraycopy(out.words, i * width, words, size * width, width);
             parent[size] = id;

@@ -2,11 +2,11 @@ package dev.damier.search;
 
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
-import dev.damier.run.StepKind;
 import dev.damier.run.Outcome.Impossible;
 import dev.damier.run.Outcome.Solved;
 import dev.damier.run.Outcome.Stopped;
 import dev.damier.run.Stats;
+import dev.damier.run.StepKind;
 import dev.damier.run.Trace;
 import java.util.Optional;
 
@@ -82,7 +82,8 @@ final class GraphSearch {
     private void logStep(StepKind stepKind, int id) {
         if (id >= traceLimit) return;
         int waiting = (int) (table.size() - counters.closed - deadEnds);
-        trace.steps().add(stepKind, traceIds[id], table.g(id), heuristic == Heuristic.ZERO ? 0 : table.h(id), waiting, 0);
+        trace.steps()
+                .add(stepKind, traceIds[id], table.g(id), heuristic == Heuristic.ZERO ? 0 : table.h(id), waiting, 0);
     }
 
     boolean isGoal(int id) {
@@ -127,7 +128,12 @@ final class GraphSearch {
         int child = table.put(successors.words, i * width);
         if (child >= 0) {
             int h = heuristic.estimateAfterMove(
-                    table.h(parent), table.chunk(parent), table.offset(parent), successors.moves[i], successors.words, i * width);
+                    table.h(parent),
+                    table.chunk(parent),
+                    table.offset(parent),
+                    successors.moves[i],
+                    successors.words,
+                    i * width);
             link(child, parent, successors.moves[i], g, h);
             if (h < Heuristic.DEAD_END) return child;
             deadEnds++;

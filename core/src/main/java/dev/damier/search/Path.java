@@ -2,11 +2,11 @@ package dev.damier.search;
 
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
-import dev.damier.run.StepKind;
 import dev.damier.run.Outcome.Impossible;
 import dev.damier.run.Outcome.Solved;
 import dev.damier.run.Outcome.Stopped;
 import dev.damier.run.Stats;
+import dev.damier.run.StepKind;
 import dev.damier.run.Trace;
 import java.util.Arrays;
 import java.util.Optional;

@@ -18,10 +18,12 @@ public interface Puzzle {
      */
     default Problem withHeuristic(String id) {
         for (NamedHeuristic namedHeuristic : heuristics()) {
-            if (namedHeuristic.id().equals(id)) return new Problem(space(), namedHeuristic.supplier().get());
+            if (namedHeuristic.id().equals(id))
+                return new Problem(space(), namedHeuristic.supplier().get());
         }
         throw new IllegalArgumentException("unknown heuristic '" + id + "'; known: "
-                + String.join(", ", heuristics().stream().map(NamedHeuristic::id).toList()));
+                + String.join(
+                        ", ", heuristics().stream().map(NamedHeuristic::id).toList()));
     }
 
     /**

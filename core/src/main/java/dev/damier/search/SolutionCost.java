@@ -25,7 +25,8 @@ public final class SolutionCost {
             cost += out.costs[i];
             System.arraycopy(out.words, i * width, state, 0, width);
         }
-        if (!space.isGoal(state, 0)) throw new IllegalArgumentException("the move sequence does not end in a goal state");
+        if (!space.isGoal(state, 0))
+            throw new IllegalArgumentException("the move sequence does not end in a goal state");
         return cost;
     }
 }

@@ -9,20 +9,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** An application window of a browser that is installed: the pages without the browser around them. */
+/** Opens an application window of an installed browser: the pages without the browser's toolbars. */
 final class BrowserWindow {
-    /** Those that have application windows. */
-    private static final List<String> NAMES = List.of(
+    /** The browsers that have application windows. */
+    private static final List<String> BROWSER_NAMES = List.of(
             "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge", "msedge");
 
     private BrowserWindow() {}
 
-    /** @param folder a profile of its own makes it a process of its own, which ends with its window */
+    /**
+     * Opens a window.
+     *
+     * @param folder a separate profile folder; with it, the browser runs as a separate process that ends with its
+     *     window
+     */
     static Process open(String address, Path folder) throws IOException {
         String browser = find(System.getenv("DAMIER_BROWSER"), System.getenv("PATH"))
                 .orElseThrow(
                         () -> new IOException("no browser that supports application windows was found; searched for: "
-                                + String.join(", ", NAMES) + "; set DAMIER_BROWSER to use another browser"));
+                                + String.join(", ", BROWSER_NAMES) + "; set DAMIER_BROWSER to use another browser"));
         List<String> command = new ArrayList<>(List.of(browser, "--app=" + address));
         command.add("--user-data-dir=" + folder);
         command.add("--no-first-run");
@@ -33,13 +38,13 @@ final class BrowserWindow {
                 .start();
     }
 
-    static Optional<String> find(String named, String path) {
-        if (named != null && !named.isBlank()) return Optional.of(named);
-        String end = File.separatorChar == '\\' ? ".exe" : "";
-        return NAMES.stream()
+    static Optional<String> find(String configured, String path) {
+        if (configured != null && !configured.isBlank()) return Optional.of(configured);
+        String extension = File.separatorChar == '\\' ? ".exe" : "";
+        return BROWSER_NAMES.stream()
                 .flatMap(name -> Stream.of((path == null ? "" : path).split(File.pathSeparator))
                         .filter(folder -> !folder.isEmpty())
-                        .map(folder -> Path.of(folder, name + end)))
+                        .map(folder -> Path.of(folder, name + extension)))
                 .filter(Files::isExecutable)
                 .map(Path::toString)
                 .findFirst();

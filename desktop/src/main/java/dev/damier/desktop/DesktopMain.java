@@ -12,7 +12,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Where {@code ./damier desktop} starts. */
+/** The entry point of {@code ./damier desktop}. */
 @CommandLine.Command(
         name = "damier desktop",
         description = "Open Damier in a desktop window.",
@@ -38,15 +38,15 @@ public final class DesktopMain implements Callable<Integer> {
     }
 
     static int run(String... args) {
-        CommandLine line = new CommandLine(new DesktopMain());
-        line.setExpandAtFiles(false);
-        line.setUsageHelpAutoWidth(true);
-        line.setParameterExceptionHandler((e, words) -> complain(e.getMessage(), 2));
-        line.setExecutionExceptionHandler((e, command, parsed) -> complain(e.getMessage(), 1));
-        return line.execute(args);
+        CommandLine parser = new CommandLine(new DesktopMain());
+        parser.setExpandAtFiles(false);
+        parser.setUsageHelpAutoWidth(true);
+        parser.setParameterExceptionHandler((e, words) -> printError(e.getMessage(), 2));
+        parser.setExecutionExceptionHandler((e, command, parsed) -> printError(e.getMessage(), 1));
+        return parser.execute(args);
     }
 
-    private static int complain(String sentence, int code) {
+    private static int printError(String sentence, int code) {
         System.err.println("damier: " + sentence);
         return code;
     }
@@ -58,16 +58,16 @@ public final class DesktopMain implements Callable<Integer> {
         Path folder = DataFolder.defaultFolder().resolve("desktop");
         WindowState state = WindowState.load(folder);
         try (EmbeddedServer server = new EmbeddedServer(folder, state.port())) {
-            WindowState seen = state.at(server.port());
+            WindowState current = state.withPort(server.port());
             if (browser) {
-                seen.save(folder);
-                String page = text.map(server::keep).orElse("/");
-                BrowserWindow.open(server.opening(page), server.browserFolder()).waitFor();
+                current.save(folder);
+                String page = text.map(server::saveGame).orElse("/");
+                BrowserWindow.open(server.oneTimeAddress(page), server.browserFolder()).waitFor();
             } else {
-                MainWindow.show(server, seen, text, last -> last.save(folder));
+                MainWindow.show(server, current, text, last -> last.save(folder));
             }
         } catch (StoreException e) {
-            return complain(e.getMessage(), 1);
+            return printError(e.getMessage(), 1);
         }
         return 0;
     }

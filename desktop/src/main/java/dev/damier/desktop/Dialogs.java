@@ -12,7 +12,7 @@ import javafx.scene.control.ButtonType;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 
-/** What the window asks and says outside the pages, in their language. */
+/** The dialogs of the window, in the language of the pages. */
 final class Dialogs {
     private final Stage stage;
     private Locale language = Locale.ENGLISH;
@@ -22,63 +22,63 @@ final class Dialogs {
         this.stage = stage;
     }
 
-    void speak(Locale now) {
-        language = now;
+    void setLanguage(Locale newLanguage) {
+        language = newLanguage;
     }
 
-    private String words(String key, Object... args) {
+    private String message(String key, Object... args) {
         return Text.of(Dialogs.class, key, args).in(language);
     }
 
-    /** The text of a file that is chosen. */
+    /** Lets the user choose a file and returns its text. */
     Optional<String> openGame() {
-        File file = chooser("open", "").showOpenDialog(stage);
+        File file = fileChooser("open", "").showOpenDialog(stage);
         if (file == null) return Optional.empty();
         folder = file.getParentFile();
         try {
             return Optional.of(GameFile.read(file.toPath()));
         } catch (IOException e) {
-            say(e.getMessage());
+            showMessage(e.getMessage());
             return Optional.empty();
         }
     }
 
     void saveGame(Optional<String> game) {
-        if (game.isEmpty()) say(words("nothing-to-save"));
+        if (game.isEmpty()) showMessage(message("nothing-to-save"));
         else save("game" + GameFile.EXTENSION, (game.get() + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
     void save(String name, byte[] bytes) {
-        File file = chooser("save", name).showSaveDialog(stage);
+        File file = fileChooser("save", name).showSaveDialog(stage);
         if (file == null) return;
         folder = file.getParentFile();
         try {
             Files.write(file.toPath(), bytes);
         } catch (IOException e) {
-            say(words("not-saved", file, e.getMessage()));
+            showMessage(message("not-saved", file, e.getMessage()));
         }
     }
 
-    private FileChooser chooser(String title, String name) {
+    private FileChooser fileChooser(String title, String name) {
         FileChooser chooser = new FileChooser();
-        chooser.setTitle(words(title));
+        chooser.setTitle(message(title));
         if (folder != null && folder.isDirectory()) chooser.setInitialDirectory(folder);
         if (!name.isEmpty()) chooser.setInitialFileName(name);
         if (name.isEmpty() || name.endsWith(GameFile.EXTENSION)) {
             chooser.getExtensionFilters()
                     .addAll(
-                            new FileChooser.ExtensionFilter(words("games"), "*" + GameFile.EXTENSION),
-                            new FileChooser.ExtensionFilter(words("all-files"), "*"));
+                            new FileChooser.ExtensionFilter(message("games"), "*" + GameFile.EXTENSION),
+                            new FileChooser.ExtensionFilter(message("all-files"), "*"));
         }
         return chooser;
     }
 
-    void say(String sentence) {
+    void showMessage(String sentence) {
         alert(Alert.AlertType.INFORMATION, sentence);
     }
 
-    boolean agrees(String key) {
-        return alert(Alert.AlertType.CONFIRMATION, words(key))
+    boolean confirm(String key) {
+        return alert(Alert.AlertType.CONFIRMATION, message(key))
                 .filter(ButtonType.OK::equals)
                 .isPresent();
     }

@@ -10,14 +10,19 @@ import dev.damier.web.access.OneTimeAccess;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** A server for this program's windows only, on a free port. */
+/** A server for the windows of this program only, on a free port. */
 final class EmbeddedServer implements AutoCloseable {
     private final OneTimeAccess access = new OneTimeAccess();
     private final Path folder;
     private final PageStore pages;
     private final Server server;
 
-    /** @param port of last time: what pages remember (language, theme, stars) is kept by address; another if it is taken */
+    /**
+     * Starts the server.
+     *
+     * @param port the last port, or 0; browsers store settings (language, theme, stars) by address, so the port is
+     *     reused if it is free
+     */
     EmbeddedServer(Path folder, int port) {
         this.folder = folder;
         Database data = Database.openFolder(folder);
@@ -35,18 +40,21 @@ final class EmbeddedServer implements AutoCloseable {
         }
     }
 
-    /** Where this program keeps what is its own. */
+    /** Returns the data folder of the desktop application. */
     Path folder() {
         return folder;
     }
 
-    /** Of a browser's window: one for each port, for a browser that is there already would take the page over and end. */
+    /**
+     * Returns the profile folder of the browser window. Each port has its own, because a running browser with the same
+     * profile would take over the page and the new process would end.
+     */
     Path browserFolder() {
         return folder.resolve("browser-" + port());
     }
 
-    /** Keeps a game, of whatever length, and returns the path of the page that shows it. */
-    String keep(String game) {
+    /** Saves a game of any length and returns the path of the page that shows it. */
+    String saveGame(String game) {
         String id = SecretTokens.generate();
         long now = System.currentTimeMillis();
         pages.save(new StoredPage(id, "analysis", JsonLines.toJson(Map.of("record", game)), now));
@@ -57,13 +65,13 @@ final class EmbeddedServer implements AutoCloseable {
         return server.port();
     }
 
-    /** The address of a page, without a key. */
+    /** Returns the address of a page, without an access token. */
     String address(String path) {
         return "http://127.0.0.1:" + port() + path;
     }
 
-    /** An address that opens this page in a new window, once. */
-    String opening(String path) {
+    /** Returns an address that opens this page in a new window once. */
+    String oneTimeAddress(String path) {
         return address(access.oneTimePath(path));
     }
 

@@ -17,10 +17,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** A game as a file: a record, or a position and the moves behind it. */
+/** Reads and creates game files: a record, or a position followed by moves. */
 final class GameFile {
     static final String EXTENSION = ".damier";
-    /** More than any game needs; what is longer was not meant. */
+    /** Larger files are rejected; no game needs this many bytes. */
     private static final int MAX_BYTES = 200_000;
 
     private GameFile() {}
@@ -47,20 +47,21 @@ final class GameFile {
     }
 
     /**
-     * The game on the page of this address as a record, with all its variations; empty where there is none or it is a secret.
+     * Returns the game on the page with this address as a record, with all its variations. Empty if the page has no
+     * game or hides it.
      *
-     * @param kept what the page keeps under a key, for a study that is too long for an address
+     * @param storedMoves returns the moves that the page stores under a key, for a study that is too long for an address
      */
-    static Optional<String> of(String address, UnaryOperator<String> kept) {
-        URI place = URI.create(address);
-        Map<String, String> query = query(place);
-        String game = query.getOrDefault("g", place.getPath().replaceFirst("^/play/", ""));
+    static Optional<String> recordOf(String address, UnaryOperator<String> storedMoves) {
+        URI uri = URI.create(address);
+        Map<String, String> query = query(uri);
+        String game = query.getOrDefault("g", uri.getPath().replaceFirst("^/play/", ""));
         String start = query.get("p");
         if (start == null
                 || Games.all().games().stream()
                         .noneMatch(g -> g.descriptor().id().equals(game))) return Optional.empty();
         String moves = query.containsKey("k")
-                ? kept.apply(query.get("k"))
+                ? storedMoves.apply(query.get("k"))
                 : query.getOrDefault("r", query.getOrDefault("m", ""));
         String text =
                 "[" + RecordedGame.GAME + " \"" + game + "\"] [" + RecordedGame.START + " \"" + start + "\"] " + moves;

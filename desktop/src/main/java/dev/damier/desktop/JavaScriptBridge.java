@@ -7,14 +7,17 @@ import javafx.application.Platform;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
-/** What {@code window-bridge.js} calls: the clipboard, files to save, the language. Public, because scripts see nothing else. */
+/**
+ * The Java methods that {@code window-bridge.js} calls: clipboard, saving of files, and language. The class is public,
+ * because scripts can only call public classes.
+ */
 public final class JavaScriptBridge {
     private final Dialogs dialogs;
-    private final Consumer<Locale> speaking;
+    private final Consumer<Locale> languageListener;
 
     JavaScriptBridge(Dialogs dialogs, Consumer<Locale> speaking) {
         this.dialogs = dialogs;
-        this.speaking = speaking;
+        this.languageListener = speaking;
     }
 
     public void copy(String text) {
@@ -23,15 +26,19 @@ public final class JavaScriptBridge {
         Clipboard.getSystemClipboard().setContent(content);
     }
 
-    /** @param data as {@code data:TYPE;base64,…} */
+    /**
+     * Saves a file.
+     *
+     * @param data a data URL such as {@code data:TYPE;base64,…}
+     */
     public void save(String name, String data) {
         byte[] bytes = Base64.getDecoder().decode(data.substring(data.indexOf(',') + 1));
         Platform.runLater(() -> dialogs.save(name, bytes));
     }
 
     public void speaks(String language) {
-        Locale now = language.equals("fr") ? Locale.FRENCH : Locale.ENGLISH;
-        dialogs.speak(now);
-        speaking.accept(now);
+        Locale locale = language.equals("fr") ? Locale.FRENCH : Locale.ENGLISH;
+        dialogs.setLanguage(locale);
+        languageListener.accept(locale);
     }
 }

@@ -11,7 +11,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.KeyCombination;
 
-/** New game, Open, Save, Music, Exit; Rules. Games are those of the registry. */
+/** The menu bar: New game, Open, Save, Music, Exit; Rules. The games come from the registry. */
 final class MainMenu {
     private final Page page;
     private final Dialogs dialogs;
@@ -23,11 +23,11 @@ final class MainMenu {
         this.exit = exit;
     }
 
-    MenuBar in(Locale language) {
-        Menu game = new Menu(words("game", language));
+    MenuBar menuBar(Locale language) {
+        Menu game = new Menu(message("game", language));
         game.getItems()
                 .addAll(
-                        games("new-game", "/play/", language),
+                        gamesMenu("new-game", "/play/", language),
                         item(
                                 "open",
                                 "Shortcut+O",
@@ -35,51 +35,51 @@ final class MainMenu {
                                 () -> dialogs.openGame().ifPresent(page::show)),
                         item("save", "Shortcut+S", language, this::save),
                         new SeparatorMenuItem(),
-                        item("music", "", language, this::music),
+                        item("music", "", language, this::offerBrowser),
                         new SeparatorMenuItem(),
                         item("exit", "Shortcut+Q", language, exit));
-        Menu help = new Menu(words("help", language));
-        help.getItems().add(games("rules", "/rules/", language));
+        Menu help = new Menu(message("help", language));
+        help.getItems().add(gamesMenu("rules", "/rules/", language));
         return new MenuBar(game, help);
     }
 
-    private Menu games(String key, String path, Locale language) {
-        Menu menu = new Menu(words(key, language));
+    private Menu gamesMenu(String key, String path, Locale language) {
+        Menu menu = new Menu(message(key, language));
         Games.all().games().forEach(game -> {
             MenuItem item = new MenuItem(game.descriptor().name().in(language));
-            item.setOnAction(e -> page.go(path + game.descriptor().id()));
+            item.setOnAction(e -> page.navigate(path + game.descriptor().id()));
             menu.getItems().add(item);
         });
         return menu;
     }
 
-    private static MenuItem item(String key, String keys, Locale language, Runnable action) {
-        MenuItem item = new MenuItem(words(key, language));
-        if (!keys.isEmpty()) item.setAccelerator(KeyCombination.keyCombination(keys));
+    private static MenuItem item(String key, String shortcut, Locale language, Runnable action) {
+        MenuItem item = new MenuItem(message(key, language));
+        if (!shortcut.isEmpty()) item.setAccelerator(KeyCombination.keyCombination(shortcut));
         item.setOnAction(e -> action.run());
         return item;
     }
 
-    /** What the page shows, or why the rules do not take it: an address can be anything. */
+    /** Saves the game of the page, or shows why it is invalid; an address can contain anything. */
     private void save() {
         try {
-            dialogs.saveGame(GameFile.of(page.address(), page::kept));
+            dialogs.saveGame(GameFile.recordOf(page.address(), page::storedStudy));
         } catch (NotationException e) {
-            dialogs.say(e.getMessage());
+            dialogs.showMessage(e.getMessage());
         }
     }
 
-    /** The engine of this window has no sound; browsers have. */
-    private void music() {
-        if (!dialogs.agrees("music-elsewhere")) return;
+    /** Offers a browser window, because the web engine of this window has no sound. */
+    private void offerBrowser() {
+        if (!dialogs.confirm("music-elsewhere")) return;
         try {
             page.openInBrowser();
         } catch (IOException e) {
-            dialogs.say(e.getMessage());
+            dialogs.showMessage(e.getMessage());
         }
     }
 
-    private static String words(String key, Locale language) {
+    private static String message(String key, Locale language) {
         return Text.of(MainMenu.class, key).in(language);
     }
 }

@@ -12,7 +12,7 @@ import javafx.scene.image.Image;
 import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
 
-/** The window: a menu above the pages. */
+/** The main window: a menu bar above the pages. */
 final class MainWindow {
     private final EmbeddedServer server;
     private final Stage stage = new Stage();
@@ -25,9 +25,9 @@ final class MainWindow {
         page = new Page(server, dialogs);
         BorderPane content = new BorderPane(page.view());
         MainMenu menu = new MainMenu(page, dialogs, this::close);
-        page.whenSpeaking(language -> content.setTop(menu.in(language)));
+        page.onLanguageChange(language -> content.setTop(menu.menuBar(language)));
         stage.setTitle("Damier");
-        page.whenTitled(stage::setTitle);
+        page.onTitleChange(stage::setTitle);
         stage.getIcons().add(new Image(MainWindow.class.getResourceAsStream("/web/icon-192.png")));
         stage.setScene(new Scene(content));
         stage.setWidth(state.width());
@@ -35,13 +35,17 @@ final class MainWindow {
         stage.setMaximized(state.maximized());
     }
 
-    /** Returns when the window is closed. @param last hears how the window was left */
-    static void show(EmbeddedServer server, WindowState state, Optional<String> text, Consumer<WindowState> last)
+    /**
+     * Shows the window and returns when it is closed.
+     *
+     * @param onClose receives the final state of the window
+     */
+    static void show(EmbeddedServer server, WindowState state, Optional<String> text, Consumer<WindowState> onClose)
             throws InterruptedException, IOException {
         CountDownLatch closed = new CountDownLatch(1);
         try {
             Platform.startup(() -> open(server, state, text, s -> {
-                last.accept(s);
+                onClose.accept(s);
                 closed.countDown();
             }));
         } catch (UnsupportedOperationException e) {
@@ -52,15 +56,15 @@ final class MainWindow {
         Platform.exit();
     }
 
-    private static void open(EmbeddedServer server, WindowState state, Optional<String> text, Consumer<WindowState> last) {
+    private static void open(EmbeddedServer server, WindowState state, Optional<String> text, Consumer<WindowState> onClose) {
         MainWindow window = new MainWindow(server, state);
-        // What a maximized window measures is the screen's size: the one before is kept.
+        // A maximised window has the size of the screen, so its previous size is saved instead.
         window.stage.setOnHiding(e -> {
-            boolean full = window.stage.isMaximized();
-            last.accept(new WindowState(
-                    full ? state.width() : window.stage.getWidth(),
-                    full ? state.height() : window.stage.getHeight(),
-                    full,
+            boolean maximized = window.stage.isMaximized();
+            onClose.accept(new WindowState(
+                    maximized ? state.width() : window.stage.getWidth(),
+                    maximized ? state.height() : window.stage.getHeight(),
+                    maximized,
                     server.port()));
         });
         window.page.open(text);

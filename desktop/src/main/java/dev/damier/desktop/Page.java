@@ -12,21 +12,21 @@ import javafx.scene.web.WebEngine;
 import javafx.scene.web.WebView;
 import netscape.javascript.JSObject;
 
-/** The pages in the window, as the menu sees them. */
+/** The web view with the pages, as the menu uses it. */
 final class Page {
     private final EmbeddedServer server;
     private final WebView view = new WebView();
     private final WebEngine engine = view.getEngine();
     private final JavaScriptBridge javaScriptBridge;
-    private Consumer<Locale> speaking = language -> {};
-    private Optional<String> waiting = Optional.empty();
+    private Consumer<Locale> languageListener = language -> {};
+    private Optional<String> pendingText = Optional.empty();
 
     Page(EmbeddedServer server, Dialogs dialogs) {
         this.server = server;
-        javaScriptBridge = new JavaScriptBridge(dialogs, language -> speaking.accept(language));
+        javaScriptBridge = new JavaScriptBridge(dialogs, language -> languageListener.accept(language));
         engine.setUserDataDirectory(server.folder().resolve("pages").toFile());
-        engine.getLoadWorker().stateProperty().addListener((of, before, now) -> {
-            if (now == Worker.State.SUCCEEDED) lend();
+        engine.getLoadWorker().stateProperty().addListener((property, oldValue, newValue) -> {
+            if (newValue == Worker.State.SUCCEEDED) installBridge();
         });
     }
 
@@ -34,30 +34,30 @@ final class Page {
         return view;
     }
 
-    /** Hears the page's language, at first and whenever it is changed there. */
-    void whenSpeaking(Consumer<Locale> listener) {
-        speaking = listener;
+    /** Sets the listener for the language of the page. It is called at the start and after each change. */
+    void onLanguageChange(Consumer<Locale> listener) {
+        languageListener = listener;
     }
 
-    void whenTitled(Consumer<String> listener) {
-        engine.titleProperty().addListener((of, before, now) -> listener.accept(now == null ? "Damier" : now));
+    void onTitleChange(Consumer<String> listener) {
+        engine.titleProperty().addListener((property, oldValue, newValue) -> listener.accept(newValue == null ? "Damier" : newValue));
     }
 
-    /** Opens the first page, and a game on it. */
+    /** Opens the start page, and shows a game if there is one. */
     void open(Optional<String> text) {
-        waiting = text;
-        engine.load(server.opening("/"));
+        pendingText = text;
+        engine.load(server.oneTimeAddress("/"));
     }
 
-    /** Gives the pages what this engine has not; a page that was loaded again is given it again. */
-    private void lend() {
+    /** Installs the bridge in the page. Runs after each load, because a new document has no bridge. */
+    private void installBridge() {
         ((JSObject) engine.executeScript("window")).setMember("damierWindow", javaScriptBridge);
-        engine.executeScript(script());
-        waiting.ifPresent(this::show);
-        waiting = Optional.empty();
+        engine.executeScript(bridgeScript());
+        pendingText.ifPresent(this::show);
+        pendingText = Optional.empty();
     }
 
-    private static String script() {
+    private static String bridgeScript() {
         try (InputStream in = Page.class.getResourceAsStream("window-bridge.js")) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
@@ -65,12 +65,12 @@ final class Page {
         }
     }
 
-    /** Shows the page of this path without leaving the document. */
-    void go(String path) {
+    /** Shows the page with this path without loading a new document. */
+    void navigate(String path) {
         call("go", path);
     }
 
-    /** Hands a text to the page as if it were pasted; what is wrong with it is said there. */
+    /** Passes a text to the page as if it were pasted. The page reports errors. */
     void show(String text) {
         call("show", text);
     }
@@ -79,20 +79,20 @@ final class Page {
         ((JSObject) engine.executeScript("damierMenu")).call(name, argument);
     }
 
-    /** Where the page is: its state is in its address. */
+    /** Returns the address of the page, which contains its state. */
     String address() {
         return String.valueOf(engine.executeScript("location.href"));
     }
 
-    /** A study that is too long for an address, as the page keeps it. */
-    String kept(String key) {
+    /** Returns a study that is too long for an address, from the page's session storage. */
+    String storedStudy(String key) {
         Object text = ((JSObject) engine.executeScript("sessionStorage")).call("getItem", "study:" + key);
-        return text instanceof String known ? known : "";
+        return text instanceof String string ? string : "";
     }
 
-    /** The same page in a window of an installed browser. */
+    /** Opens the same page in a window of an installed browser. */
     void openInBrowser() throws IOException {
         String path = address().substring(server.address("").length());
-        BrowserWindow.open(server.opening(path), server.browserFolder());
+        BrowserWindow.open(server.oneTimeAddress(path), server.browserFolder());
     }
 }

@@ -7,30 +7,30 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
 
-/** What a window remembers: its size, whether it filled the screen, the port its pages were kept under. */
+/** The saved state of a window: its size, whether it was maximised, and the port of its server. */
 record WindowState(double width, double height, boolean maximized, int port) {
-    private static final String FILE = "window.properties";
-    private static final WindowState FIRST = new WindowState(1280, 860, false, 0);
+    private static final String FILE_NAME = "window.properties";
+    private static final WindowState DEFAULT = new WindowState(1280, 860, false, 0);
     private static final double MIN_SIDE = 320;
     private static final double MAX_SIDE = 20_000;
 
-    /** What cannot be read is forgotten. */
+    /** Loads the state; returns the default if the file is missing or invalid. */
     static WindowState load(Path folder) {
-        Properties kept = new Properties();
-        try (Reader in = Files.newBufferedReader(folder.resolve(FILE))) {
-            kept.load(in);
+        Properties properties = new Properties();
+        try (Reader in = Files.newBufferedReader(folder.resolve(FILE_NAME))) {
+            properties.load(in);
             return new WindowState(
-                    size(kept, "width"),
-                    size(kept, "height"),
-                    Boolean.parseBoolean(kept.getProperty("maximized")),
-                    port(kept.getProperty("port")));
+                    size(properties, "width"),
+                    size(properties, "height"),
+                    Boolean.parseBoolean(properties.getProperty("maximized")),
+                    port(properties.getProperty("port")));
         } catch (IOException | IllegalArgumentException e) {
-            return FIRST;
+            return DEFAULT;
         }
     }
 
-    private static double size(Properties kept, String name) {
-        double size = Double.parseDouble(kept.getProperty(name, ""));
+    private static double size(Properties properties, String name) {
+        double size = Double.parseDouble(properties.getProperty(name, ""));
         if (!(size >= MIN_SIDE && size <= MAX_SIDE)) throw new IllegalArgumentException(name + " " + size);
         return size;
     }
@@ -41,20 +41,20 @@ record WindowState(double width, double height, boolean maximized, int port) {
         return port;
     }
 
-    WindowState at(int newPort) {
+    WindowState withPort(int newPort) {
         return new WindowState(width, height, maximized, newPort);
     }
 
-    /** A folder that cannot be written is no reason to stop. */
+    /** Saves the state. A failure is reported but does not stop the program. */
     void save(Path folder) {
-        Properties kept = new Properties();
-        kept.setProperty("width", String.valueOf(width));
-        kept.setProperty("height", String.valueOf(height));
-        kept.setProperty("maximized", String.valueOf(maximized));
-        kept.setProperty("port", String.valueOf(port));
+        Properties properties = new Properties();
+        properties.setProperty("width", String.valueOf(width));
+        properties.setProperty("height", String.valueOf(height));
+        properties.setProperty("maximized", String.valueOf(maximized));
+        properties.setProperty("port", String.valueOf(port));
         try (Writer out =
-                Files.newBufferedWriter(Files.createDirectories(folder).resolve(FILE))) {
-            kept.store(out, "Window of Damier");
+                Files.newBufferedWriter(Files.createDirectories(folder).resolve(FILE_NAME))) {
+            properties.store(out, "Window of Damier");
         } catch (IOException e) {
             System.err.println("damier: cannot save the window size: " + e.getMessage());
         }

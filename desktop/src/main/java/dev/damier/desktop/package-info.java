@@ -1,6 +1,6 @@
 /**
- * Damier in a window: the same pages as in a browser, from a server of its own that nobody else can use, with a menu.
- * What the engine of the window lacks is lent to the pages by {@code window-bridge.js}; what cannot be lent (sound) is said, and a
- * window of an installed browser is offered instead.
+ * The desktop application: the same pages as in a browser, from an embedded server that only this program can use, with
+ * a menu. The script {@code window-bridge.js} adds functions that the web engine of the window lacks. The web engine
+ * has no sound, so the menu offers a window of an installed browser instead.
  */
 package dev.damier.desktop;

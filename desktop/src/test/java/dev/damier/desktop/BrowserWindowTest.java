@@ -8,12 +8,13 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Tests the search for an installed browser. */
 class BrowserWindowTest {
     @TempDir
     Path folder;
 
     @Test
-    void theFirstKnownBrowserOfThePathIsTaken() throws Exception {
+    void firstKnownBrowserOnPathIsUsed() throws Exception {
         Path one = Files.createDirectory(folder.resolve("one"));
         Path two = Files.createDirectory(folder.resolve("two"));
         String path = one + File.pathSeparator + two;

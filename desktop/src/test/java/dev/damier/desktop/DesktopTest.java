@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The real window on a screen of its own (Xvfb), used by {@link WindowProbe} in a process of its own. */
+/** Tests the real window on a virtual screen (Xvfb). {@link WindowProbe} operates it in another process. */
 @Timeout(value = 8, unit = TimeUnit.MINUTES)
 class DesktopTest {
     @TempDir
@@ -37,7 +37,7 @@ class DesktopTest {
     private String display;
 
     @BeforeEach
-    void screen() throws Exception {
+    void startScreen() throws Exception {
         screen = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1360x900x24", "-nolisten", "tcp")
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
@@ -47,20 +47,20 @@ class DesktopTest {
     }
 
     @AfterEach
-    void dark() throws Exception {
-        // Whoever waits as a browser ends.
+    void stopScreen() throws Exception {
+        // Ends the script that simulates a browser.
         if (!Files.exists(folder.resolve("closed"))) Files.createFile(folder.resolve("closed"));
         screen.destroy();
     }
 
     @Test
-    void aPersonOpensAFileLooksAroundAndLeaves() throws Exception {
+    void userOpensFileNavigatesAndExits() throws Exception {
         Path file = Files.writeString(folder.resolve("a game.damier"), "1,2,3/4,0,6/7,5,8 moves 5U\n");
         Path pictures = Files.createDirectories(Path.of("target/pictures"));
-        Path told = folder.resolve("told");
-        Process window = window(told, pictures.toString(), file.toString());
+        Path outputFile = folder.resolve("told");
+        Process window = startProbe(outputFile, pictures.toString(), file.toString());
         assertThat(window.waitFor(5, TimeUnit.MINUTES)).as("closes by itself").isTrue();
-        List<String> lines = Files.readAllLines(told);
+        List<String> lines = Files.readAllLines(outputFile);
         assertThat(window.exitValue()).as(String.join("\n", lines)).isZero();
         assertThat(lines)
                 .contains(
@@ -70,34 +70,37 @@ class DesktopTest {
                         "stranger 403",
                         "save Il n’y a pas de partie à enregistrer sur cette page.",
                         "music Cette fenêtre ne peut pas jouer de son. Ouvrir cette page dans votre navigateur ?");
-        assertThat(asked())
+        assertThat(requestedAddress())
                 .as("the same page, for a browser")
                 .contains("/rules/")
                 .contains("token=");
         assertThat(colours(pictures.resolve("analysis.png"))).isGreaterThan(50);
         assertThat(colours(pictures.resolve("play.png"))).isGreaterThan(50);
-        assertThat(kept()).containsEntry("width", "1003.0").containsEntry("height", "704.0");
+        assertThat(savedWindowState()).containsEntry("width", "1003.0").containsEntry("height", "704.0");
     }
 
     @Test
-    void withoutAScreenItSaysWhatToDo() throws Exception {
+    void missingDisplayIsReported() throws Exception {
         display = ":4711";
-        Path told = folder.resolve("told");
-        Process window = window(told, folder.toString());
+        Path outputFile = folder.resolve("told");
+        Process window = startProbe(outputFile, folder.toString());
         assertThat(window.waitFor(2, TimeUnit.MINUTES)).isTrue();
         assertThat(window.exitValue()).isEqualTo(1);
-        assertThat(Files.readString(told))
+        assertThat(Files.readString(outputFile))
                 .contains("damier: No display available")
                 .contains("damier serve");
     }
 
-    /** A program stands for the browser: it notes what it is asked to show, and has its window open until it is told to close it. */
+    /**
+     * A script simulates the browser: it writes the requested address to a file and runs until the test tells it to
+     * close.
+     */
     @Test
-    void inABrowsersWindowAGameIsShownAndTheServerEndsWithIt() throws Exception {
+    void browserWindowShowsGameAndServerEndsWithIt() throws Exception {
         Path file = Files.writeString(folder.resolve("a game.damier"), "1,2,3/4,0,6/7,5,8 moves 5U\n");
-        Path told = folder.resolve("told");
-        Process desktop = start(DesktopMain.class, told, "--browser", file.toString());
-        URI page = URI.create(asked());
+        Path outputFile = folder.resolve("told");
+        Process desktop = start(DesktopMain.class, outputFile, "--browser", file.toString());
+        URI page = URI.create(requestedAddress());
         assertThat(page.getPath()).isEqualTo("/analysis");
         CookieManager cookies = new CookieManager();
         HttpClient window = HttpClient.newBuilder().cookieHandler(cookies).build();
@@ -109,16 +112,16 @@ class DesktopTest {
                 .isEqualTo(403);
         Files.createFile(folder.resolve("closed"));
         assertThat(desktop.waitFor(1, TimeUnit.MINUTES)).isTrue();
-        assertThat(desktop.exitValue()).as(Files.readString(told)).isZero();
+        assertThat(desktop.exitValue()).as(Files.readString(outputFile)).isZero();
         assertThatThrownBy(() -> get(window, page)).isInstanceOf(ConnectException.class);
     }
 
-    private static HttpResponse<String> get(HttpClient who, URI page) throws Exception {
-        return who.send(HttpRequest.newBuilder(page).build(), HttpResponse.BodyHandlers.ofString());
+    private static HttpResponse<String> get(HttpClient client, URI page) throws Exception {
+        return client.send(HttpRequest.newBuilder(page).build(), HttpResponse.BodyHandlers.ofString());
     }
 
-    /** The address that the browser was asked to show. */
-    private String asked() throws Exception {
+    /** Returns the address that the browser was started with. */
+    private String requestedAddress() throws Exception {
         Path asked = folder.resolve("asked");
         while (!Files.exists(asked)) Thread.sleep(50);
         return Files.readString(asked).strip().replaceFirst("^--app=", "");
@@ -138,11 +141,11 @@ class DesktopTest {
         return script;
     }
 
-    private Process window(Path told, String... words) throws Exception {
-        return start(WindowProbe.class, told, words);
+    private Process startProbe(Path outputFile, String... args) throws Exception {
+        return start(WindowProbe.class, outputFile, args);
     }
 
-    private Process start(Class<?> main, Path told, String... words) throws Exception {
+    private Process start(Class<?> main, Path outputFile, String... args) throws Exception {
         List<String> command = new java.util.ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx768m",
@@ -152,16 +155,16 @@ class DesktopTest {
                 "-cp",
                 System.getProperty("java.class.path"),
                 main.getName()));
-        command.addAll(List.of(words));
+        command.addAll(List.of(args));
         ProcessBuilder builder =
-                new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(told.toFile());
+                new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(outputFile.toFile());
         builder.environment().put("DISPLAY", display);
         builder.environment().put("DAMIER_BROWSER", browser().toString());
         builder.environment().put("DAMIER_DATA", folder.resolve("data").toString());
         return builder.start();
     }
 
-    private Properties kept() throws Exception {
+    private Properties savedWindowState() throws Exception {
         Properties kept = new Properties();
         try (var in = Files.newBufferedReader(folder.resolve("data/desktop/window.properties"))) {
             kept.load(in);

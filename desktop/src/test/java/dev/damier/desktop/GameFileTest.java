@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Tests reading game files and extracting games from page addresses. */
 class GameFileTest {
     private static final String HOST = "http://127.0.0.1:4321";
 
@@ -19,11 +20,11 @@ class GameFileTest {
     Path folder;
 
     private static Optional<String> of(String path) {
-        return GameFile.of(HOST + path, key -> key.equals("abc") ? "e2 e8" : "");
+        return GameFile.recordOf(HOST + path, key -> key.equals("abc") ? "e2 e8" : "");
     }
 
     @Test
-    void theGameOfAPageIsInItsAddress() {
+    void gameIsReadFromPageAddress() {
         assertThat(of("/analysis?g=taquin&p=1%2C2%2F3%2C0&m=2D").orElseThrow())
                 .contains("[Game \"taquin\"]", "[Start \"1,2/3,0\"]", "2D");
         assertThat(of("/play/taquin?p=1%2C2%2F3%2C0#content").orElseThrow()).contains("[Start \"1,2/3,0\"]");
@@ -39,7 +40,7 @@ class GameFileTest {
     }
 
     @Test
-    void whatIsNoGameIsSaid() throws Exception {
+    void invalidFileIsReported() throws Exception {
         assertThatThrownBy(() -> GameFile.read(folder.resolve("none")))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("no such file");

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A project outside, with a local repository of its own, takes the library from ours and runs. */
+/** Tests that an external Maven project can use the library from our repository and run. */
 class LibraryIT {
     private static final String VERSION = System.getProperty("damier.version");
 
@@ -18,7 +18,7 @@ class LibraryIT {
     Path folder;
 
     @Test
-    void aProjectOutsideSolvesABoard() throws Exception {
+    void externalProjectSolvesBoard() throws Exception {
         Path library = folder.resolve("maven");
         run(List.of("bash", "../launcher/library.sh", library.toString(), VERSION));
         Path project = Files.createDirectories(folder.resolve("outside/src/main/java"))
@@ -85,7 +85,7 @@ class LibraryIT {
                 """.formatted(library.toUri(), VERSION);
     }
 
-    /** What our own build has fetched stands for the world: nothing is fetched again. */
+    /** Uses the local Maven repository of our build as a mirror, so nothing is downloaded. */
     private static String settings() {
         return """
                 <settings>
@@ -96,8 +96,8 @@ class LibraryIT {
 
     private static String run(List<String> command) throws Exception {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as(command + "\n" + said).isZero();
-        return said;
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(command + "\n" + output).isZero();
+        return output;
     }
 }

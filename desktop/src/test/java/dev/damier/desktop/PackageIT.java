@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The Debian package, made of what was built, installed to a folder, used without any other Java, removed. */
+/** Tests the Debian package: it is built, installed in a folder, used without another Java, and removed. */
 class PackageIT {
     private static final String VERSION = "9.8.7";
 
@@ -20,7 +20,7 @@ class PackageIT {
     Path folder;
 
     @Test
-    void isInstalledUsedAndRemoved() throws Exception {
+    void packageIsInstalledUsedAndRemoved() throws Exception {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         run(
                 Map.of(),
@@ -60,7 +60,7 @@ class PackageIT {
         assertThat(system.resolve("opt")).doesNotExist();
     }
 
-    /** A system with nothing installed, in a folder. */
+    /** Creates an empty dpkg root folder. */
     private Path system() throws IOException {
         Path system = Files.createDirectory(folder.resolve("system"));
         for (String part : List.of("info", "updates", "triggers"))
@@ -69,16 +69,16 @@ class PackageIT {
         return system;
     }
 
-    /** What the package depends on is in the real system: the folder has none of it. */
-    private static void dpkg(Path system, String... words) throws Exception {
+    /** Runs dpkg and ignores dependencies, which are installed in the real system but not in the folder. */
+    private static void dpkg(Path system, String... args) throws Exception {
         List<String> command = Stream.concat(
                         Stream.of("dpkg", "--root=" + system, "--force-depends", "--force-not-root", "--log=/dev/null"),
-                        Stream.of(words))
+                        Stream.of(args))
                 .toList();
         run(Map.of(), command);
     }
 
-    /** All that is on the path: what the script itself calls. */
+    /** Returns a folder for PATH with only the programs that the start script calls. */
     private Path tools() throws IOException {
         Path tools = Files.createDirectory(folder.resolve("tools"));
         for (String name : List.of("sh", "dirname", "readlink")) {
@@ -96,14 +96,14 @@ class PackageIT {
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
         builder.environment().putAll(environment);
         Process process = builder.start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as(command + "\n" + said).isZero();
-        return said;
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(command + "\n" + output).isZero();
+        return output;
     }
 
-    private static Path only(Path folder, String end) throws IOException {
+    private static Path only(Path folder, String extension) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
-            List<Path> found = files.filter(f -> f.toString().endsWith(end)).toList();
+            List<Path> found = files.filter(f -> f.toString().endsWith(extension)).toList();
             assertThat(found).hasSize(1);
             return found.get(0);
         }

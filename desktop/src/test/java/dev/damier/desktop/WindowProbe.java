@@ -29,51 +29,54 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
 
-/** A person at the window: looks, chooses from the menu, leaves. Tells what was seen, a line each, for the test outside. */
+/**
+ * Operates the window like a user: reads it, chooses from the menu and exits. Prints what it saw, one line each, for
+ * {@link DesktopTest}.
+ */
 final class WindowProbe {
-    private static final long PATIENCE = TimeUnit.MINUTES.toMillis(2);
+    private static final long TIMEOUT_MILLIS = TimeUnit.MINUTES.toMillis(2);
 
     private WindowProbe() {}
 
-    /** {@code PICTURES-FOLDER WORDS-OF-THE-COMMAND…}. */
+    /** Arguments: {@code SCREENSHOT-FOLDER COMMAND-ARGUMENTS…}. */
     public static void main(String[] args) throws Exception {
         Path pictures = Path.of(args[0]);
         String[] words = java.util.Arrays.copyOfRange(args, 1, args.length);
-        Thread person = new Thread(() -> {
+        Thread user = new Thread(() -> {
             try {
-                visit(pictures);
+                runScenario(pictures);
             } catch (Exception | AssertionError e) {
                 e.printStackTrace();
                 Runtime.getRuntime().halt(3);
             }
         });
-        person.setDaemon(true);
-        person.start();
+        user.setDaemon(true);
+        user.start();
         System.exit(DesktopMain.run(words));
     }
 
-    private static void visit(Path pictures) throws Exception {
-        await(() -> !Window.getWindows().isEmpty() && bar() != null);
+    private static void runScenario(Path pictures) throws Exception {
+        await(() -> !Window.getWindows().isEmpty() && menuBar() != null);
         await(() -> script("location.pathname").equals("/analysis"));
-        tell("opened", script("location.search"));
-        await(() -> shows("damier-analysis .study-moves button"));
-        picture(pictures.resolve("analysis.png"));
-        tell("menu", onFx(WindowProbe::menu));
-        tell("stranger", stranger(script("location.origin")));
-        tell("window", script("fetch('/api/games').then(r => window.answer = r.status), 'asked'"));
+        report("opened", script("location.search"));
+        await(() -> hasElement("damier-analysis .study-moves button"));
+        saveScreenshot(pictures.resolve("analysis.png"));
+        report("menu", onFx(WindowProbe::menuText));
+        report("stranger", statusWithoutCookies(script("location.origin")));
+        report("window", script("fetch('/api/games').then(r => window.answer = r.status), 'asked'"));
         await(() -> script("String(window.answer)").equals("200"));
         script("document.querySelector('button[lang=fr]').click()");
-        await(() -> onFx(WindowProbe::menu).startsWith("Partie"));
-        tell("menu", onFx(WindowProbe::menu));
+        await(() -> onFx(WindowProbe::menuText).startsWith("Partie"));
+        report("menu", onFx(WindowProbe::menuText));
         onFx(() -> choose(0, 0, 1));
         await(() -> script("location.pathname").startsWith("/play/"));
-        await(() -> shows("damier-play damier-board svg"));
-        picture(pictures.resolve("play.png"));
+        await(() -> hasElement("damier-play damier-board svg"));
+        saveScreenshot(pictures.resolve("play.png"));
         onFx(() -> choose(1, 0, 0));
         await(() -> script("location.pathname").startsWith("/rules/"));
-        tell("rules", script("location.pathname"));
-        tell("save", answered(0, 2));
-        tell("music", answered(0, 4));
+        report("rules", script("location.pathname"));
+        report("save", dialogText(0, 2));
+        report("music", dialogText(0, 4));
         onFx(() -> {
             stage().setWidth(1003);
             stage().setHeight(704);
@@ -87,27 +90,27 @@ final class WindowProbe {
         return (Stage) Window.getWindows().get(0);
     }
 
-    private static MenuBar bar() {
+    private static MenuBar menuBar() {
         Scene scene = stage().getScene();
         return scene == null ? null : (MenuBar) scene.lookup(".menu-bar");
     }
 
-    private static String menu() {
-        return bar().getMenus().stream()
+    private static String menuText() {
+        return menuBar().getMenus().stream()
                 .map(m -> m.getText() + ": "
                         + m.getItems().stream().map(MenuItem::getText).collect(Collectors.joining(" ")))
                 .collect(Collectors.joining("; "));
     }
 
     private static String choose(int menu, int... items) {
-        MenuItem item = bar().getMenus().get(menu);
+        MenuItem item = menuBar().getMenus().get(menu);
         for (int at : items) item = ((Menu) item).getItems().get(at);
         item.fire();
         return "";
     }
 
-    /** Chooses what is asked or said in a dialog, agrees to it, and returns its words. */
-    private static String answered(int menu, int item) throws Exception {
+    /** Chooses a menu item that opens a dialog, confirms the dialog and returns its text. */
+    private static String dialogText(int menu, int item) throws Exception {
         Platform.runLater(() -> choose(menu, item));
         await(() -> onFx(WindowProbe::dialog) != null);
         return onFx(() -> {
@@ -127,7 +130,7 @@ final class WindowProbe {
                 .orElse(null);
     }
 
-    private static boolean shows(String selector) throws Exception {
+    private static boolean hasElement(String selector) throws Exception {
         return script("document.querySelector('" + selector + "') !== null").equals("true");
     }
 
@@ -136,17 +139,17 @@ final class WindowProbe {
                 ((WebView) stage().getScene().lookup(".web-view")).getEngine().executeScript(script)));
     }
 
-    /** Somebody without the window's cookies. */
-    private static String stranger(String origin) throws Exception {
+    /** Returns the HTTP status of a request without the window's cookies. */
+    private static String statusWithoutCookies(String origin) throws Exception {
         HttpRequest request = HttpRequest.newBuilder(URI.create(origin + "/")).build();
         return String.valueOf(HttpClient.newHttpClient()
                 .send(request, HttpResponse.BodyHandlers.discarding())
                 .statusCode());
     }
 
-    private static void picture(Path file) throws Exception {
-        // What is in the document is on the screen some frames later: those of the window, the page's own are no
-        // measure.
+    private static void saveScreenshot(Path file) throws Exception {
+        // A change of the document is visible some frames later. The frames of the window are counted, because those of
+        // the page are not reliable.
         AtomicInteger frames = new AtomicInteger();
         AnimationTimer counting = new AnimationTimer() {
             @Override
@@ -162,30 +165,30 @@ final class WindowProbe {
         ImageIO.write(image, "png", new File(file.toString()));
     }
 
-    private static <T> T onFx(Callable<T> question) throws Exception {
-        FutureTask<T> task = new FutureTask<>(question);
+    private static <T> T onFx(Callable<T> callable) throws Exception {
+        FutureTask<T> task = new FutureTask<>(callable);
         Platform.runLater(task);
         return task.get();
     }
 
     private static void await(Callable<Boolean> condition) throws Exception {
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE);
-        while (!holds(condition)) {
-            if (System.nanoTime() > end) throw new AssertionError("waited in vain; told so far is above");
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(TIMEOUT_MILLIS);
+        while (!isTrue(condition)) {
+            if (System.nanoTime() > end) throw new AssertionError("timeout; the output so far is above");
             Thread.sleep(50);
         }
     }
 
-    private static boolean holds(Callable<Boolean> condition) {
+    private static boolean isTrue(Callable<Boolean> condition) {
         try {
             return condition.call();
         } catch (Exception e) {
-            return false; // not there yet
+            return false; // not ready yet
         }
     }
 
-    private static void tell(String what, String seen) {
-        System.out.println(what + " " + seen);
+    private static void report(String key, String value) {
+        System.out.println(key + " " + value);
         System.out.flush();
     }
 }

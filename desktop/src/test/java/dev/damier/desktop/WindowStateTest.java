@@ -8,19 +8,20 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** Tests saving and loading the window state. */
 class WindowStateTest {
     @TempDir
     Path folder;
 
     @Test
-    void aWindowRemembersHowItWasLeft() {
+    void stateRoundTrips() {
         WindowState left = new WindowState(1011.5, 702, true, 40_123);
         left.save(folder.resolve("not there yet"));
         assertThat(WindowState.load(folder.resolve("not there yet"))).isEqualTo(left);
     }
 
     @Test
-    void whatCannotBeReadIsForgotten() throws Exception {
+    void invalidFileGivesDefault() throws Exception {
         WindowState first = WindowState.load(folder);
         for (String broken : List.of(
                 "",
@@ -35,7 +36,7 @@ class WindowStateTest {
     }
 
     @Test
-    void aFolderThatCannotBeWrittenStopsNothing() throws Exception {
+    void unwritableFolderIsIgnored() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "");
         WindowState.load(folder).save(file);
         assertThat(file).isRegularFile();

@@ -56,7 +56,8 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Analysis
             Cell cell = deducer.grid().cell(c);
             if (seen.contains(cell)) continue;
             if (id.equals(DEDUCTION)) addDeductionMark(cell, c, marks);
-            for (ProbabilityLayer one : PROBABILITY_LAYERS) if (one.id.equals(id)) addProbabilityMark(one, cell, c, marks);
+            for (ProbabilityLayer one : PROBABILITY_LAYERS)
+                if (one.id.equals(id)) addProbabilityMark(one, cell, c, marks);
         }
         return List.copyOf(marks);
     }
@@ -69,7 +70,8 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Analysis
         int possible = deducer.probabilities().possible(c);
         Content proven = deducer.provenContent(c);
         if (proven != null) addMark(marks, cell, Scene.Mark.Kind.PROVED, Tone.GOOD, String.valueOf(proven.letter), 100);
-        else if ((possible & ContentMasks.PERSONS) == 0) addMark(marks, cell, Scene.Mark.Kind.EXCLUDED, Tone.SOFT, "", 60);
+        else if ((possible & ContentMasks.PERSONS) == 0)
+            addMark(marks, cell, Scene.Mark.Kind.EXCLUDED, Tone.SOFT, "", 60);
         else addMark(marks, cell, Scene.Mark.Kind.POSSIBLE, Tone.WARN, "", 100 * Integer.bitCount(possible) / 13);
     }
 

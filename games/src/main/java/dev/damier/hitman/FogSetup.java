@@ -73,8 +73,10 @@ record FogSetup(Hitman hitman, WorldMap map, RefereeVersion version, String step
             return Optional.of(view.cast(new FogExport(new FogTable(this).explorationState().deducer)));
         }
         if (view == Exploration.class) return Optional.of(view.cast(new AgentRun(map, version)));
-        if (view == RefereePort.class) return Optional.of(view.cast(new RefereeAdapter(new WorldReferee(map, version))));
-        if (view == ExplorationState.class && !isMapSent()) return Optional.of(view.cast(new FogTable(this).explorationState()));
+        if (view == RefereePort.class)
+            return Optional.of(view.cast(new RefereeAdapter(new WorldReferee(map, version))));
+        if (view == ExplorationState.class && !isMapSent())
+            return Optional.of(view.cast(new FogTable(this).explorationState()));
         return Optional.empty();
     }
 

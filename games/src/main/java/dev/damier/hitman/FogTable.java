@@ -1,7 +1,7 @@
 package dev.damier.hitman;
 
-import dev.damier.game.Gesture;
 import dev.damier.game.AnalysisLayers;
+import dev.damier.game.Gesture;
 import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
@@ -119,7 +119,8 @@ final class FogTable implements Table, AnalysisLayers {
         boolean free =
                 !last.vision().isEmpty() && last.vision().get(0).content().isEnterable();
         if (free)
-            moves.add(ActionGestures.move(hitmanSpot(), spot(last.vision().get(0).cell()), last.heading()));
+            moves.add(
+                    ActionGestures.move(hitmanSpot(), spot(last.vision().get(0).cell()), last.heading()));
         moves.addAll(ActionGestures.turns(hitmanSpot(), last.heading()));
         moves.add(sendMove());
         return List.copyOf(moves);

@@ -70,7 +70,8 @@ final class MissionTable implements Table {
     public Gesture gesture(Spot from, Spot to) {
         WorldMap map = now.map();
         Cell there = new Cell(to.x(), map.rows() - 1 - to.y());
-        if (now.isAccomplished() || to.kind() != Spot.Kind.CELL || !map.contains(there)) return Table.super.gesture(from, to);
+        if (now.isAccomplished() || to.kind() != Spot.Kind.CELL || !map.contains(there))
+            return Table.super.gesture(from, to);
         int goal = map.index(there);
         if (goal == now.cell()) return Gesture.refused(Text.of(MissionTable.class, "gesture.here"));
         if (!map.at(goal).isEnterable())

@@ -93,7 +93,8 @@ final class WorldDealer {
         return switch (need) {
             case "nobody" -> cost(mission, new PlanVariant(0, true)) == cost(mission, PlanVariant.UNRESTRICTED);
             case "removal" -> cost(mission, new PlanVariant(0, true)) > cost(mission, PlanVariant.UNRESTRICTED);
-            case "suit" -> cost(mission, new PlanVariant(Integer.MAX_VALUE, false)) > cost(mission, PlanVariant.UNRESTRICTED);
+            case "suit" ->
+                cost(mission, new PlanVariant(Integer.MAX_VALUE, false)) > cost(mission, PlanVariant.UNRESTRICTED);
             case "deduction" -> new VisibleCells(map).hasUnseenPerson();
             default -> true;
         };

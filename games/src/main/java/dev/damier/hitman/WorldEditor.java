@@ -2,12 +2,12 @@ package dev.damier.hitman;
 
 import dev.damier.game.Material;
 import dev.damier.game.NotationException;
+import dev.damier.game.PositionEditor.Tool;
 import dev.damier.game.Scene;
 import dev.damier.game.Scene.Mark;
 import dev.damier.game.Spot;
 import dev.damier.game.Text;
 import dev.damier.game.Tone;
-import dev.damier.game.PositionEditor.Tool;
 import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.WorldMap;
 import java.util.ArrayList;

@@ -69,7 +69,8 @@ public final class AssumptionFacts<F> {
     public BitSet possible(int[][] groups) {
         int[][] candidates = new int[groups.length][];
         for (int g = 0; g < groups.length; g++) {
-            candidates[g] = Arrays.stream(groups[g]).filter(v -> !refuted.get(v)).toArray();
+            candidates[g] =
+                    Arrays.stream(groups[g]).filter(v -> !refuted.get(v)).toArray();
         }
         BitSet possible = Backbone.possible(sat, candidates, QueryListener.NO_OP, assumptions());
         for (int[] group : candidates) for (int variable : group) if (!possible.get(variable)) refuted.set(variable);
@@ -83,10 +84,13 @@ public final class AssumptionFacts<F> {
      * @param rank ranks the facts; facts with a low rank are preferred
      */
     public List<F> explain(int claim, ToIntFunction<F> rank) {
-        List<F> facts =
-                selectors.keySet().stream().sorted(Comparator.comparingInt(rank)).toList();
+        List<F> facts = selectors.keySet().stream()
+                .sorted(Comparator.comparingInt(rank))
+                .toList();
         int[] assumedLiterals = facts.stream().mapToInt(selectors::get).toArray();
-        return MinimalCore.minimal(sat, assumedLiterals, claim).stream().map(facts::get).toList();
+        return MinimalCore.minimal(sat, assumedLiterals, claim).stream()
+                .map(facts::get)
+                .toList();
     }
 
     private int[] assumptions() {

@@ -43,10 +43,12 @@ public final class EncodedFormula {
 
     /** Adds a constraint. Returns false if the budget does not allow it. */
     public boolean add(CardinalityConstraint constraint) {
-        if (cardinalityEncoding == CardinalityEncoding.NAIVE && !control.checkMemory(counters.bytes + NaiveCardinality.estimatedBytes(constraint))) return false;
+        if (cardinalityEncoding == CardinalityEncoding.NAIVE
+                && !control.checkMemory(counters.bytes + NaiveCardinality.estimatedBytes(constraint))) return false;
         boolean encoded = encode(constraint);
         counters.generated = cnf.clauseCount() + nativeConstraints;
-        if (cardinalityEncoding == CardinalityEncoding.NAIVE) counters.bytes += NaiveCardinality.estimatedBytes(constraint);
+        if (cardinalityEncoding == CardinalityEncoding.NAIVE)
+            counters.bytes += NaiveCardinality.estimatedBytes(constraint);
         else counters.bytes = counters.generated * BYTES_PER_CLAUSE;
         return encoded && control.checkMemory(counters.bytes) && !control.shouldStopNow();
     }

@@ -39,7 +39,9 @@ final class NaiveCardinality {
         int n = constraint.literals().length;
         int k = constraint.count();
         double atLeastBytes = binomial(n, n - k + 1) * (BYTES_PER_CLAUSE + (double) BYTES_PER_LITERAL * (n - k + 1));
-        double atMostBytes = constraint.orMore() ? 0 : binomial(n, k + 1) * (BYTES_PER_CLAUSE + (double) BYTES_PER_LITERAL * (k + 1));
+        double atMostBytes = constraint.orMore()
+                ? 0
+                : binomial(n, k + 1) * (BYTES_PER_CLAUSE + (double) BYTES_PER_LITERAL * (k + 1));
         return (long) Math.min(atLeastBytes + atMostBytes, Long.MAX_VALUE / 4.0);
     }
 
@@ -55,8 +57,10 @@ final class NaiveCardinality {
     boolean encode(CardinalityConstraint constraint) {
         int n = constraint.literals().length;
         int k = constraint.count();
-        int[] negated = Arrays.stream(constraint.literals()).map(literal -> -literal).toArray();
-        return addClausePerChoice(constraint.literals(), n - k + 1) && (constraint.orMore() || addClausePerChoice(negated, k + 1));
+        int[] negated =
+                Arrays.stream(constraint.literals()).map(literal -> -literal).toArray();
+        return addClausePerChoice(constraint.literals(), n - k + 1)
+                && (constraint.orMore() || addClausePerChoice(negated, k + 1));
     }
 
     /** Adds one clause for each choice of this many of the literals. Returns false if it was stopped. */

@@ -327,7 +327,9 @@ public abstract class Board implements Position {
         } else if (MoveCode.isWall(move)) {
             wallGrid.toggleWall(move);
             wallKey ^= Zobrist.wall(move);
-            key ^= Zobrist.wall(move) ^ Zobrist.wallsLeft(toMove, wallsLeft[toMove]) ^ Zobrist.wallsLeft(toMove, wallsLeft[toMove] - 1);
+            key ^= Zobrist.wall(move)
+                    ^ Zobrist.wallsLeft(toMove, wallsLeft[toMove])
+                    ^ Zobrist.wallsLeft(toMove, wallsLeft[toMove] - 1);
             wallsLeft[toMove]--;
             firstRepeatablePly[ply] = ply + 1;
         } else if (players == 2) {

@@ -1,8 +1,8 @@
 package dev.damier.quoridor;
 
+import dev.damier.game.AnalysisLayers;
 import dev.damier.game.Effect;
 import dev.damier.game.Gesture;
-import dev.damier.game.AnalysisLayers;
 import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
@@ -50,7 +50,9 @@ final class BoardTable implements Table, AnalysisLayers {
             return new Move(code, text, words, null, to).effect(Effect.wall(wall));
         }
         Spot from = QuoridorScene.spot(board.pawn(player), board.size);
-        return new Move(code, text, words, from, to).way(direction(from, to)).effect(Effect.moved(QuoridorScene.pawnId(player), to));
+        return new Move(code, text, words, from, to)
+                .way(direction(from, to))
+                .effect(Effect.moved(QuoridorScene.pawnId(player), to));
     }
 
     private static char direction(Spot from, Spot to) {
@@ -130,7 +132,10 @@ final class BoardTable implements Table, AnalysisLayers {
     public List<Seat> seats() {
         return IntStream.range(0, board.players())
                 .mapToObj(p -> new Seat(
-                        Text.of(BoardTable.class, "seat." + QuoridorScene.tone(p).wireName()), QuoridorScene.tone(p)))
+                        Text.of(
+                                BoardTable.class,
+                                "seat." + QuoridorScene.tone(p).wireName()),
+                        QuoridorScene.tone(p)))
                 .toList();
     }
 

@@ -7,7 +7,8 @@ public final class MirrorImage {
     /** Returns the mirror image of a position, without its history. */
     public static Board of(Board board) {
         WallGrid walls = new WallGrid(board.size);
-        for (int w = MoveCode.HORIZONTAL; w < MoveCode.PASS; w++) if (board.wallGrid.hasWall(w)) walls.toggleWall(ofMove(w, board.size));
+        for (int w = MoveCode.HORIZONTAL; w < MoveCode.PASS; w++)
+            if (board.wallGrid.hasWall(w)) walls.toggleWall(ofMove(w, board.size));
         int[] pawns = new int[board.players()];
         int[] wallsLeft = new int[board.players()];
         for (int p = 0; p < pawns.length; p++) {

@@ -15,6 +15,7 @@ public final class MoveCode {
     public static final int HORIZONTAL = 128;
     /** The code of a vertical wall with anchor 0. */
     public static final int VERTICAL = 256;
+
     public static final int PASS = 384;
     /** All codes are less than this number. */
     public static final int CODE_COUNT = 385;

@@ -126,7 +126,8 @@ final class Notation {
         if (numbers.length != rules.players()) throw error("left", String.join(" ", numbers), rules.players());
         int[] wallsLeft = new int[numbers.length];
         int sum = placed;
-        for (int p = 0; p < wallsLeft.length; p++) sum += wallsLeft[p] = readNumber(numbers[p], "left-number", 0, rules.walls());
+        for (int p = 0; p < wallsLeft.length; p++)
+            sum += wallsLeft[p] = readNumber(numbers[p], "left-number", 0, rules.walls());
         int all = rules.players() * rules.walls();
         if (sum > all) throw error("too-many", placed, sum - placed, all);
         return wallsLeft;

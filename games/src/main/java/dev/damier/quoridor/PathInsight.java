@@ -1,8 +1,8 @@
 package dev.damier.quoridor;
 
-import dev.damier.game.Suggestions;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
+import dev.damier.game.Suggestions;
 import dev.damier.game.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,8 @@ final class PathInsight {
 
     /** Returns the marks of the layer {@link #LAYER}. */
     List<Scene.Mark> layer(String id) {
-        if (!LAYER.equals(id)) throw new IllegalArgumentException(Suggestions.unknownMessage("unknown layer", id, List.of(LAYER)));
+        if (!LAYER.equals(id))
+            throw new IllegalArgumentException(Suggestions.unknownMessage("unknown layer", id, List.of(LAYER)));
         List<Scene.Mark> marks = new ArrayList<>();
         for (int p = 0; p < board.players(); p++) marks.addAll(pathMarks(p));
         return marks;

@@ -2,12 +2,12 @@ package dev.damier.quoridor;
 
 import dev.damier.game.Material;
 import dev.damier.game.NotationException;
+import dev.damier.game.PositionEditor.Tool;
 import dev.damier.game.Scene;
 import dev.damier.game.Scene.Mark;
 import dev.damier.game.Spot;
 import dev.damier.game.Text;
 import dev.damier.game.Tone;
-import dev.damier.game.PositionEditor.Tool;
 import java.util.List;
 
 /**
@@ -40,7 +40,8 @@ final class QuoridorEditor {
 
     /** Returns a tool that changes the number of walls of the player whose pawn is selected. */
     private static Tool wallCountTool(String id, Tone tone, String change) {
-        Scene.Builder sample = emptySample(2, 1).wall(1, 0, true, 1, Tone.INK).mark(0, 0, Mark.Kind.HEAT, tone, change, 0);
+        Scene.Builder sample =
+                emptySample(2, 1).wall(1, 0, true, 1, Tone.INK).mark(0, 0, Mark.Kind.HEAT, tone, change, 0);
         return new Tool(
                 id,
                 text("tool." + id),
@@ -104,13 +105,15 @@ final class QuoridorEditor {
     private static void toggleWall(Draft draft, int wall) {
         int player = draft.toMove;
         if (draft.walls.hasWall(wall)) {
-            for (int p = 0; p < draft.wallsLeft.length; p++) if (draft.wallsLeft[p] < draft.wallsLeft[player]) player = p;
+            for (int p = 0; p < draft.wallsLeft.length; p++)
+                if (draft.wallsLeft[p] < draft.wallsLeft[player]) player = p;
             if (draft.wallsLeft[player] < draft.rules.walls()) draft.wallsLeft[player]++;
         } else {
             MoveValidation.wallConflict(draft.walls, wall).ifPresent(reason -> {
                 throw new NotationException(reason, QuoridorScene.spot(wall, draft.rules.size()));
             });
-            for (int p = 0; p < draft.wallsLeft.length; p++) if (draft.wallsLeft[p] > draft.wallsLeft[player]) player = p;
+            for (int p = 0; p < draft.wallsLeft.length; p++)
+                if (draft.wallsLeft[p] > draft.wallsLeft[player]) player = p;
             if (draft.wallsLeft[player] == 0) throw error("tool.no-walls");
             draft.wallsLeft[player]--;
         }

@@ -44,7 +44,9 @@ final class QuoridorRolloutPolicy implements RolloutPolicy {
         Board board = (Board) position;
         int plies = 0;
         while (board.winner() < 0 && plies < MAX_PLIES) {
-            int wall = board.wallsLeft(board.toMove()) > 0 && random.nextDouble() < WALL_RATE ? chooseWall(board, random) : -1;
+            int wall = board.wallsLeft(board.toMove()) > 0 && random.nextDouble() < WALL_RATE
+                    ? chooseWall(board, random)
+                    : -1;
             board.play(wall >= 0 ? wall : chooseStep(board, random));
             plies++;
         }

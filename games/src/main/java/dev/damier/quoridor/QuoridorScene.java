@@ -76,9 +76,16 @@ final class QuoridorScene {
                     ' ',
                     Text.of(QuoridorScene.class, "pawn", label));
             scene.stock(p, TONES[p], board.wallsLeft(p), board.rules.walls());
-            scene.counter("walls" + label, Text.of(QuoridorScene.class, "walls-left"), Integer.toString(board.wallsLeft(p)), p);
             scene.counter(
-                    "distance" + label, Text.of(QuoridorScene.class, "distance"), Integer.toString(board.distance(p)), p);
+                    "walls" + label,
+                    Text.of(QuoridorScene.class, "walls-left"),
+                    Integer.toString(board.wallsLeft(p)),
+                    p);
+            scene.counter(
+                    "distance" + label,
+                    Text.of(QuoridorScene.class, "distance"),
+                    Integer.toString(board.distance(p)),
+                    p);
         }
         if (board.ply() > 0 && MoveCode.isPawnMove(board.moveAt(board.ply() - 1))) {
             Spot to = spot(board.moveAt(board.ply() - 1), size);

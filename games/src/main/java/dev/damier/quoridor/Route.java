@@ -7,6 +7,7 @@ package dev.damier.quoridor;
 public final class Route {
     /** By number of steps, the squares that the pawn can reach within that many steps. */
     private final long[] reachedLo = new long[128];
+
     private final long[] reachedHi = new long[128];
     private final int[] squares = new int[128];
     private int length;
@@ -30,7 +31,8 @@ public final class Route {
         if (d < 0) return -1;
         length = d;
         long endLo = reachedLo[d] & goalLo;
-        int at = endLo != 0 ? Long.numberOfTrailingZeros(endLo) : 64 + Long.numberOfTrailingZeros(reachedHi[d] & goalHi);
+        int at =
+                endLo != 0 ? Long.numberOfTrailingZeros(endLo) : 64 + Long.numberOfTrailingZeros(reachedHi[d] & goalHi);
         squares[d] = at;
         addSquare(at);
         while (--d >= 0) {
@@ -79,7 +81,9 @@ public final class Route {
     /** Returns whether a wall cuts this path. */
     public boolean isCutBy(int wall) {
         int a = MoveCode.anchor(wall);
-        return MoveCode.isHorizontal(wall) ? WallGrid.contains(cutHLo, cutHHi, a) : WallGrid.contains(cutVLo, cutVHi, a);
+        return MoveCode.isHorizontal(wall)
+                ? WallGrid.contains(cutHLo, cutHHi, a)
+                : WallGrid.contains(cutVLo, cutVHi, a);
     }
 
     /** Returns the low word of the horizontal slots whose wall cuts this path. */

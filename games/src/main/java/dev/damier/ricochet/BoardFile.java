@@ -95,7 +95,8 @@ final class BoardFile {
         if (line.size() != 4) line.requireSize(5);
         int colour = line.colour(3, true);
         String shape = line.size() == 5 ? line.shape(4) : Layout.defaultShape(colour);
-        positionBuilder.addTarget(line.number(1, 0, RicochetBoard.MAX_SIDE), line.number(2, 0, RicochetBoard.MAX_SIDE), colour, shape);
+        positionBuilder.addTarget(
+                line.number(1, 0, RicochetBoard.MAX_SIDE), line.number(2, 0, RicochetBoard.MAX_SIDE), colour, shape);
     }
 
     private RicochetSetup build() {

@@ -35,7 +35,10 @@ final class BoardGenerator {
         BoardGenerator generator = new BoardGenerator(columns, rows, random);
         for (int attempt = 0; ; attempt++) {
             int remaining = MAX_ATTEMPTS - attempt;
-            generator.placeObstacles(density * remaining / MAX_ATTEMPTS, blocked * remaining / MAX_ATTEMPTS, diagonals * remaining / MAX_ATTEMPTS);
+            generator.placeObstacles(
+                    density * remaining / MAX_ATTEMPTS,
+                    blocked * remaining / MAX_ATTEMPTS,
+                    diagonals * remaining / MAX_ATTEMPTS);
             RicochetBoard board = generator.builder.build();
             if (remaining == 0 || isConnected(board)) return Layout.custom(board, generator.createTargets(robots));
         }

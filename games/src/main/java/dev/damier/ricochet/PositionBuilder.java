@@ -54,7 +54,8 @@ final class PositionBuilder {
     /** Turns on a switch. */
     void turnOn(String word) {
         if (!isSwitch(word)) {
-            throw RicochetMessages.error("switch.unknown", word, RicochetMessages.suggestion(word, SWITCHES), String.join(", ", SWITCHES));
+            throw RicochetMessages.error(
+                    "switch.unknown", word, RicochetMessages.suggestion(word, SWITCHES), String.join(", ", SWITCHES));
         }
         switches.add(word);
     }
@@ -86,7 +87,8 @@ final class PositionBuilder {
         }
         Layout layout = Layout.of(Assembly.of(quadrants));
         int robotCount = countRobots();
-        if (robotCount < 4 && !switches.contains(CUSTOM)) throw RicochetMessages.error("robots.few", robotCount, RicochetMessages.colour(robotCount));
+        if (robotCount < 4 && !switches.contains(CUSTOM))
+            throw RicochetMessages.error("robots.few", robotCount, RicochetMessages.colour(robotCount));
         if (givenTargets.size() > 1) throw RicochetMessages.error("target.several", givenTargets.size());
         return build(layout, repeatsPiece || robotCount < 4);
     }
@@ -95,7 +97,8 @@ final class PositionBuilder {
     RicochetSetup build(RicochetBoard board) {
         countRobots();
         List<Target> targets = new ArrayList<>();
-        for (GivenTarget givenTarget : givenTargets) targets.add(new Target(cell(board, givenTarget.place, TARGET), givenTarget.colour, givenTarget.shape));
+        for (GivenTarget givenTarget : givenTargets)
+            targets.add(new Target(cell(board, givenTarget.place, TARGET), givenTarget.colour, givenTarget.shape));
         targets.sort(Comparator.comparingInt(Target::cell).thenComparingInt(Target::colour));
         return build(Layout.custom(board, targets.stream().distinct().toList()), false);
     }
@@ -119,7 +122,8 @@ final class PositionBuilder {
                             robots[r].y);
         int target = cell(board, goal.place, TARGET);
         if (goal.colour >= cells.length)
-            throw RicochetMessages.errorAt(goal.place.x, goal.place.y, "target.no-robot", RicochetMessages.colour(goal.colour));
+            throw RicochetMessages.errorAt(
+                    goal.place.x, goal.place.y, "target.no-robot", RicochetMessages.colour(goal.colour));
         RicochetMission mission = new RicochetMission(board, cells, target, goal.colour, Rules.of(switches));
         return new RicochetSetup(layout, mission, new RuleMemory(mission).canonical(memory, cells.length), custom);
     }
@@ -143,13 +147,16 @@ final class PositionBuilder {
         int x = place.x;
         int y = place.y;
         if (!board.contains(x, y))
-            throw RicochetMessages.errorAt(x, y, "place.off-board", describe(robot), x, y, board.columns() - 1, board.rows() - 1);
+            throw RicochetMessages.errorAt(
+                    x, y, "place.off-board", describe(robot), x, y, board.columns() - 1, board.rows() - 1);
         int cell = board.cell(x, y);
         if (board.blocked()[cell]) throw RicochetMessages.errorAt(x, y, "place.blocked", describe(robot), x, y);
         return cell;
     }
 
     private static Text describe(int robot) {
-        return robot == TARGET ? RicochetMessages.text("word.target") : RicochetMessages.text("word.robot", RicochetMessages.colour(robot));
+        return robot == TARGET
+                ? RicochetMessages.text("word.target")
+                : RicochetMessages.text("word.robot", RicochetMessages.colour(robot));
     }
 }

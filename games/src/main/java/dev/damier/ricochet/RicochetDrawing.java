@@ -15,14 +15,19 @@ final class RicochetDrawing {
 
     private RicochetDrawing() {}
 
-    static Scene scene(RicochetSetup setup, SlideRules slideRules, int[] robots, Deque<RicochetTable.PlayedMove> playedMoves) {
+    static Scene scene(
+            RicochetSetup setup, SlideRules slideRules, int[] robots, Deque<RicochetTable.PlayedMove> playedMoves) {
         RicochetBoard board = setup.mission().board();
         Scene.Builder scene = Scene.builder(board.columns(), board.rows()).material(Material.LINEN);
         drawBoard(board, scene);
         drawTargets(setup, scene);
         if (!playedMoves.isEmpty()) drawTrail(board, slideRules, robots, playedMoves.peek(), scene);
         for (int r = 0; r < robots.length; r++) addRobot(scene, r, board.x(robots[r]), board.y(robots[r]));
-        scene.counter("moves", RicochetMessages.text("counter.moves", playedMoves.size()), String.valueOf(playedMoves.size()), 0);
+        scene.counter(
+                "moves",
+                RicochetMessages.text("counter.moves", playedMoves.size()),
+                String.valueOf(playedMoves.size()),
+                0);
         long used = playedMoves.stream().mapToInt(m -> m.code() >> 2).distinct().count();
         scene.counter("robots", RicochetMessages.text("counter.robots", used), String.valueOf(used), 0);
         return scene.labels(labels(board.columns()), labels(board.rows())).build();
@@ -70,7 +75,8 @@ final class RicochetDrawing {
     private static void drawWalls(RicochetBoard board, Scene.Builder scene, int line, boolean vertical, int length) {
         int start = -1;
         for (int i = 0; i <= length; i++) {
-            boolean wall = i < length && (vertical ? isDrawnWall(board, line, i, true) : isDrawnWall(board, i, line, false));
+            boolean wall =
+                    i < length && (vertical ? isDrawnWall(board, line, i, true) : isDrawnWall(board, i, line, false));
             if (wall && start < 0) start = i;
             if (wall || start < 0) continue;
             scene.wall(vertical ? line : start, vertical ? start : line, vertical, i - start, Tone.INK);
@@ -106,7 +112,13 @@ final class RicochetDrawing {
 
     private static void drawInactiveTarget(RicochetBoard board, Target target, Scene.Builder scene) {
         Tone tone = Robots.tone(target.colour());
-        scene.mark(board.x(target.cell()), board.y(target.cell()), Scene.Mark.Kind.TARGET, tone, target.shape(), INACTIVE_TARGET_WEIGHT);
+        scene.mark(
+                board.x(target.cell()),
+                board.y(target.cell()),
+                Scene.Mark.Kind.TARGET,
+                tone,
+                target.shape(),
+                INACTIVE_TARGET_WEIGHT);
     }
 
     /** Returns whether the four cells in the middle are blocked, as on every board of four quadrants. */
@@ -122,7 +134,11 @@ final class RicochetDrawing {
 
     /** Draws the start cell of the last move and the cells that the robot crossed. */
     private static void drawTrail(
-            RicochetBoard board, SlideRules slideRules, int[] robots, RicochetTable.PlayedMove last, Scene.Builder scene) {
+            RicochetBoard board,
+            SlideRules slideRules,
+            int[] robots,
+            RicochetTable.PlayedMove last,
+            Scene.Builder scene) {
         int robot = last.code() >> 2;
         Tone tone = Robots.tone(robot);
         scene.mark(board.x(last.from()), board.y(last.from()), Scene.Mark.Kind.LAST, tone, "", 100);

@@ -1,8 +1,8 @@
 package dev.damier.ricochet;
 
-import dev.damier.game.Suggestions;
 import dev.damier.game.NotationException;
 import dev.damier.game.Spot;
+import dev.damier.game.Suggestions;
 import dev.damier.game.Text;
 import java.util.List;
 import java.util.Locale;

@@ -34,7 +34,9 @@ final class RicochetNotation {
         String[] fields = parts.length == 0 ? new String[] {""} : parts[0].split("_");
         for (int i = 1; i < fields.length; i++) readField(fields[i]);
         String board = fields.length == 0 ? "" : fields[0];
-        return RunLength.matches(board) ? positionBuilder.build(RunLength.read(board)) : positionBuilder.build(quadrants(board));
+        return RunLength.matches(board)
+                ? positionBuilder.build(RunLength.read(board))
+                : positionBuilder.build(quadrants(board));
     }
 
     /** Returns the four printed quadrants of a text such as {@code 2B-3B-4A-1A}. */
@@ -87,7 +89,8 @@ final class RicochetNotation {
     private static RuntimeException unknownColour(String word, String field) {
         List<String> known = new ArrayList<>(Robots.COLOURS);
         known.add("any");
-        return RicochetMessages.error("field.colour", word, field, RicochetMessages.suggestion(word, known), String.join(", ", known));
+        return RicochetMessages.error(
+                "field.colour", word, field, RicochetMessages.suggestion(word, known), String.join(", ", known));
     }
 
     private static int parseNumber(String digits, String field) {
@@ -137,7 +140,8 @@ final class RicochetNotation {
     private static String targetText(Layout layout, int cell, int colour) {
         String shape = layout.shape(cell, colour);
         boolean explicitShape = !layout.printed() && !shape.equals(Layout.defaultShape(colour));
-        return "_t" + coordinates(layout.board(), cell) + "." + Robots.colour(colour) + (explicitShape ? "." + shape : "");
+        return "_t" + coordinates(layout.board(), cell) + "." + Robots.colour(colour)
+                + (explicitShape ? "." + shape : "");
     }
 
     private static String memoryText(RicochetMission mission, int memory) {

@@ -2,8 +2,8 @@ package dev.damier.ricochet;
 
 import dev.damier.game.Export;
 import dev.damier.game.Game;
-import dev.damier.game.MultiGoalBoard;
 import dev.damier.game.Hint;
+import dev.damier.game.MultiGoalBoard;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
@@ -23,7 +23,8 @@ import java.util.Optional;
  * @param memory the rule memory of earlier moves, see {@link RuleMemory}
  * @param custom whether the text needs the switch {@code custom}, see {@link PositionBuilder#CUSTOM}
  */
-record RicochetSetup(Layout layout, RicochetMission mission, int memory, boolean custom) implements Setup, MultiGoalBoard {
+record RicochetSetup(Layout layout, RicochetMission mission, int memory, boolean custom)
+        implements Setup, MultiGoalBoard {
     /** Maximum number of states searched for the difficulty remark; this takes some milliseconds. */
     private static final int MAX_RATING_STATES = 20_000;
 

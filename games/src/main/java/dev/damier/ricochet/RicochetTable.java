@@ -1,13 +1,13 @@
 package dev.damier.ricochet;
 
+import dev.damier.game.AnalysisLayers;
 import dev.damier.game.Effect;
 import dev.damier.game.Gesture;
-import dev.damier.game.AnalysisLayers;
 import dev.damier.game.Move;
-import dev.damier.game.Suggestions;
 import dev.damier.game.NotationException;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
+import dev.damier.game.Suggestions;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
 import dev.damier.game.Tone;
@@ -70,9 +70,12 @@ final class RicochetTable implements Table, AnalysisLayers {
     private static Move move(int code, Spot from, Spot to) {
         char direction = Robots.DIRECTIONS.charAt(code & 3);
         boolean vertical = direction == 'N' || direction == 'S';
-        Text words = RicochetMessages.text("move.words." + direction, RicochetMessages.colour(code >> 2), vertical ? to.y() : to.x());
+        Text words = RicochetMessages.text(
+                "move.words." + direction, RicochetMessages.colour(code >> 2), vertical ? to.y() : to.x());
         String robot = String.valueOf(Robots.letter(code >> 2));
-        return new Move(code, Robots.moveText(code), words, from, to).way(direction).effect(Effect.moved(robot, to));
+        return new Move(code, Robots.moveText(code), words, from, to)
+                .way(direction)
+                .effect(Effect.moved(robot, to));
     }
 
     /** Reads a legal move. The exception for an illegal move gives the reason. */
@@ -94,7 +97,8 @@ final class RicochetTable implements Table, AnalysisLayers {
             int y = mission.board().y(robots[robot]);
             if (x != from.x() || y != from.y()) continue;
             if (to.x() != x && to.y() != y) return Gesture.refused(RicochetMessages.text("move.aslant"));
-            if (to.equals(from)) return Gesture.refused(RicochetMessages.text("move.nowhere", RicochetMessages.colour(robot)));
+            if (to.equals(from))
+                return Gesture.refused(RicochetMessages.text("move.nowhere", RicochetMessages.colour(robot)));
             return Gesture.read(this, Robots.moveText(robot * 4 + directionTo(to.x() - x, to.y() - y)));
         }
         return Gesture.refused(RicochetMessages.text("move.empty"));
@@ -116,7 +120,8 @@ final class RicochetTable implements Table, AnalysisLayers {
         String reason;
         if (slideRules.slide(robots, robot, code & 3) == SlideRules.NONE) reason = "move.stuck";
         else if (rules.allows(memory, robot, code & 3)) reason = "move.early";
-        else if ((RuleMemory.field(memory, robot) & RuleMemory.AXIS_MASK) == RuleMemory.axis(code & 3)) reason = "move.rebound";
+        else if ((RuleMemory.field(memory, robot) & RuleMemory.AXIS_MASK) == RuleMemory.axis(code & 3))
+            reason = "move.rebound";
         else reason = "move.helper";
         return RicochetMessages.errorAt(x, y, reason, colour);
     }
@@ -138,7 +143,8 @@ final class RicochetTable implements Table, AnalysisLayers {
     @Override
     public void play(int code) {
         int slide = code < 0 || code >= robots.length * 4 || isOver() ? SlideRules.NONE : legalSlide(code);
-        if (slide == SlideRules.NONE) throw new IllegalArgumentException("ricochet: no legal move has the code " + code);
+        if (slide == SlideRules.NONE)
+            throw new IllegalArgumentException("ricochet: no legal move has the code " + code);
         int robot = code >> 2;
         playedMoves.push(new PlayedMove(code, robots[robot], memory));
         memory = memoryAfter(code, slide);
@@ -190,7 +196,8 @@ final class RicochetTable implements Table, AnalysisLayers {
      */
     @Override
     public List<Scene.Mark> layer(String id) {
-        if (!GRID_LAYER.equals(id)) throw new IllegalArgumentException(Suggestions.unknownMessage("unknown layer", id, List.of(GRID_LAYER)));
+        if (!GRID_LAYER.equals(id))
+            throw new IllegalArgumentException(Suggestions.unknownMessage("unknown layer", id, List.of(GRID_LAYER)));
         int[] grid = MinMoves.ofActive(mission, slideRules);
         List<Scene.Mark> marks = new ArrayList<>();
         for (int cell = 0; cell < grid.length; cell++) {
@@ -208,6 +215,9 @@ final class RicochetTable implements Table, AnalysisLayers {
         RicochetBoard board = mission.board();
         if (at.kind() != Spot.Kind.CELL || !board.contains(at.x(), at.y())) return List.of();
         int moves = MinMoves.ofActive(mission, slideRules)[board.cell(at.x(), at.y())];
-        return List.of(moves == MinMoves.UNREACHABLE ? RicochetMessages.text("why.never") : RicochetMessages.text("why.moves", moves));
+        return List.of(
+                moves == MinMoves.UNREACHABLE
+                        ? RicochetMessages.text("why.never")
+                        : RicochetMessages.text("why.moves", moves));
     }
 }

@@ -1,12 +1,12 @@
 package dev.damier.ricochet;
 
 import dev.damier.game.Material;
+import dev.damier.game.PositionEditor.Tool;
 import dev.damier.game.Scene;
 import dev.damier.game.Scene.Mark;
 import dev.damier.game.Spot;
 import dev.damier.game.Text;
 import dev.damier.game.Tone;
-import dev.damier.game.PositionEditor.Tool;
 import dev.damier.ricochet.box.Target;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +28,8 @@ final class RicochetToolbox {
     private static List<Tool> tools() {
         List<Tool> tools = new ArrayList<>();
         for (int r = 0; r < Robots.MAX_ROBOTS; r++)
-            tools.add(tool("robot-" + Robots.colour(r), "robots", RicochetDrawing.addRobot(cell(), r, 0, 0), "robot", r));
+            tools.add(
+                    tool("robot-" + Robots.colour(r), "robots", RicochetDrawing.addRobot(cell(), r, 0, 0), "robot", r));
         for (int r = 0; r < Robots.MAX_ROBOTS; r++)
             tools.add(tool("target-" + Robots.colour(r), "target", target(r, Scene.Sign.CIRCLE), "target", r));
         tools.add(tool("target-any", "target", target(RicochetMission.ANY, Scene.Sign.VORTEX), "vortex"));
@@ -151,8 +152,9 @@ final class RicochetToolbox {
     private static String toggleWall(RicochetSetup setup, Spot at) {
         RicochetBoard board = setup.mission().board();
         int direction = at.kind() == Spot.Kind.H ? 0 : 3;
-        boolean inside =
-                direction == 0 ? at.y() > 0 && board.contains(at.x(), at.y()) : at.x() > 0 && board.contains(at.x(), at.y());
+        boolean inside = direction == 0
+                ? at.y() > 0 && board.contains(at.x(), at.y())
+                : at.x() > 0 && board.contains(at.x(), at.y());
         if (!inside) throw RicochetMessages.error("tool.rim");
         BoardBuilder builder = new BoardBuilder(board);
         if (builder.isClosed(at.x(), at.y(), direction)) builder.open(at.x(), at.y(), direction);

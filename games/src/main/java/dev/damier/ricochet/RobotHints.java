@@ -39,8 +39,10 @@ final class RobotHints {
                 .sorted()
                 .boxed()
                 .toList();
-        Text names = Text.list(", ", robots.stream().map(RicochetMessages::colour).toList());
-        return hint("hint.robots", names).withRings(robots.stream().map(this::spot).toList());
+        Text names =
+                Text.list(", ", robots.stream().map(RicochetMessages::colour).toList());
+        return hint("hint.robots", names)
+                .withRings(robots.stream().map(this::spot).toList());
     }
 
     private Hint next(Move move) {

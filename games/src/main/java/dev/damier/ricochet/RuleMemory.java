@@ -105,7 +105,8 @@ public final class RuleMemory {
     /** Returns the memory without the bits that these rules never need, so that equivalent histories have equal values. */
     public int canonical(int memory, int robots) {
         int clean = 0;
-        for (int robot = 0; robot < robots; robot++) clean |= canonicalField(robot, field(memory, robot)) << (4 * robot);
+        for (int robot = 0; robot < robots; robot++)
+            clean |= canonicalField(robot, field(memory, robot)) << (4 * robot);
         int mover = (memory >> MOVER_SHIFT) & 7;
         if (rules.fixedHelpers() && active == RicochetMission.ANY && mover <= robots) clean |= mover << MOVER_SHIFT;
         return clean;

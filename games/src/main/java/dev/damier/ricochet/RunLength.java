@@ -53,7 +53,11 @@ final class RunLength {
         int side = Digits.parse(digits);
         if (side < RicochetBoard.MIN_SIDE || side > RicochetBoard.MAX_SIDE)
             throw RicochetMessages.error(
-                    "board.size", RicochetMessages.text("board." + dimension), digits, RicochetBoard.MIN_SIDE, RicochetBoard.MAX_SIDE);
+                    "board.size",
+                    RicochetMessages.text("board." + dimension),
+                    digits,
+                    RicochetBoard.MIN_SIDE,
+                    RicochetBoard.MAX_SIDE);
         return side;
     }
 
@@ -121,7 +125,8 @@ final class RunLength {
             String cell = x < board.columns() ? cellText(board, x, y) : "";
             if (x > 0 && !cell.equals(last)) {
                 boolean trailingOpenCells = x == board.columns() && last.equals("o");
-                if (!trailingOpenCells) out.append(run > 1 ? String.valueOf(run) : "").append(last);
+                if (!trailingOpenCells)
+                    out.append(run > 1 ? String.valueOf(run) : "").append(last);
                 run = 0;
             }
             last = cell;
@@ -133,7 +138,8 @@ final class RunLength {
     private static String cellText(RicochetBoard board, int x, int y) {
         int cell = board.cell(x, y);
         if (board.blocked()[cell]) return "x";
-        int walls = (isExplicitWall(board, cell, x + 1, y, 1) ? 1 : 0) + (isExplicitWall(board, cell, x, y + 1, 2) ? 2 : 0);
+        int walls =
+                (isExplicitWall(board, cell, x + 1, y, 1) ? 1 : 0) + (isExplicitWall(board, cell, x, y + 1, 2) ? 2 : 0);
         String diagonal = board.diagonals()[cell] == 0
                 ? ""
                 : COLOURS.charAt(board.diagonalColour(cell)) + (board.slash(cell) == '/' ? "z" : "n");

@@ -22,7 +22,8 @@ final class ManhattanPower implements Heuristic {
         exactPowers = IntStream.rangeClosed(0, maxManhattan(board))
                 .mapToDouble(p -> Math.pow(p, EXPONENT))
                 .toArray();
-        roundedPowers = Arrays.stream(exactPowers).mapToInt(p -> (int) Math.round(p)).toArray();
+        roundedPowers =
+                Arrays.stream(exactPowers).mapToInt(p -> (int) Math.round(p)).toArray();
     }
 
     /** Returns whether all powers on a board are far below {@link Heuristic#DEAD_END}. */

@@ -28,6 +28,7 @@ import java.util.Optional;
 public final class MultiTileOptimalEngine implements Engine<MultiTileBoard> {
     /** The maximum time for the quick solution. */
     private static final Duration MAX_QUICK_TIME = Duration.ofSeconds(3);
+
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "optimal",
             Text.of(MultiTileOptimalEngine.class, "slides-optimal.name"),
@@ -81,7 +82,8 @@ public final class MultiTileOptimalEngine implements Engine<MultiTileBoard> {
                 0,
                 progress -> {
                     if (progress.bestCost() >= 0)
-                        control.reportImprovement(progress.bestCost(), progress.value(), progress.line(), new Counters());
+                        control.reportImprovement(
+                                progress.bestCost(), progress.value(), progress.line(), new Counters());
                     if (control.shouldStopNow()) quickControl[0].cancel();
                 });
         return new QuickEngine().build(Map.of()).solve(new TaquinSetup(board, true), quickControl[0]);

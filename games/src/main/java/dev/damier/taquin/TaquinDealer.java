@@ -83,11 +83,14 @@ final class TaquinDealer {
 
     private static int numberOrDefault(
             Descriptor descriptor, Map<String, String> options, String option, int min, int max, int defaultValue) {
-        return descriptor.value(options, option).isEmpty() ? defaultValue : descriptor.number(options, option, min, max);
+        return descriptor.value(options, option).isEmpty()
+                ? defaultValue
+                : descriptor.number(options, option, min, max);
     }
 
     /** Returns the goal of the option {@code goal}: a name, or a whole board with the right number of blanks. */
-    private static int[] readGoal(Descriptor descriptor, Map<String, String> options, int rows, int columns, int holes) {
+    private static int[] readGoal(
+            Descriptor descriptor, Map<String, String> options, int rows, int columns, int holes) {
         String text = descriptor.value(options, "goal");
         int[] holesLast = Goal.HOLES_LAST.cells(rows, columns, holes);
         if (text.equals(Goal.HOLES_LAST.id)) return holesLast;

@@ -2,12 +2,12 @@ package dev.damier.taquin;
 
 import dev.damier.game.Material;
 import dev.damier.game.NotationException;
+import dev.damier.game.PositionEditor.Tool;
 import dev.damier.game.Scene;
 import dev.damier.game.Scene.Piece;
 import dev.damier.game.Spot;
 import dev.damier.game.Text;
 import dev.damier.game.Tone;
-import dev.damier.game.PositionEditor.Tool;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,7 +37,8 @@ final class TaquinEditor {
     /** Returns a small drawing of tiles, written like a position but with symbols as labels. */
     private static Scene sample(String tiles) {
         String[] rows = tiles.split("/");
-        Scene.Builder scene = Scene.builder(rows[0].split(",").length, rows.length).material(Material.IVORY);
+        Scene.Builder scene =
+                Scene.builder(rows[0].split(",").length, rows.length).material(Material.IVORY);
         for (int y = 0; y < rows.length; y++) {
             String[] labels = rows[y].split(",");
             for (int x = 0; x < labels.length; x++) {
@@ -112,7 +113,8 @@ final class TaquinEditor {
             int x = row ? i % columns : sourceLine(i % columns, at.x(), change);
             cells.add(x < 0 || y < 0 ? ++highestTile : board.cells()[y * board.columns() + x]);
         }
-        return EditedBoard.renumbered(board, columns, cells.stream().mapToInt(t -> t).toArray());
+        return EditedBoard.renumbered(
+                board, columns, cells.stream().mapToInt(t -> t).toArray());
     }
 
     /**

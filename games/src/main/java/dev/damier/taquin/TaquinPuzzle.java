@@ -41,13 +41,15 @@ final class TaquinPuzzle implements Puzzle.ReversiblePuzzle {
                 addHeuristic(guides, "linear-conflict", true, () -> new LinearConflict(board, packing));
             addHeuristic(guides, "P", true, () -> new Manhattan(board, packing));
             addHeuristic(guides, "W", true, () -> new Misplaced(board, packing));
-            if (ManhattanPower.fits(board)) addHeuristic(guides, "P175", false, () -> new ManhattanPower(board, packing));
+            if (ManhattanPower.fits(board))
+                addHeuristic(guides, "P175", false, () -> new ManhattanPower(board, packing));
         }
         addHeuristic(guides, "none", true, () -> Heuristic.ZERO);
         return guides;
     }
 
     private void addHeuristic(List<NamedHeuristic> guides, String id, boolean admissible, Supplier<Heuristic> build) {
-        guides.add(new NamedHeuristic(id, admissible, space.isSolvable() ? build : () -> (state, at) -> Heuristic.DEAD_END));
+        guides.add(new NamedHeuristic(
+                id, admissible, space.isSolvable() ? build : () -> (state, at) -> Heuristic.DEAD_END));
     }
 }

@@ -51,7 +51,8 @@ public record TaquinSetup(TileBoard board, boolean multiTile) implements Setup {
         else if (view == TileBoard.class && !multiTile) result = board;
         else if (view == MultiTileBoard.class && multiTile) result = new MultiTileBoard(board);
         else if (view == SmallBoard.class && SmallBoard.fits(board)) result = new SmallBoard(board, multiTile);
-        else if (view == Puzzle.class || view == Puzzle.ReversiblePuzzle.class) result = new TaquinPuzzle(board, multiTile);
+        else if (view == Puzzle.class || view == Puzzle.ReversiblePuzzle.class)
+            result = new TaquinPuzzle(board, multiTile);
         return Optional.ofNullable(result).map(view::cast);
     }
 

@@ -26,6 +26,7 @@ final class TaquinTable implements Table {
     private final BitSet holes = new BitSet();
     /** For each move made, the move that undoes it. */
     private int[] undoMoves = new int[64];
+
     private int moveCount;
     private int misplaced;
 
@@ -205,14 +206,14 @@ final class TaquinTable implements Table {
             if (tile == 0) {
                 scene.cell(x, y, Scene.Cell.Kind.HOLE, Tone.BLOCK, "");
             } else {
-                boolean home = goalCells[tile] == cell;
-                Text name = Text.of(TaquinTable.class, home ? "tile.home" : "tile.away", tile);
+                boolean placed = goalCells[tile] == cell;
+                Text name = Text.of(TaquinTable.class, placed ? "tile.home" : "tile.away", tile);
                 scene.piece(
                         "t" + tile,
                         x,
                         y,
                         Scene.Piece.Shape.TILE,
-                        home ? Tone.ACCENT : Tone.SILVER,
+                        placed ? Tone.ACCENT : Tone.SILVER,
                         "" + tile,
                         ' ',
                         name);

@@ -95,7 +95,8 @@ public record TileBoard(int rows, int columns, int[] cells, int[] goal) {
             if (cells[cell] != 0) {
                 target[cell] = goalCells[cells[cell]];
             } else {
-                for (int goalHole = 0; goalHole < target.length; goalHole++) if (goal[goalHole] == 0) target[cell] = goalHole;
+                for (int goalHole = 0; goalHole < target.length; goalHole++)
+                    if (goal[goalHole] == 0) target[cell] = goalHole;
                 parity = distance(cell, target[cell]) & 1;
             }
         }

@@ -92,7 +92,8 @@ final class TileSpace implements Reversible {
                 System.arraycopy(from, at, out.words, offset, packing.wordCount);
                 packing.xorCell(out.words, offset, hole, first);
                 packing.xorCell(out.words, offset, source, first);
-                if (multiTile) addLongerSlides(out, offset, source, direction, backwards ? Slide.code(first, direction ^ 2) : -1);
+                if (multiTile)
+                    addLongerSlides(out, offset, source, direction, backwards ? Slide.code(first, direction ^ 2) : -1);
             }
         }
     }

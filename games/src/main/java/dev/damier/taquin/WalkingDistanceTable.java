@@ -61,7 +61,8 @@ final class WalkingDistanceTable {
     /** Returns the number of tiles in a line. */
     private int tilesInLine(long key, int line) {
         int sum = 0;
-        for (int goalLine = 0; goalLine < lineCount; goalLine++) sum += (int) (key >>> 3 * (line * lineCount + goalLine) & 7);
+        for (int goalLine = 0; goalLine < lineCount; goalLine++)
+            sum += (int) (key >>> 3 * (line * lineCount + goalLine) & 7);
         return sum;
     }
 

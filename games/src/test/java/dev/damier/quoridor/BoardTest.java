@@ -54,7 +54,8 @@ class BoardTest {
             List<Integer> notWinning = new ArrayList<>();
             int n = board.moves(buffer);
             for (int i = 0; i < n; i++)
-                if (!MoveCode.isPawnMove(buffer[i]) || !board.rules().isGoal(board.toMove(), buffer[i])) notWinning.add(buffer[i]);
+                if (!MoveCode.isPawnMove(buffer[i]) || !board.rules().isGoal(board.toMove(), buffer[i]))
+                    notWinning.add(buffer[i]);
             if (notWinning.isEmpty()) break;
             int move = notWinning.get(random.nextInt(notWinning.size()));
             before.add(stateOf(board));

@@ -45,7 +45,8 @@ class PathInsightTest {
                 for (Scene.Mark mark : own) {
                     int next = (8 - mark.y()) * 9 + mark.x();
                     int from = at;
-                    assertThat(java.util.stream.IntStream.range(0, 4).map(direction -> board.wallGrid.neighbour(from, direction)))
+                    assertThat(java.util.stream.IntStream.range(0, 4)
+                                    .map(direction -> board.wallGrid.neighbour(from, direction)))
                             .contains(next);
                     at = next;
                 }

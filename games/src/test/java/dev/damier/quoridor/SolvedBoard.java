@@ -14,6 +14,7 @@ final class SolvedBoard {
     final List<Board> positions = new ArrayList<>();
     /** The successors of each position. */
     private final List<int[]> next = new ArrayList<>();
+
     private int[] values;
 
     SolvedBoard(Rules rules) {

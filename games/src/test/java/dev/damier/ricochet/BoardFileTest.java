@@ -85,7 +85,8 @@ class BoardFileTest {
 
     @Test
     void errorsContainTheLineNumber() {
-        assertRejected("board 4x3\nrobot red 1 1\nrobbot red 1 1", "line 3", "unknown word 'robbot'; did you mean robot?");
+        assertRejected(
+                "board 4x3\nrobot red 1 1\nrobbot red 1 1", "line 3", "unknown word 'robbot'; did you mean robot?");
         assertRejected("board 4x3\nrobot red 1 1\ntarget 2 2 pink", "line 3", "unknown colour 'pink'");
         assertRejected("board 4x3\nrobot red 1\ntarget 2 2 red", "line 2", "'robot' takes 3 words, but got 2");
         assertRejected("board 4x3\nwall 1 1 X\nrobot red 1 1\ntarget 2 2 red", "line 2", "expected sides");
@@ -95,7 +96,8 @@ class BoardFileTest {
                 "line 2",
                 "a second board; the first is on line 1");
         assertRejected("board 4x3\nblock 1 1", "no robot");
-        assertRejected("board 4x3\nblock 1 1\ndiagonal 1 1 red /\nrobot red 0 0\ntarget 2 2 red", "line 3", "1.1 already");
+        assertRejected(
+                "board 4x3\nblock 1 1\ndiagonal 1 1 red /\nrobot red 0 0\ntarget 2 2 red", "line 3", "1.1 already");
         assertRejected("robot red 0 0\ntarget 2 2 red", "the file has no board");
         assertRejected("board 101x3\nrobot red 0 0\ntarget 2 2 red", "from 3 to 100, but got '101'");
         assertRejected("board 1A 2A 3A 9Z\nrobot red 0 0\ntarget 2 2 red", "line 1", "unknown quadrant '9Z'");

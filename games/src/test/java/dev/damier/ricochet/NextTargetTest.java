@@ -63,12 +63,16 @@ class NextTargetTest {
 
     @Test
     void sameSeedDrawsSameTargets() {
-        List<String> once = playGame(ALLOW_TRIVIAL, 5, 6).stream().map(Setup::write).toList();
-        assertThat(playGame(ALLOW_TRIVIAL, 5, 6).stream().map(Setup::write).toList()).isEqualTo(once);
+        List<String> once =
+                playGame(ALLOW_TRIVIAL, 5, 6).stream().map(Setup::write).toList();
+        assertThat(playGame(ALLOW_TRIVIAL, 5, 6).stream().map(Setup::write).toList())
+                .isEqualTo(once);
         Setup first = RicochetGame.GAME.read(once.get(0));
         Set<String> seconds = new HashSet<>();
         for (long seed = 0; seed < 10; seed++)
-            seconds.add(RicochetGame.GAME.nextRound(List.of(first), first, ALLOW_TRIVIAL, seed).write());
+            seconds.add(RicochetGame.GAME
+                    .nextRound(List.of(first), first, ALLOW_TRIVIAL, seed)
+                    .write());
         assertThat(seconds).hasSizeGreaterThan(3);
     }
 

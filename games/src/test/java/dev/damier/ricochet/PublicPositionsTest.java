@@ -51,7 +51,8 @@ class PublicPositionsTest {
     void breadthFirstFindsTheRecordedLengths() {
         for (PublicPosition p : PublicPosition.all()) {
             if (p.optimal() > MAX_BREADTH_FIRST_LENGTH
-                    || (p.optimal() == MAX_BREADTH_FIRST_LENGTH && Positions.mission(p.text()).robots().length > 4)) continue;
+                    || (p.optimal() == MAX_BREADTH_FIRST_LENGTH
+                            && Positions.mission(p.text()).robots().length > 4)) continue;
             assertThat(breadthFirstLength(p.text(), "")).as(p.id()).isEqualTo(p.optimal());
         }
     }
@@ -61,7 +62,9 @@ class PublicPositionsTest {
     void breadthFirstFindsTheRecordedStrictLengths() {
         for (PublicPosition p : PublicPosition.all()) {
             if (p.optimalStrict() < 0 || p.optimalStrict() > MAX_BREADTH_FIRST_LENGTH) continue;
-            assertThat(breadthFirstLength(p.text(), "+ricochet+no-rebound")).as(p.id()).isEqualTo(p.optimalStrict());
+            assertThat(breadthFirstLength(p.text(), "+ricochet+no-rebound"))
+                    .as(p.id())
+                    .isEqualTo(p.optimalStrict());
         }
     }
 
@@ -72,12 +75,15 @@ class PublicPositionsTest {
         for (PublicPosition p : PublicPosition.all()) {
             if (p.optimal() <= 13) assertThat(provedLength(p.text())).as(p.id()).isEqualTo(p.optimal());
             if (p.optimalStrict() > 0)
-                assertThat(provedLength(p.text() + "+ricochet+no-rebound")).as(p.id()).isEqualTo(p.optimalStrict());
+                assertThat(provedLength(p.text() + "+ricochet+no-rebound"))
+                        .as(p.id())
+                        .isEqualTo(p.optimalStrict());
         }
     }
 
     private static int provedLength(String text) {
-        Problem problem = new RicochetPuzzle(RicochetNotation.read(text).mission(), RuleMemory.NONE).withHeuristic("min-moves");
+        Problem problem =
+                new RicochetPuzzle(RicochetNotation.read(text).mission(), RuleMemory.NONE).withHeuristic("min-moves");
         Outcome.Solved solved = (Outcome.Solved) new AStar().solve(problem, Control.unlimited());
         assertThat(solved.optimal()).isTrue();
         return solved.cost();

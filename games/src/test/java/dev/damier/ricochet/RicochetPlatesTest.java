@@ -3,8 +3,8 @@ package dev.damier.ricochet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.damier.game.NotationException;
 import dev.damier.game.ModularBoard;
+import dev.damier.game.NotationException;
 import dev.damier.game.Scene;
 import java.util.List;
 import java.util.Set;
@@ -18,7 +18,8 @@ class RicochetPlatesTest {
 
     @Test
     void plateIsDrawnAsOnTheBoard() {
-        Scene board = RicochetNotation.read(GAME.assemble(QUADRANT_IDS)).newTable().scene(-1);
+        Scene board =
+                RicochetNotation.read(GAME.assemble(QUADRANT_IDS)).newTable().scene(-1);
         int[][] corner = {{0, 0}, {8, 0}, {8, 8}, {0, 8}};
         for (int place = 0; place < QUADRANT_IDS.size(); place++) {
             String id = QUADRANT_IDS.get(place);

@@ -62,7 +62,8 @@ class SlideRulesTest {
 
     @Test
     void endlessSlideIsNotAMove() {
-        // Four diagonals form a square ring. East and west, red would circle for ever. North and south, it leaves the ring.
+        // Four diagonals form a square ring. East and west, red would circle for ever. North and south, it leaves the
+        // ring.
         String ring = "5x5--oBzooBno--oBnooBzo_r2.1_t4.4.red";
         assertThat(legalMoves(ring)).isEqualTo("rN rS");
     }

@@ -25,7 +25,8 @@ class TableRulesTest {
 
     private record CompletedMove(int robot, int direction, int stop, boolean deflected) {}
 
-    private static boolean tryAll(RicochetMission mission, SlideRules slideRules, int[] robots, List<CompletedMove> moves, int left) {
+    private static boolean tryAll(
+            RicochetMission mission, SlideRules slideRules, int[] robots, List<CompletedMove> moves, int left) {
         if (left == 0) return isValid(mission, robots, moves);
         for (int code = 0; code < robots.length * 4; code++) {
             int robot = code / 4;
@@ -47,7 +48,8 @@ class TableRulesTest {
         if (rules.noRebound()) {
             for (int r = 0; r < robots.length; r++) {
                 int robot = r;
-                List<CompletedMove> own = moves.stream().filter(d -> d.robot == robot).toList();
+                List<CompletedMove> own =
+                        moves.stream().filter(d -> d.robot == robot).toList();
                 for (int i = 1; i < own.size(); i++)
                     if ((own.get(i).direction - own.get(i - 1).direction) % 2 == 0) return false;
             }
@@ -132,7 +134,10 @@ class TableRulesTest {
 
     @Test
     void robotOnItsTargetMustLeaveAndComeBackOnlyUnderRicochet() {
-        assertThat(RicochetNotation.read("5x5_r0.0_t0.0.red").newTable().status().over())
+        assertThat(RicochetNotation.read("5x5_r0.0_t0.0.red")
+                        .newTable()
+                        .status()
+                        .over())
                 .isTrue();
         assertThat(RicochetNotation.read("5x5_r0.0_t0.0.red+ricochet")
                         .newTable()

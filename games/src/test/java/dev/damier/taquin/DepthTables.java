@@ -34,7 +34,8 @@ final class DepthTables {
             Matcher header = HEADER.matcher(line);
             if (header.matches()) {
                 section = new ArrayList<>();
-                EnumeratedBoard enumeratedBoard = new EnumeratedBoard(number(header, 2), number(header, 1), number(header, 3));
+                EnumeratedBoard enumeratedBoard =
+                        new EnumeratedBoard(number(header, 2), number(header, 1), number(header, 3));
                 counts.put(enumeratedBoard, section);
             } else {
                 section.add(Long.parseLong(line.split(" ")[1]));
@@ -44,8 +45,8 @@ final class DepthTables {
         for (String line : lines("twoholes-3x3-depths.txt")) two.add(Long.parseLong(line.split(" ")[1]));
         counts.put(new EnumeratedBoard(3, 3, 2), two);
         Map<EnumeratedBoard, long[]> all = new LinkedHashMap<>();
-        counts.forEach((enumeratedBoard, list) ->
-                all.put(enumeratedBoard, list.stream().mapToLong(Long::longValue).toArray()));
+        counts.forEach((enumeratedBoard, list) -> all.put(
+                enumeratedBoard, list.stream().mapToLong(Long::longValue).toArray()));
         return all;
     }
 

@@ -48,8 +48,8 @@ class HeuristicsTest {
                     if (depth < 0) continue;
                     int estimate = successorCheck.checkSuccessors(at.cells());
                     if (namedHeuristic.admissible() && estimate > depth || depth == 0 && estimate != 0) {
-                        throw new AssertionError(namedHeuristic.id() + " estimates " + estimate + " at distance " + depth + ": "
-                                + TaquinNotation.write(board.withCells(at.cells()), false));
+                        throw new AssertionError(namedHeuristic.id() + " estimates " + estimate + " at distance "
+                                + depth + ": " + TaquinNotation.write(board.withCells(at.cells()), false));
                     }
                 }
             }
@@ -67,7 +67,8 @@ class HeuristicsTest {
                     .filter(rank -> {
                         at.unrank(rank);
                         int depth = table.distance(at);
-                        return depth >= 0 && (depth + board.withCells(at.cells()).manhattan()) % 2 != 0;
+                        return depth >= 0
+                                && (depth + board.withCells(at.cells()).manhattan()) % 2 != 0;
                     })
                     .count();
             assertThat(odd).isZero();
@@ -98,7 +99,8 @@ class HeuristicsTest {
 
     @Test
     void walkingDistanceOfTheFifteenPuzzleHasItsKnownSize() {
-        WalkingDistanceTable table = new WalkingDistanceTable(4, 4, new int[] {4, 0, 0, 0, 0, 4, 0, 0, 0, 0, 4, 0, 0, 0, 0, 3});
+        WalkingDistanceTable table =
+                new WalkingDistanceTable(4, 4, new int[] {4, 0, 0, 0, 0, 4, 0, 0, 0, 0, 4, 0, 0, 0, 0, 3});
         assertThat(table.size()).isEqualTo(24_964);
     }
 
@@ -112,7 +114,8 @@ class HeuristicsTest {
         assertThat(new Manhattan(korf1, packing).estimate(state, 0)).isEqualTo(41);
         assertThat(korf1.manhattan()).isEqualTo(41);
         assertThat(new Misplaced(korf1, packing).estimate(state, 0)).isEqualTo(15);
-        assertThat(new ManhattanPower(korf1, packing).estimate(state, 0)).isEqualTo((int) Math.round(Math.pow(41, 1.75)));
+        assertThat(new ManhattanPower(korf1, packing).estimate(state, 0))
+                .isEqualTo((int) Math.round(Math.pow(41, 1.75)));
         assertThat(new WalkingDistance(korf1, packing).estimate(state, 0)).isBetween(41, 57);
         TileBoard reversed = TaquinNotation.read("3,2,1/4,5,6/7,8,0").board();
         Packing small = Packing.of(reversed);

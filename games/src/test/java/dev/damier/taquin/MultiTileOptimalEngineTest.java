@@ -52,7 +52,8 @@ class MultiTileOptimalEngineTest {
                 Setup setup = deal("3", "" + holes, "slides", seed);
                 TaquinPuzzle puzzle = new TaquinPuzzle(
                         setup.as(MultiTileBoard.class).orElseThrow().board(), true);
-                Solved truth = (Solved) new BreadthFirstSearch(false).solve(puzzle.withHeuristic("none"), Control.unlimited());
+                Solved truth =
+                        (Solved) new BreadthFirstSearch(false).solve(puzzle.withHeuristic("none"), Control.unlimited());
                 Solved guided = (Solved) new AStar().solve(puzzle.withHeuristic("P"), Control.unlimited());
                 Solved solved = (Solved) solve(setup, Control.unlimited());
                 assertThat(solved.optimal()).isTrue();

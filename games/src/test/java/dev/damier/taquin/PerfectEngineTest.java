@@ -18,7 +18,8 @@ class PerfectEngineTest {
     @Test
     void distanceCountsMatchTheEnumeratedBoards() {
         int checked = 0;
-        for (Map.Entry<DepthTables.EnumeratedBoard, long[]> entry : DepthTables.all().entrySet()) {
+        for (Map.Entry<DepthTables.EnumeratedBoard, long[]> entry :
+                DepthTables.all().entrySet()) {
             TileBoard goal = entry.getKey().goal();
             if (!SmallBoard.fits(goal)) continue;
             assertThat(profile(new SmallBoard(goal, false)))

@@ -106,7 +106,9 @@ class TaquinAgreementTest {
             for (Engine<?> engine : Games.all().engines(setup)) {
                 Outcome outcome = Games.run(engine, Map.of(), setup, control());
                 assertThat(outcome).as(engine.descriptor().id() + " on " + text).isInstanceOf(Impossible.class);
-                assertThat(outcome.stats().expanded()).as(engine.descriptor().id()).isLessThan(100);
+                assertThat(outcome.stats().expanded())
+                        .as(engine.descriptor().id())
+                        .isLessThan(100);
             }
         }
     }

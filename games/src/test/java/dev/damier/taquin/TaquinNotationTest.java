@@ -45,7 +45,11 @@ class TaquinNotationTest {
 
     @Test
     void errorsNameTileAndCell() {
-        assertError("1,2,3/4,5,7/7,8,0", "taquin: tile 7 appears twice (row 3, column 1)", Spot.cell(2, 1), Spot.cell(0, 2));
+        assertError(
+                "1,2,3/4,5,7/7,8,0",
+                "taquin: tile 7 appears twice (row 3, column 1)",
+                Spot.cell(2, 1),
+                Spot.cell(0, 2));
         assertError("1,2,3/4,5,x/7,8,0", "taquin: 'x' is not a tile (row 2, column 3)", Spot.cell(2, 1));
         assertError("1,2,3/4,5,9/7,8,0", "taquin: tile 9 is too high (row 2, column 3)", Spot.cell(2, 1));
         assertError("1,2,3/4,5/7,8,0", "taquin: row 2 has 2 cells, but row 1 has 3");

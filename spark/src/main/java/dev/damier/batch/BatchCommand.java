@@ -22,12 +22,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What every job has: a game, a budget for each search, and where it runs. */
+/** The base class of the batch commands: the game, the limits of each search, and where the job runs. */
 abstract class BatchCommand implements Callable<Integer> {
-    static final long USUAL_BYTES = 512L << 20;
+    static final long DEFAULT_SEARCH_BYTES = 512L << 20;
 
     @Parameters(index = "0", paramLabel = "GAME", description = "A game listed by `damier games`.")
-    String game;
+    String gameId;
 
     @Mixin
     SparkOptions options;
@@ -38,7 +38,7 @@ abstract class BatchCommand implements Callable<Integer> {
             split = ",",
             converter = Units.TimeConverter.class,
             description = "Time per search (results depend on the machine; use --nodes for reproducible runs).")
-    private List<Duration> times = List.of();
+    private List<Duration> timeLimits = List.of();
 
     @Option(
             names = "--nodes",
@@ -46,72 +46,72 @@ abstract class BatchCommand implements Callable<Integer> {
             split = ",",
             converter = Units.CountConverter.class,
             description = "Node limit per search; `solve` accepts several, such as 10k,1m.")
-    private List<Long> nodes = List.of();
+    private List<Long> nodeLimits = List.of();
 
     @Option(
             names = "--search-memory",
             paramLabel = "512m",
             converter = Units.SizeConverter.class,
             description = "Memory for the tables of each search. Default: 512m.")
-    private long bytes = USUAL_BYTES;
+    private long searchBytes = DEFAULT_SEARCH_BYTES;
 
     @Option(names = "--seed", paramLabel = "N", description = "Random seed. Default: 1.")
     long seed = 1;
 
     final Game game() {
-        return Games.all().game(game);
+        return Games.all().game(gameId);
     }
 
-    final boolean limited() {
-        return !nodes.isEmpty() || !times.isEmpty();
+    final boolean hasLimit() {
+        return !nodeLimits.isEmpty() || !timeLimits.isEmpty();
     }
 
-    final Terms terms() {
-        List<Terms> all = budgets();
-        if (all.size() > 1)
+    final SearchLimits limits() {
+        List<SearchLimits> combinations = limitCombinations();
+        if (combinations.size() > 1)
             throw new UsageException("--nodes and --time take one value each; only `solve` accepts several");
-        return all.get(0);
+        return combinations.get(0);
     }
 
-    /** Every number of nodes with every time; what is not given is no limit. */
-    final List<Terms> budgets() {
-        List<Terms> all = new ArrayList<>();
-        for (Duration time : times.isEmpty() ? List.of(Duration.ZERO) : times)
-            for (long max : nodes.isEmpty() ? List.of(0L) : nodes)
-                all.add(new Terms(time.toMillis(), max, bytes, seed));
-        return all;
+    /** Returns every combination of node limit and time limit; 0 means no limit. */
+    final List<SearchLimits> limitCombinations() {
+        List<SearchLimits> combinations = new ArrayList<>();
+        for (Duration time : timeLimits.isEmpty() ? List.of(Duration.ZERO) : timeLimits)
+            for (long max : nodeLimits.isEmpty() ? List.of(0L) : nodeLimits)
+                combinations.add(new SearchLimits(time.toMillis(), max, searchBytes, seed));
+        return combinations;
     }
 
-    final Contender contender(String word) {
-        if (Bot.isExternal(word))
-            throw new UsageException("batch jobs support built-in engines only, but got '" + word + "'");
-        EngineSpec spec = EngineSpec.read(game(), word, Map.of());
-        return new Contender(spec.id(), spec.options());
+    final EngineConfig engineConfig(String argument) {
+        if (Bot.isExternal(argument))
+            throw new UsageException("batch jobs support built-in engines only, but got '" + argument + "'");
+        EngineSpec spec = EngineSpec.read(game(), argument, Map.of());
+        return new EngineConfig(spec.id(), spec.options());
     }
 
-    /** Two numbers as {@code A..B}. */
-    static long[] range(String text) {
-        String[] ends = text.split("\\.\\.", -1);
+    /** Parses two numbers written as {@code A..B}. */
+    static long[] parseRange(String text) {
+        String[] bounds = text.split("\\.\\.", -1);
         try {
-            long first = Long.parseLong(ends[0]);
-            long last = ends.length == 1 ? first : Long.parseLong(ends[1]);
-            if (ends.length <= 2 && first <= last) return new long[] {first, last};
+            long first = Long.parseLong(bounds[0]);
+            long last = bounds.length == 1 ? first : Long.parseLong(bounds[1]);
+            if (bounds.length <= 2 && first <= last) return new long[] {first, last};
         } catch (NumberFormatException e) {
-            // said below
+            // reported below
         }
         throw new UsageException("invalid seeds '" + text + "': expected FIRST..LAST, for example 1..1000000");
     }
 
-    /** Runs a job to its end, or until it is enough, and hands its rows to {@code then}. */
-    final int work(BatchJob job, Predicate<Dataset<Row>> enough, Rows then) throws IOException {
-        return work(spark -> job, enough, then);
+    /** Runs a job to its end, or until {@code enough} is true, and passes its rows to {@code handler}. */
+    final int runJob(BatchJob job, Predicate<Dataset<Row>> enough, RowsHandler handler) throws IOException {
+        return runJob(spark -> job, enough, handler);
     }
 
-    /** As above, for a job that is read with Spark's help. */
-    final int work(Function<SparkSession, BatchJob> read, Predicate<Dataset<Row>> enough, Rows then)
+    /** Like the method above, for a job whose input is read with Spark. */
+    final int runJob(Function<SparkSession, BatchJob> read, Predicate<Dataset<Row>> enough, RowsHandler handler)
             throws IOException {
         String name = getClass().getAnnotation(CommandLine.Command.class).name();
-        try (SparkSession spark = options.open(name + " " + game)) {
+        try (SparkSession spark = options.openSession(name + " " + gameId)) {
             BatchJob job = read.apply(spark);
             WaveProgress progress = new WaveProgress(System.err, System.console() != null);
             spark.sparkContext().addSparkListener(progress);
@@ -119,14 +119,14 @@ abstract class BatchCommand implements Callable<Integer> {
                 System.err.println("damier: Spark web UI: " + url);
                 return null;
             });
-            Dataset<Row> rows = new Waves(spark, job, options.out).run(options.piece, progress, enough);
-            return then.shown(rows);
+            Dataset<Row> rows = new WaveRunner(spark, job, options.outFolder).run(options.itemsPerTask, progress, enough);
+            return handler.handle(rows);
         }
     }
 
-    /** What is made of the rows; the exit code. */
+    /** Handles all rows of a job and returns the exit code. */
     @FunctionalInterface
-    interface Rows {
-        int shown(Dataset<Row> rows) throws IOException;
+    interface RowsHandler {
+        int handle(Dataset<Row> rows) throws IOException;
     }
 }

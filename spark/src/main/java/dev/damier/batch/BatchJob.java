@@ -6,21 +6,24 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * Numbered items of work. The same number gives the same rows wherever and however often it is done, but for columns that
- * are measurements. It travels to the workers: what it needs there it makes there.
+ * A job of numbered items. The same item always gives the same rows, except in columns that are measurements. A job is
+ * serialised and sent to the workers, where it creates what it needs.
  */
 interface BatchJob extends Serializable {
-    /** The job and everything that decides on its rows: work under the same description may be taken up again. */
+    /**
+     * Returns the job with everything that determines its rows. An interrupted job with the same description can be
+     * resumed.
+     */
     String description();
 
-    /** What an item is called, in the plural. */
-    String noun();
+    /** Returns the plural noun for the items, for progress messages. */
+    String itemNoun();
 
-    /** Of its rows, without the number of the item. */
+    /** Returns the schema of the rows, without the item number. */
     StructType schema();
 
-    long items();
+    long itemCount();
 
-    /** The rows of an item, each as its schema says; none is well. */
+    /** Returns the rows of an item, which match the schema; the list may be empty. */
     List<Row> rows(long item);
 }

@@ -6,7 +6,7 @@ import org.apache.spark.SparkException;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** Where {@code ./damier batch} starts. */
+/** The entry point of {@code ./damier batch}. */
 @CommandLine.Command(
         name = "damier batch",
         description = {
@@ -48,32 +48,32 @@ public final class BatchMain implements Runnable {
     }
 
     static int run(String... args) {
-        CommandLine line = new CommandLine(new BatchMain());
-        line.setExpandAtFiles(false); // @FILE holds positions, not options
-        line.setUnmatchedOptionsArePositionalParams(true); // and a position may start with a dash
-        line.setUsageHelpAutoWidth(true);
-        line.setParameterExceptionHandler((e, words) -> {
-            String said = e.getCause() instanceof UsageException usageException
+        CommandLine parser = new CommandLine(new BatchMain());
+        parser.setExpandAtFiles(false); // @FILE holds positions, not options
+        parser.setUnmatchedOptionsArePositionalParams(true); // a position may start with a dash
+        parser.setUsageHelpAutoWidth(true);
+        parser.setParameterExceptionHandler((e, words) -> {
+            String message = e.getCause() instanceof UsageException usageException
                     ? usageException.getMessage()
                     : e.getMessage();
-            return complain(said.lines().findFirst().orElse("invalid usage"), 2);
+            return printError(message.lines().findFirst().orElse("invalid usage"), 2);
         });
-        line.setExecutionExceptionHandler(
-                (e, command, parsed) -> failed(e, Arrays.asList(args).contains("--debug")));
-        return line.execute(args);
+        parser.setExecutionExceptionHandler(
+                (e, command, parsed) -> handleFailure(e, Arrays.asList(args).contains("--debug")));
+        return parser.execute(args);
     }
 
-    private static int failed(Throwable e, boolean debug) {
-        if (e instanceof UsageException || e instanceof IllegalArgumentException) return complain(e.getMessage(), 2);
+    private static int handleFailure(Throwable e, boolean debug) {
+        if (e instanceof UsageException || e instanceof IllegalArgumentException) return printError(e.getMessage(), 2);
         if (debug) e.printStackTrace();
         Throwable root = e;
         while (root.getCause() != null && (root instanceof SparkException || root instanceof RuntimeException))
             root = root.getCause();
-        String said = String.valueOf(root.getMessage()).lines().findFirst().orElse("");
-        return complain("the batch job failed: " + said + " (finished rows are saved; use --debug for details)", 1);
+        String message = String.valueOf(root.getMessage()).lines().findFirst().orElse("");
+        return printError("the batch job failed: " + message + " (finished rows are saved; use --debug for details)", 1);
     }
 
-    private static int complain(String sentence, int code) {
+    private static int printError(String sentence, int code) {
         System.err.println("damier: " + sentence);
         return code;
     }

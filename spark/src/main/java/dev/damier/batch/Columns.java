@@ -15,19 +15,19 @@ import org.apache.spark.sql.types.StructType;
 public final class Columns {
     private final List<StructField> fields = new ArrayList<>();
 
-    public Columns text(String... names) {
+    public Columns strings(String... names) {
         return add(DataTypes.StringType, names);
     }
 
-    public Columns whole(String... names) {
+    public Columns longs(String... names) {
         return add(DataTypes.LongType, names);
     }
 
-    public Columns real(String... names) {
+    public Columns doubles(String... names) {
         return add(DataTypes.DoubleType, names);
     }
 
-    public Columns yesNo(String... names) {
+    public Columns booleans(String... names) {
         return add(DataTypes.BooleanType, names);
     }
 
@@ -40,7 +40,7 @@ public final class Columns {
         return new StructType(fields.toArray(StructField[]::new));
     }
 
-    /** Values by name, put in the schema's order; what is not said is null. */
+    /** Creates a row from values by column name; missing values are null. */
     public static Row row(StructType schema, Map<String, ?> values) {
         Object[] cells = new Object[schema.length()];
         for (int i = 0; i < cells.length; i++) {
@@ -50,17 +50,17 @@ public final class Columns {
         return RowFactory.create(cells);
     }
 
-    /** The row with the number of its item before it. */
-    static Row numbered(long item, Row row) {
+    /** Returns the row with the item number as its first column. */
+    static Row withItemNumber(long item, Row row) {
         Object[] cells = new Object[row.length() + 1];
         cells[0] = item;
         for (int i = 0; i < row.length(); i++) cells[i + 1] = row.get(i);
         return RowFactory.create(cells);
     }
 
-    static StructType numbered(StructType schema) {
-        StructType with = new StructType().add("item", DataTypes.LongType, false);
-        for (StructField field : schema.fields()) with = with.add(field);
-        return with;
+    static StructType withItemNumber(StructType schema) {
+        StructType numbered = new StructType().add("item", DataTypes.LongType, false);
+        for (StructField field : schema.fields()) numbered = numbered.add(field);
+        return numbered;
     }
 }

@@ -9,7 +9,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Every state of a space by its distance. */
+/** Counts the states of a puzzle by their distance from a position. */
 @CommandLine.Command(
         name = "enumerate",
         description = "Count all states of a puzzle by their distance from a position.")
@@ -25,9 +25,9 @@ final class EnumerateBatch extends BatchCommand {
         if (parts < 1) throw new UsageException("--parts must be more than zero, but got " + parts);
         String setup = game().read(position).write();
         long start = System.nanoTime();
-        try (SparkSession spark = options.open("enumerate " + game)) {
+        try (SparkSession spark = options.openSession("enumerate " + gameId)) {
             JavaSparkContext context = new JavaSparkContext(spark.sparkContext());
-            long all = new LevelEnumerator(context, game, setup, parts, options.out).count((depth, states) -> {
+            long total = new LevelEnumerator(context, gameId, setup, parts, options.outFolder).count((depth, states) -> {
                 System.out.println(depth + " " + states);
                 System.err.printf(
                         Locale.ROOT,
@@ -36,7 +36,7 @@ final class EnumerateBatch extends BatchCommand {
                         states,
                         (System.nanoTime() - start) / 1e9);
             });
-            System.err.printf(Locale.ROOT, "damier: %,d states%n", all);
+            System.err.printf(Locale.ROOT, "damier: %,d states%n", total);
         }
         return 0;
     }

@@ -20,14 +20,15 @@ import org.apache.spark.storage.StorageLevel;
 import scala.Tuple2;
 
 /**
- * All states of a space by their distance from a start. States are longs, spread over parts by their hash; a part keeps a
- * level as one sorted array. A step sends every part its successors and takes off what was known. In a space where every
- * move can be taken back by one move, what is known are the last two levels; elsewhere it is everything.
+ * Counts all states of a space by their distance from a start. States are longs, distributed over parts by their hash.
+ * A part stores a level as one sorted array. Each step sends the successors to their parts and removes known states. In
+ * an undirected space, the known states are the last two levels; in other spaces, they are all levels.
  *
- * <p>After each level that took a while, parts and counts are written to {@code OUT}; a killed driver goes on from there.
+ * <p>Parts and counts are written to {@code OUT} when enough time has passed since the last save. A job whose driver
+ * was killed resumes from there.
  */
 final class LevelEnumerator {
-    private static final long SAVE_EACH = 20_000_000_000L;
+    private static final long SAVE_INTERVAL_NANOS = 20_000_000_000L;
 
     private final JavaSparkContext context;
     private final String game;
@@ -59,14 +60,18 @@ final class LevelEnumerator {
                 .space();
     }
 
-    /** A part's share: the level reached, and what its successors must not be. Sorted. */
+    /**
+     * The states of a part: the current level and the known states, which successors must not repeat. Both are sorted.
+     */
     private record Part(long[] known, long[] level) implements Serializable {
         private static final Part EMPTY = new Part(new long[0], new long[0]);
     }
 
     /**
-     * @param each hears depth and number of states of every level, those counted before a restart too
-     * @return the number of states in all
+     * Counts all levels.
+     *
+     * @param each receives the depth and the number of states of every level, including levels counted before a restart
+     * @return the total number of states
      */
     long count(BiConsumer<Integer, Long> each) throws IOException {
         Path counts = new Path(out, "levels.txt");
@@ -76,22 +81,22 @@ final class LevelEnumerator {
             try (var in = files.open(counts)) {
                 new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().forEach(n -> sizes.add(Long.valueOf(n)));
             }
-            level = JavaPairRDD.fromJavaRDD(context.<Tuple2<Integer, Part>>objectFile(folder(sizes.size() - 1)))
+            level = JavaPairRDD.fromJavaRDD(context.<Tuple2<Integer, Part>>objectFile(levelFolder(sizes.size() - 1)))
                     .partitionBy(new HashPartitioner(parts));
         } else {
             sizes.add(1L);
-            level = first();
+            level = initialLevel();
         }
         for (int depth = 0; depth < sizes.size(); depth++) each.accept(depth, sizes.get(depth));
         level.persist(StorageLevel.MEMORY_AND_DISK());
         long saved = System.nanoTime();
         while (true) {
-            JavaPairRDD<Integer, Part> next = next(level).persist(StorageLevel.MEMORY_AND_DISK());
+            JavaPairRDD<Integer, Part> next = nextLevel(level).persist(StorageLevel.MEMORY_AND_DISK());
             long states = next.map(part -> (long) part._2().level().length).reduce(Long::sum);
             if (states == 0) break;
             each.accept(sizes.size(), states);
             sizes.add(states);
-            if (System.nanoTime() - saved > SAVE_EACH) {
+            if (System.nanoTime() - saved > SAVE_INTERVAL_NANOS) {
                 next = save(next, sizes);
                 saved = System.nanoTime();
             }
@@ -101,25 +106,25 @@ final class LevelEnumerator {
         return sizes.stream().mapToLong(Long::longValue).sum();
     }
 
-    private String folder(int depth) {
+    private String levelFolder(int depth) {
         return new Path(out, "level-" + depth).toString();
     }
 
-    /** The counts are written last: they say which level is whole. What is read back has no past to be done again. */
+    /** Saves a level. The counts are written last, because they tell which level is complete. */
     private JavaPairRDD<Integer, Part> save(JavaPairRDD<Integer, Part> level, List<Long> sizes) throws IOException {
         int depth = sizes.size() - 1;
-        Path folder = new Path(folder(depth));
+        Path folder = new Path(levelFolder(depth));
         files.delete(folder, true);
         level.saveAsObjectFile(folder.toString());
         StringBuilder lines = new StringBuilder();
         sizes.forEach(size -> lines.append(size).append('\n'));
-        Path fresh = new Path(out, "levels.new");
-        try (var to = files.create(fresh, true)) {
+        Path newStates = new Path(out, "levels.new");
+        try (var to = files.create(newStates, true)) {
             to.write(lines.toString().getBytes(StandardCharsets.UTF_8));
         }
         Path counts = new Path(out, "levels.txt");
         files.delete(counts, false);
-        files.rename(fresh, counts);
+        files.rename(newStates, counts);
         for (var old : files.listStatus(out)) {
             String name = old.getPath().getName();
             if (name.startsWith("level-") && !name.equals("level-" + depth)) files.delete(old.getPath(), true);
@@ -127,37 +132,37 @@ final class LevelEnumerator {
         return level;
     }
 
-    private JavaPairRDD<Integer, Part> first() {
+    private JavaPairRDD<Integer, Part> initialLevel() {
         long[] root = new long[1];
         space(game, setup).writeInitial(root, 0);
         List<Tuple2<Integer, Part>> all = new ArrayList<>();
         for (int p = 0; p < parts; p++)
-            all.add(new Tuple2<>(p, p == home(root[0], parts) ? new Part(new long[0], root) : Part.EMPTY));
+            all.add(new Tuple2<>(p, p == partOf(root[0], parts) ? new Part(new long[0], root) : Part.EMPTY));
         return context.parallelizePairs(all, parts).partitionBy(new HashPartitioner(parts));
     }
 
-    private static int home(long state, int parts) {
+    private static int partOf(long state, int parts) {
         long mixed = state * 0x9E3779B97F4A7C15L;
         return (int) Math.floorMod(mixed ^ mixed >>> 32, (long) parts);
     }
 
-    private JavaPairRDD<Integer, Part> next(JavaPairRDD<Integer, Part> level) {
-        String ofGame = game;
+    private JavaPairRDD<Integer, Part> nextLevel(JavaPairRDD<Integer, Part> level) {
+        String gameId = game;
         String text = setup;
         int count = parts;
-        JavaPairRDD<Integer, long[]> sent = level.flatMapToPair(
-                part -> spread(ofGame, text, count, part._2().level()));
-        boolean back = space(game, setup).undirected();
-        return level.cogroup(sent, new HashPartitioner(parts))
-                .mapValues(both -> step(both._1().iterator().next(), both._2(), back));
+        JavaPairRDD<Integer, long[]> distributed = level.flatMapToPair(
+                part -> distributeSuccessors(gameId, text, count, part._2().level()));
+        boolean undirected = space(game, setup).undirected();
+        return level.cogroup(distributed, new HashPartitioner(parts))
+                .mapValues(groups -> nextPart(groups._1().iterator().next(), groups._2(), undirected));
     }
 
-    /** The successors of a level's share, for each part those that live there. */
-    private static Iterator<Tuple2<Integer, long[]>> spread(String game, String setup, int parts, long[] level) {
+    /** Returns the successors of the states of a part, grouped by the part they belong to. */
+    private static Iterator<Tuple2<Integer, long[]>> distributeSuccessors(String game, String setup, int parts, long[] level) {
         StateSpace space = space(game, setup);
         Successors out = new Successors(1);
-        LongSet[] bags = new LongSet[parts];
-        for (int p = 0; p < parts; p++) bags[p] = new LongSet();
+        LongSet[] sets = new LongSet[parts];
+        for (int p = 0; p < parts; p++) sets[p] = new LongSet();
         for (int i = 0; i < level.length; i++) {
             out.clear();
             space.expand(level, i, out);
@@ -165,19 +170,19 @@ final class LevelEnumerator {
                 if (out.costs[s] != 1)
                     throw new IllegalArgumentException(
                             "enumerate needs moves of cost 1, but a move here costs " + out.costs[s]);
-                bags[home(out.words[s], parts)].add(out.words[s]);
+                sets[partOf(out.words[s], parts)].add(out.words[s]);
             }
         }
-        List<Tuple2<Integer, long[]>> sent = new ArrayList<>();
-        for (int p = 0; p < parts; p++) if (bags[p].size() > 0) sent.add(new Tuple2<>(p, bags[p].distinct()));
-        return sent.iterator();
+        List<Tuple2<Integer, long[]>> distributed = new ArrayList<>();
+        for (int p = 0; p < parts; p++) if (sets[p].size() > 0) distributed.add(new Tuple2<>(p, sets[p].sortedDistinct()));
+        return distributed.iterator();
     }
 
-    private static Part step(Part before, Iterable<long[]> received, boolean undirected) {
+    private static Part nextPart(Part before, Iterable<long[]> received, boolean undirected) {
         LongSet set = new LongSet();
         received.forEach(set::addAll);
-        long[] fresh = LongSet.without(LongSet.without(set.distinct(), before.level()), before.known());
+        long[] newStates = LongSet.without(LongSet.without(set.sortedDistinct(), before.level()), before.known());
         long[] known = undirected ? before.level() : LongSet.union(before.known(), before.level());
-        return new Part(known, fresh);
+        return new Part(known, newStates);
     }
 }

@@ -2,7 +2,7 @@ package dev.damier.batch;
 
 import java.util.Arrays;
 
-/** Longs that are collected, then wanted sorted and once each; and what one does with two such arrays. */
+/** Collects longs and returns them sorted and without duplicates. Also has set operations on such arrays. */
 final class LongSet {
     private long[] items = new long[64];
     private int size;
@@ -22,28 +22,28 @@ final class LongSet {
         return size;
     }
 
-    /** Sorted, without repeats. */
-    long[] distinct() {
+    /** Returns the items sorted and without duplicates. */
+    long[] sortedDistinct() {
         Arrays.sort(items, 0, size);
-        int kept = 0;
-        for (int i = 0; i < size; i++) if (i == 0 || items[i] != items[i - 1]) items[kept++] = items[i];
-        size = kept;
-        return Arrays.copyOf(items, kept);
+        int count = 0;
+        for (int i = 0; i < size; i++) if (i == 0 || items[i] != items[i - 1]) items[count++] = items[i];
+        size = count;
+        return Arrays.copyOf(items, count);
     }
 
-    /** Those of {@code all} that are not among {@code taken}; both sorted. */
-    static long[] without(long[] all, long[] taken) {
+    /** Returns the items of {@code all} that are not in {@code excluded}; both arrays are sorted. */
+    static long[] without(long[] all, long[] excluded) {
         long[] left = new long[all.length];
-        int kept = 0;
+        int count = 0;
         int at = 0;
         for (long item : all) {
-            while (at < taken.length && taken[at] < item) at++;
-            if (at == taken.length || taken[at] != item) left[kept++] = item;
+            while (at < excluded.length && excluded[at] < item) at++;
+            if (at == excluded.length || excluded[at] != item) left[count++] = item;
         }
-        return Arrays.copyOf(left, kept);
+        return Arrays.copyOf(left, count);
     }
 
-    /** Both sorted and without a common item. */
+    /** Returns the union of two sorted arrays that have no common item. */
     static long[] union(long[] one, long[] other) {
         long[] both = Arrays.copyOf(one, one.length + other.length);
         System.arraycopy(other, 0, both, one.length, other.length);

@@ -14,17 +14,17 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Whether one engine is better than another, over as many workers as there are. */
+/** Tests with an SPRT whether one engine is better than another, on all workers. */
 @CommandLine.Command(
         name = "match",
         description =
                 "Play pairs of games until the SPRT decides whether the first engine is better, or all are played.")
 final class MatchBatch extends BatchCommand {
     @Parameters(index = "1", paramLabel = "ENGINE", description = "ID[:K=V,…]: the engine under test.")
-    private String one;
+    private String testedEngine;
 
     @Parameters(index = "2", paramLabel = "ENGINE", description = "ID[:K=V,…]: the reference engine.")
-    private String other;
+    private String referenceEngine;
 
     @Option(names = "--pairs", paramLabel = "N", description = "Maximum number of game pairs. Default: 1000.")
     private long pairs = 1000;
@@ -39,26 +39,26 @@ final class MatchBatch extends BatchCommand {
     private String sprt = "0,20";
 
     @Option(names = "--set", paramLabel = "K=V", description = "A generation option of the game; repeatable.")
-    private Map<String, String> set = new LinkedHashMap<>();
+    private Map<String, String> dealOptions = new LinkedHashMap<>();
 
     @Override
     public Integer call() throws IOException {
-        if (!limited()) throw new UsageException("missing limit per move: give --nodes (reproducible) or --time");
+        if (!hasLimit()) throw new UsageException("missing limit per move: give --nodes (reproducible) or --time");
         if (pairs <= 0) throw new UsageException("--pairs must be more than zero, but got " + pairs);
-        game().descriptor().check(set);
+        game().descriptor().check(dealOptions);
         Sprt test = Sprt.parse(sprt);
         PairsJob job =
-                new PairsJob(game, new TreeMap<>(set), contender(one), contender(other), plies, seed, pairs, terms());
-        return work(job, rows -> decided(test, rows).verdict() != Sprt.Verdict.UNDECIDED, rows -> say(test, rows));
+                new PairsJob(gameId, new TreeMap<>(dealOptions), engineConfig(testedEngine), engineConfig(referenceEngine), plies, seed, pairs, limits());
+        return runJob(job, rows -> decide(test, rows).verdict() != Sprt.Verdict.UNDECIDED, rows -> printResult(test, rows));
     }
 
-    /** Where the test stood when it was decided, in the order of the pairs: games played beyond it do not count. */
+    /** The state of the test when it was decided, in the order of the pairs. Games played after that do not count. */
     record Decision(Sprt.Verdict verdict, int[] pairs) {}
 
-    static Decision decided(Sprt test, Dataset<Row> rows) {
-        List<Row> scores = rows.groupBy("item").sum("halves").orderBy("item").collectAsList();
+    static Decision decide(Sprt test, Dataset<Row> rows) {
+        List<Row> pairScores = rows.groupBy("item").sum("halves").orderBy("item").collectAsList();
         int[] pairs = new int[5];
-        for (Row score : scores) {
+        for (Row score : pairScores) {
             pairs[(int) score.getLong(1)]++;
             Sprt.Verdict verdict = test.verdict(pairs);
             if (verdict != Sprt.Verdict.UNDECIDED) return new Decision(verdict, pairs);
@@ -66,18 +66,18 @@ final class MatchBatch extends BatchCommand {
         return new Decision(Sprt.Verdict.UNDECIDED, pairs);
     }
 
-    private static int say(Sprt test, Dataset<Row> rows) {
-        Decision end = decided(test, rows);
+    private static int printResult(Sprt test, Dataset<Row> rows) {
+        Decision decision = decide(test, rows);
         int played = 0;
         double points = 0;
         for (int i = 0; i < 5; i++) {
-            played += end.pairs()[i];
-            points += end.pairs()[i] * i / 4.0;
+            played += decision.pairs()[i];
+            points += decision.pairs()[i] * i / 4.0;
         }
         double score = played == 0 ? 0.5 : points / played;
         System.out.printf(
                 "%s after %,d pairs: score %.1f%%, Elo %+.0f, LLR %.2f (%.2f … %.2f)%n",
-                switch (end.verdict()) {
+                switch (decision.verdict()) {
                     case BETTER -> "better";
                     case NOT_BETTER -> "not better";
                     case UNDECIDED -> "undecided";
@@ -85,9 +85,9 @@ final class MatchBatch extends BatchCommand {
                 played,
                 100 * score,
                 Elo.ratingDifference(Math.min(0.999, Math.max(0.001, score))),
-                test.logLikelihoodRatio(end.pairs()),
+                test.logLikelihoodRatio(decision.pairs()),
                 test.lowerBound(),
                 test.upperBound());
-        return end.verdict() == Sprt.Verdict.UNDECIDED ? 1 : 0;
+        return decision.verdict() == Sprt.Verdict.UNDECIDED ? 1 : 0;
     }
 }

@@ -20,7 +20,7 @@ import org.apache.spark.sql.functions;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** Deal, solve, rate, keep the best. */
+/** Deals positions, rates them and selects the best. */
 @CommandLine.Command(
         name = "mine",
         description = {
@@ -38,7 +38,7 @@ final class MineBatch extends BatchCommand {
     private String seeds;
 
     @Option(names = "--set", paramLabel = "K=V", description = "A generation option; repeatable.")
-    private Map<String, String> set = new LinkedHashMap<>();
+    private Map<String, String> dealOptions = new LinkedHashMap<>();
 
     @Option(names = "--where", paramLabel = "SQL", description = "SQL filter, such as \"cost >= 8 and solutions = 1\".")
     private String where = "true";
@@ -50,32 +50,32 @@ final class MineBatch extends BatchCommand {
     private String order = "seed";
 
     @Option(names = "--keep", paramLabel = "N", description = "Maximum number of positions to select. Default: 300.")
-    private int keep = 300;
+    private int maxSelected = 300;
 
     @Option(
             names = "--save",
             paramLabel = "FILE",
             description = "Write the best positions to FILE, one per line, each with its rating as a comment.")
-    private Path save;
+    private Path saveFile;
 
     @Option(
             names = "--par",
             paramLabel = "COLUMN",
             description = "Write a puzzle pack instead: this column and the position per line, in ascending order.")
-    private String par;
+    private String parColumn;
 
     @Override
     public Integer call() throws IOException {
-        game().descriptor().check(set);
-        Rater.of(game);
-        long[] range = range(seeds);
-        if (keep <= 0) throw new UsageException("--keep must be more than zero, but got " + keep);
-        MineJob job = new MineJob(game, new TreeMap<>(set), range[0], range[1], terms());
-        return work(job, rows -> false, this::best);
+        game().descriptor().check(dealOptions);
+        Rater.of(gameId);
+        long[] range = parseRange(seeds);
+        if (maxSelected <= 0) throw new UsageException("--keep must be more than zero, but got " + maxSelected);
+        MineJob job = new MineJob(gameId, new TreeMap<>(dealOptions), range[0], range[1], limits());
+        return runJob(job, rows -> false, this::printBest);
     }
 
-    private int best(Dataset<Row> rows) throws IOException {
-        // Of a position dealt twice the first seed is kept: which of two rows comes first depends on the workers.
+    private int printBest(Dataset<Row> rows) throws IOException {
+        // If a position was dealt twice, the smaller seed is used: the order of the rows depends on the workers.
         rows.withColumn(
                         "nth",
                         functions
@@ -84,52 +84,52 @@ final class MineBatch extends BatchCommand {
                 .where("nth = 1")
                 .drop("nth")
                 .createOrReplaceTempView("mined");
-        String query = "select * from mined where " + where + " order by " + order + ", seed limit " + keep;
+        String query = "select * from mined where " + where + " order by " + order + ", seed limit " + maxSelected;
         List<Row> best;
         try {
             best = rows.sparkSession().sql(query).collectAsList();
         } catch (Exception e) {
             if (!(e instanceof AnalysisException)) throw e;
-            String said = e.getMessage().lines().findFirst().orElse("");
-            throw new UsageException("--where or --order: " + said + " (the rated rows are saved)");
+            String message = e.getMessage().lines().findFirst().orElse("");
+            throw new UsageException("--where or --order: " + message + " (the rated rows are saved)");
         }
         System.err.printf("damier: %,d rated, %,d selected%n", rows.count(), best.size());
-        if (save != null) write(best);
+        if (saveFile != null) writeFile(best);
         else best.forEach(row -> System.out.println(rating(row) + "\t" + row.getAs("position")));
         return best.isEmpty() ? 1 : 0;
     }
 
-    private void write(List<Row> best) throws IOException {
-        try (PrintWriter to = new PrintWriter(Files.newBufferedWriter(save, StandardCharsets.UTF_8))) {
-            if (par != null) pack(best, to);
+    private void writeFile(List<Row> best) throws IOException {
+        try (PrintWriter writer = new PrintWriter(Files.newBufferedWriter(saveFile, StandardCharsets.UTF_8))) {
+            if (parColumn != null) writePack(best, writer);
             else
                 for (Row row : best) {
-                    to.println("# " + rating(row));
-                    to.println(row.<String>getAs("position"));
+                    writer.println("# " + rating(row));
+                    writer.println(row.<String>getAs("position"));
                 }
         }
     }
 
-    private void pack(List<Row> best, PrintWriter to) {
-        to.println("# " + command());
+    private void writePack(List<Row> best, PrintWriter writer) {
+        writer.println("# " + command());
         best.stream()
-                .sorted(Comparator.comparingLong(row -> row.<Long>getAs(par)))
-                .forEach(row -> to.println(row.getAs(par) + " " + row.getAs("position")));
+                .sorted(Comparator.comparingLong(row -> row.<Long>getAs(parColumn)))
+                .forEach(row -> writer.println(row.getAs(parColumn) + " " + row.getAs("position")));
     }
 
-    /** What makes the same file again, wherever it is given: --out is the only word a person must choose. */
+    /** Returns the command that creates the same file again. The user only has to choose {@code --out}. */
     private String command() {
-        StringBuilder words = new StringBuilder("./damier batch mine " + game + " --seeds " + seeds);
-        set.forEach((name, value) ->
-                words.append(" --set ").append(name).append('=').append(value));
-        Terms terms = terms();
-        if (terms.nodes() > 0) words.append(" --nodes ").append(terms.nodes());
-        if (terms.millis() > 0) words.append(" --time ").append(terms.millis()).append("ms");
-        if (terms.bytes() != USUAL_BYTES)
-            words.append(" --search-memory ").append(terms.bytes() >> 10).append('k');
-        return words.append(" --where \"" + where + "\" --order \"" + order + "\" --keep " + keep + " --par " + par)
+        StringBuilder command = new StringBuilder("./damier batch mine " + gameId + " --seeds " + seeds);
+        dealOptions.forEach((name, value) ->
+                command.append(" --set ").append(name).append('=').append(value));
+        SearchLimits searchLimits = limits();
+        if (searchLimits.nodes() > 0) command.append(" --nodes ").append(searchLimits.nodes());
+        if (searchLimits.millis() > 0) command.append(" --time ").append(searchLimits.millis()).append("ms");
+        if (searchLimits.bytes() != DEFAULT_SEARCH_BYTES)
+            command.append(" --search-memory ").append(searchLimits.bytes() >> 10).append('k');
+        return command.append(" --where \"" + where + "\" --order \"" + order + "\" --keep " + maxSelected + " --par " + parColumn)
                 .append(" --out MINED --save ")
-                .append(save.getFileName())
+                .append(saveFile.getFileName())
                 .toString();
     }
 
@@ -140,10 +140,10 @@ final class MineBatch extends BatchCommand {
             Object value = row.getAs(column);
             if (value == null) continue;
             if (!rating.isEmpty()) rating.append(' ');
-            String shown = value instanceof Double real
+            String text = value instanceof Double real
                     ? String.format(java.util.Locale.ROOT, "%.3g", real)
                     : value.toString();
-            rating.append(column).append('=').append(shown.replace(' ', ','));
+            rating.append(column).append('=').append(text.replace(' ', ','));
         }
         return rating.toString();
     }

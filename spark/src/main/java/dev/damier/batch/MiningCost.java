@@ -16,7 +16,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What mining would cost, from a sample on one thread of this machine. */
+/** Estimates the cost of mining from a sample on one thread of this machine. */
 @CommandLine.Command(
         name = "cost",
         description = {
@@ -24,23 +24,23 @@ import picocli.CommandLine.Parameters;
             "The same number of positions is mined first as a warm-up and not measured."
         })
 final class MiningCost implements Callable<Integer> {
-    private static final double CONFIDENCE = 1.96;
-    private static final double HOUR = 3.6e12;
+    private static final double Z_SCORE_95 = 1.96;
+    private static final double NANOS_PER_HOUR = 3.6e12;
 
     @Parameters(index = "0", paramLabel = "GAME", description = "A game listed by `damier games`.")
     private String game;
 
     @Option(names = "--deals", paramLabel = "N", description = "Number of measured positions. Default: 200.")
-    private int deals = 200;
+    private int sampleSize = 200;
 
     @Option(
             names = "--from",
             paramLabel = "SEED",
             description = "First seed of the measured positions. Default: 500000.")
-    private long from = 500_000;
+    private long firstSeed = 500_000;
 
     @Option(names = "--set", paramLabel = "K=V", description = "A generation option; repeatable.")
-    private Map<String, String> set = new LinkedHashMap<>();
+    private Map<String, String> dealOptions = new LinkedHashMap<>();
 
     @Option(names = "--nodes", paramLabel = "N", converter = Units.CountConverter.class, description = "Node limit per search.")
     private long nodes;
@@ -50,18 +50,18 @@ final class MiningCost implements Callable<Integer> {
             paramLabel = "512m",
             converter = Units.SizeConverter.class,
             description = "Memory for the tables of each search. Default: 512m.")
-    private long bytes = BatchCommand.USUAL_BYTES;
+    private long bytes = BatchCommand.DEFAULT_SEARCH_BYTES;
 
     @Override
     public Integer call() {
-        Games.all().game(game).descriptor().check(set);
+        Games.all().game(game).descriptor().check(dealOptions);
         Rater.of(game);
-        if (deals < 2) throw new UsageException("--deals must be at least 2, but got " + deals);
-        long[] nanos = spent(new MineJob(game, new TreeMap<>(set), from - deals, from + deals - 1, terms()));
+        if (sampleSize < 2) throw new UsageException("--deals must be at least 2, but got " + sampleSize);
+        long[] nanos = measureNanos(new MineJob(game, new TreeMap<>(dealOptions), firstSeed - sampleSize, firstSeed + sampleSize - 1, limits()));
         double mean = LongStream.of(nanos).average().orElseThrow();
         double squares =
                 LongStream.of(nanos).mapToDouble(n -> (n - mean) * (n - mean)).sum();
-        double error = CONFIDENCE * Math.sqrt(squares / (deals - 1) / deals) / mean;
+        double error = Z_SCORE_95 * Math.sqrt(squares / (sampleSize - 1) / sampleSize) / mean;
         System.out.printf(
                 Locale.ROOT,
                 "%s: %.3g ms per position ± %.0f%% (%,d positions); %,.0f positions per core-hour;"
@@ -69,28 +69,28 @@ final class MiningCost implements Callable<Integer> {
                 game,
                 mean / 1e6,
                 error * 100,
-                deals,
-                HOUR / mean,
-                1e6 * mean / HOUR,
-                1e9 * mean / HOUR);
+                sampleSize,
+                NANOS_PER_HOUR / mean,
+                1e6 * mean / NANOS_PER_HOUR,
+                1e9 * mean / NANOS_PER_HOUR);
         return 0;
     }
 
-    private Terms terms() {
-        return new Terms(0, nodes, bytes, 1);
+    private SearchLimits limits() {
+        return new SearchLimits(0, nodes, bytes, 1);
     }
 
-    /** Of each deal of the second half. */
-    private long[] spent(MineJob job) {
+    /** Returns the processor time of each position of the second half; the first half is the warm-up. */
+    private long[] measureNanos(MineJob job) {
         ThreadMXBean thread = ManagementFactory.getThreadMXBean();
-        long[] nanos = new long[deals];
+        long[] nanos = new long[sampleSize];
         long rows = 0;
-        for (int item = 0; item < 2 * deals; item++) {
+        for (int item = 0; item < 2 * sampleSize; item++) {
             long before = thread.getCurrentThreadCpuTime();
             rows += job.rows(item).size();
-            if (item >= deals) nanos[item - deals] = thread.getCurrentThreadCpuTime() - before;
+            if (item >= sampleSize) nanos[item - sampleSize] = thread.getCurrentThreadCpuTime() - before;
         }
-        System.err.printf(Locale.ROOT, "damier: %,d of %,d positions gave a row%n", rows, 2 * deals);
+        System.err.printf(Locale.ROOT, "damier: %,d of %,d positions gave a row%n", rows, 2 * sampleSize);
         return nanos;
     }
 }

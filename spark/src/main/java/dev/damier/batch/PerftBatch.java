@@ -6,7 +6,7 @@ import org.apache.spark.sql.functions;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
 
-/** The signature of the rules, deeper than one machine goes. */
+/** Counts move sequences (perft) to depths that are too large for one machine. */
 @CommandLine.Command(name = "perft", description = "Count the move sequences of exactly DEPTH moves (perft).")
 final class PerftBatch extends BatchCommand {
     @Parameters(
@@ -22,7 +22,7 @@ final class PerftBatch extends BatchCommand {
     public Integer call() throws IOException {
         if (depth < 1) throw new UsageException("the depth must be at least 1, but got " + depth);
         String setup = game().read(position).write();
-        return work(new PerftJob(game, setup, depth), rows -> false, rows -> {
+        return runJob(new PerftJob(gameId, setup, depth), rows -> false, rows -> {
             System.out.println(rows.agg(functions.sum("lines")).first().getLong(0));
             return 0;
         });

@@ -10,21 +10,21 @@ import java.util.Map;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.StructType;
 
-/** The lines of exactly a depth, counted apart for each beginning of two plies. */
+/** Counts the move sequences of an exact length, separately for each prefix of two plies. */
 final class PerftJob implements BatchJob {
     private static final long serialVersionUID = 1L;
 
     private final String game;
     private final String setup;
     private final int depth;
-    private final List<int[]> beginnings;
+    private final List<int[]> prefixes;
 
     PerftJob(String game, String setup, int depth) {
         this.game = game;
         this.setup = setup;
         this.depth = depth;
-        beginnings = new ArrayList<>();
-        collect(position(), new int[Math.min(2, depth)], 0);
+        prefixes = new ArrayList<>();
+        collectPrefixes(position(), new int[Math.min(2, depth)], 0);
     }
 
     private Position position() {
@@ -36,9 +36,9 @@ final class PerftJob implements BatchJob {
                         new IllegalArgumentException(game + " is not a two-player game; use enumerate for puzzles"));
     }
 
-    private void collect(Position position, int[] line, int at) {
+    private void collectPrefixes(Position position, int[] line, int at) {
         if (at == line.length) {
-            beginnings.add(line.clone());
+            prefixes.add(line.clone());
             return;
         }
         int[] moves = new int[position.maxMoves()];
@@ -46,7 +46,7 @@ final class PerftJob implements BatchJob {
         for (int i = 0; i < n; i++) {
             line[at] = moves[i];
             position.play(moves[i]);
-            collect(position, line, at + 1);
+            collectPrefixes(position, line, at + 1);
             position.undo();
         }
     }
@@ -57,23 +57,23 @@ final class PerftJob implements BatchJob {
     }
 
     @Override
-    public String noun() {
+    public String itemNoun() {
         return "beginnings";
     }
 
     @Override
     public StructType schema() {
-        return new Columns().text("beginning").whole("lines").schema();
+        return new Columns().strings("beginning").longs("lines").schema();
     }
 
     @Override
-    public long items() {
-        return beginnings.size();
+    public long itemCount() {
+        return prefixes.size();
     }
 
     @Override
     public List<Row> rows(long item) {
-        int[] line = beginnings.get((int) item);
+        int[] line = prefixes.get((int) item);
         Position position = position();
         for (int move : line) position.play(move);
         long lines = Perft.count(position, depth - line.length);

@@ -10,7 +10,7 @@ import org.apache.spark.sql.Row;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** Games by seed, for training and for books. */
+/** Plays games by seed, for training and for opening books. */
 @CommandLine.Command(
         name = "selfplay",
         description = "Play an engine against itself (or another) and store every move as Parquet in OUT/rows.")
@@ -26,7 +26,7 @@ final class SelfplayBatch extends BatchCommand {
     private String engine = "";
 
     @Option(names = "--against", paramLabel = "ID[:K=V,…]", description = "Opponent. Default: the same engine.")
-    private String against;
+    private String opponent;
 
     @Option(
             names = "--plies",
@@ -35,22 +35,22 @@ final class SelfplayBatch extends BatchCommand {
     private int plies = 4;
 
     @Option(names = "--set", paramLabel = "K=V", description = "A generation option of the game; repeatable.")
-    private Map<String, String> set = new LinkedHashMap<>();
+    private Map<String, String> dealOptions = new LinkedHashMap<>();
 
     @Override
     public Integer call() throws IOException {
-        if (!limited()) throw new UsageException("missing limit per move: give --nodes (reproducible) or --time");
-        game().descriptor().check(set);
-        long[] range = range(seeds);
-        Contender one = contender(engine);
-        Contender other = against == null ? one : contender(against);
-        return work(
-                new PairsJob(game, new TreeMap<>(set), one, other, plies, range[0], range[1] - range[0] + 1, terms()),
+        if (!hasLimit()) throw new UsageException("missing limit per move: give --nodes (reproducible) or --time");
+        game().descriptor().check(dealOptions);
+        long[] range = parseRange(seeds);
+        EngineConfig one = engineConfig(engine);
+        EngineConfig other = opponent == null ? one : engineConfig(opponent);
+        return runJob(
+                new PairsJob(gameId, new TreeMap<>(dealOptions), one, other, plies, range[0], range[1] - range[0] + 1, limits()),
                 rows -> false,
-                SelfplayBatch::results);
+                SelfplayBatch::printResults);
     }
 
-    private static int results(Dataset<Row> rows) {
+    private static int printResults(Dataset<Row> rows) {
         rows.groupBy("result")
                 .count()
                 .orderBy("result")

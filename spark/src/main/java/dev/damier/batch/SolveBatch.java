@@ -12,7 +12,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Positions × engines to Parquet. */
+/** Runs engines on positions and stores the results as Parquet. */
 @CommandLine.Command(
         name = "solve",
         description = {
@@ -35,59 +35,59 @@ final class SolveBatch extends BatchCommand {
     @Override
     public Integer call() throws IOException {
         game();
-        List<Contender> who = engines.stream().map(this::contender).toList();
-        return work(spark -> new SolveJob(game, positions(spark), who, budgets()), rows -> false, SolveBatch::sums);
+        List<EngineConfig> configs = engines.stream().map(this::engineConfig).toList();
+        return runJob(spark -> new SolveJob(gameId, requirePositions(spark), configs, limitCombinations()), rows -> false, SolveBatch::printTotals);
     }
 
-    private List<String> positions(SparkSession spark) {
-        List<String> positions = read(spark);
+    private List<String> requirePositions(SparkSession spark) {
+        List<String> positions = readPositions(spark);
         if (positions.isEmpty()) throw new UsageException(file + " has no positions");
         return positions;
     }
 
-    private List<String> read(SparkSession spark) {
+    private List<String> readPositions(SparkSession spark) {
         String path = file.startsWith("@") ? file.substring(1) : file;
-        Dataset<Row> read;
-        if (path.endsWith(".csv")) read = spark.read().option("header", "true").csv(path);
+        Dataset<Row> table;
+        if (path.endsWith(".csv")) table = spark.read().option("header", "true").csv(path);
         else if (path.endsWith(".parquet") || !path.matches(".*\\.\\w+"))
-            read = spark.read().parquet(path);
-        else return text(spark, path);
-        if (!List.of(read.columns()).contains("position"))
+            table = spark.read().parquet(path);
+        else return readTextFile(spark, path);
+        if (!List.of(table.columns()).contains("position"))
             throw new UsageException(
-                    path + " has no column 'position'; its columns: " + String.join(", ", read.columns()));
-        return read.select("position").as(Encoders.STRING()).collectAsList();
+                    path + " has no column 'position'; its columns: " + String.join(", ", table.columns()));
+        return table.select("position").as(Encoders.STRING()).collectAsList();
     }
 
-    private static List<String> text(SparkSession spark, String path) {
+    private static List<String> readTextFile(SparkSession spark, String path) {
         return spark.read().textFile(path).collectAsList().stream()
                 .map(String::strip)
                 .filter(line -> !line.isEmpty() && !line.startsWith("# "))
                 .toList();
     }
 
-    private static int sums(Dataset<Row> rows) {
-        List<Row> sums = rows.groupBy("engine", "nodes", "time", "outcome")
+    private static int printTotals(Dataset<Row> rows) {
+        List<Row> totals = rows.groupBy("engine", "nodes", "time", "outcome")
                 .agg(functions.count("*"), functions.avg("cost"), functions.avg("expanded"), functions.avg("cpuMillis"))
                 .orderBy("engine", "nodes", "time", "outcome")
                 .collectAsList();
-        boolean all = true;
-        for (Row sum : sums) {
+        boolean conclusive = true;
+        for (Row total : totals) {
             System.out.printf(
                     "%-30s %-24s %-10s %,10d  cost %s  expanded %,.0f  %.3f ms%n",
-                    sum.getString(0),
-                    budget(sum),
-                    sum.getString(3),
-                    sum.getLong(4),
-                    sum.isNullAt(5) ? "–" : String.format("%.2f", sum.getDouble(5)),
-                    sum.getDouble(6),
-                    sum.getDouble(7));
-            all &= !List.of("stopped", "error").contains(sum.getString(3));
+                    total.getString(0),
+                    limitText(total),
+                    total.getString(3),
+                    total.getLong(4),
+                    total.isNullAt(5) ? "–" : String.format("%.2f", total.getDouble(5)),
+                    total.getDouble(6),
+                    total.getDouble(7));
+            conclusive &= !List.of("stopped", "error").contains(total.getString(3));
         }
-        return all ? 0 : 1;
+        return conclusive ? 0 : 1;
     }
 
-    private static String budget(Row sum) {
-        String max = sum.isNullAt(1) ? "" : String.format("%,d nodes ", sum.getLong(1));
-        return (sum.isNullAt(2) ? max : max + String.format("%,d ms", sum.getLong(2))).strip();
+    private static String limitText(Row total) {
+        String text = total.isNullAt(1) ? "" : String.format("%,d nodes ", total.getLong(1));
+        return (total.isNullAt(2) ? text : text + String.format("%,d ms", total.getLong(2))).strip();
     }
 }

@@ -9,70 +9,70 @@ import java.util.Map;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.StructType;
 
-/** Positions × engines × budgets: the laboratory's rows. */
-record SolveJob(String game, List<String> positions, List<Contender> engines, List<Terms> budgets) implements BatchJob {
+/** Runs every engine on every position with every limit. The rows are those of the lab. */
+record SolveJob(String game, List<String> positions, List<EngineConfig> engines, List<SearchLimits> limitCombinations) implements BatchJob {
 
     SolveJob {
         positions = List.copyOf(positions);
         engines = List.copyOf(engines);
-        budgets = List.copyOf(budgets);
+        limitCombinations = List.copyOf(limitCombinations);
     }
 
     @Override
     public String description() {
         return "solve " + game + " " + positions.size() + " positions #" + Integer.toHexString(positions.hashCode())
-                + " by " + engines + " with " + budgets;
+                + " by " + engines + " with " + limitCombinations;
     }
 
     @Override
-    public String noun() {
+    public String itemNoun() {
         return "runs";
     }
 
     @Override
     public StructType schema() {
         return new Columns()
-                .text("game", "position", "engine")
-                .whole("nodes", "time")
-                .text("outcome")
-                .whole("cost")
-                .yesNo("optimal")
-                .whole("lowerBound", "value")
-                .text("moves", "reason", "error")
-                .whole("expanded", "generated", "open", "closed", "depth", "bytes")
-                .real("millis", "cpuMillis")
+                .strings("game", "position", "engine")
+                .longs("nodes", "time")
+                .strings("outcome")
+                .longs("cost")
+                .booleans("optimal")
+                .longs("lowerBound", "value")
+                .strings("moves", "reason", "error")
+                .longs("expanded", "generated", "open", "closed", "depth", "bytes")
+                .doubles("millis", "cpuMillis")
                 .schema();
     }
 
     @Override
-    public long items() {
-        return (long) positions.size() * engines.size() * budgets.size();
+    public long itemCount() {
+        return (long) positions.size() * engines.size() * limitCombinations.size();
     }
 
     @Override
     public List<Row> rows(long item) {
-        Terms terms = budgets.get((int) (item % budgets.size()));
-        long pair = item / budgets.size();
-        Contender engine = engines.get((int) (pair % engines.size()));
+        SearchLimits searchLimits = limitCombinations.get((int) (item % limitCombinations.size()));
+        long pair = item / limitCombinations.size();
+        EngineConfig engine = engines.get((int) (pair % engines.size()));
         Report report = new Job(
                         game,
                         positions.get((int) (pair / engines.size())),
                         engine.id(),
                         engine.options(),
-                        terms.budget(),
-                        terms.seed())
+                        searchLimits.budget(),
+                        searchLimits.seed())
                 .run();
-        return List.of(Columns.row(schema(), cells(engine, terms, report)));
+        return List.of(Columns.row(schema(), cells(engine, searchLimits, report)));
     }
 
-    private Map<String, Object> cells(Contender engine, Terms terms, Report report) {
+    private Map<String, Object> cells(EngineConfig engine, SearchLimits searchLimits, Report report) {
         Map<String, Object> cells = new HashMap<>();
         Stats stats = report.stats();
         cells.put("game", game);
         cells.put("position", report.position());
         cells.put("engine", engine.toString());
-        if (terms.nodes() > 0) cells.put("nodes", terms.nodes());
-        if (terms.millis() > 0) cells.put("time", terms.millis());
+        if (searchLimits.nodes() > 0) cells.put("nodes", searchLimits.nodes());
+        if (searchLimits.millis() > 0) cells.put("time", searchLimits.millis());
         cells.put("outcome", report.outcome());
         cells.put("cost", report.cost());
         cells.put("optimal", report.optimal());

@@ -11,7 +11,7 @@ import org.apache.spark.SparkConf;
 import org.apache.spark.sql.SparkSession;
 import picocli.CommandLine.Option;
 
-/** Where a batch runs: options that every job has, and the session they come to. */
+/** The options that all batch commands share: where the job runs, and the Spark session. */
 final class SparkOptions {
     @Option(
             names = "--master",
@@ -25,10 +25,10 @@ final class SparkOptions {
             required = true,
             paramLabel = "DIR",
             description = "Output directory. The same job with the same directory resumes where it was interrupted.")
-    String out;
+    String outFolder;
 
     @Option(names = "--piece", paramLabel = "N", description = "Items per task. Default: automatic.")
-    long piece;
+    long itemsPerTask;
 
     @Option(
             names = "--memory",
@@ -42,21 +42,21 @@ final class SparkOptions {
 
     private static final long GIB = 1L << 30;
 
-    SparkSession open(String name) {
+    SparkSession openSession(String name) {
         SparkConf conf = new SparkConf().setAppName("damier " + name);
-        String where = master != null ? master : conf.get("spark.master", "local[*]");
-        conf.setMaster(where)
+        String masterUrl = master != null ? master : conf.get("spark.master", "local[*]");
+        conf.setMaster(masterUrl)
                 .set("spark.ui.showConsoleProgress", "false")
                 .setIfMissing("spark.task.maxFailures", "8")
                 .setIfMissing("spark.sql.session.timeZone", "UTC");
-        if (loopback(where)) {
+        if (isLoopback(masterUrl)) {
             conf.setIfMissing("spark.driver.host", "127.0.0.1").setIfMissing("spark.driver.bindAddress", "127.0.0.1");
         }
-        // Rows of one machine are sorted in a few parts: two hundred, the standard, cost more than the sorting.
-        if (local(where)) conf.setIfMissing("spark.sql.shuffle.partitions", "8");
-        if (!local(where)) {
+        // On one machine, few partitions are enough; Spark's default of 200 costs more than the sorting.
+        if (isLocal(masterUrl)) conf.setIfMissing("spark.sql.shuffle.partitions", "8");
+        if (!isLocal(masterUrl)) {
             conf.set("spark.executor.memory", (memory == null ? 2 * GIB : memory) / (1 << 20) + "m")
-                    .setIfMissing("spark.jars", ourJars());
+                    .setIfMissing("spark.jars", applicationJars());
         }
         for (String setting : settings) {
             int equals = setting.indexOf('=');
@@ -68,16 +68,16 @@ final class SparkOptions {
         return SparkSession.builder().config(conf).getOrCreate();
     }
 
-    private static boolean local(String where) {
-        return where.startsWith("local");
+    private static boolean isLocal(String masterUrl) {
+        return masterUrl.startsWith("local");
     }
 
-    private static boolean loopback(String where) {
-        return local(where) || where.contains("://127.") || where.contains("://localhost");
+    private static boolean isLoopback(String masterUrl) {
+        return isLocal(masterUrl) || masterUrl.contains("://127.") || masterUrl.contains("://localhost");
     }
 
-    /** Our jars on the class path of this process: the workers have Spark's already. */
-    private static String ourJars() {
+    /** Returns the jars of this application on the class path. The workers already have the jars of Spark. */
+    private static String applicationJars() {
         String spark = File.separator + "lib" + File.separator + "spark" + File.separator;
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .filter(jar -> jar.endsWith(".jar") && !jar.contains(spark))

@@ -7,70 +7,72 @@ import org.apache.spark.Success$;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 
-/** One line for a person: how much is done, and when it will be all. Hears from Spark what tasks have ended. */
+/**
+ * Prints a progress line with the number of finished items and the remaining time. Spark reports each finished task.
+ */
 final class WaveProgress extends SparkListener {
-    private static final long PAUSE = 500_000_000L;
+    private static final long UPDATE_INTERVAL_NANOS = 500_000_000L;
 
-    private final PrintStream to;
+    private final PrintStream out;
     private final boolean terminal;
-    private final long start = System.nanoTime();
-    private String noun = "";
-    private long items;
-    private long first = -1;
-    private long done;
-    private int pieces = 1;
-    private long size;
-    private int ended;
-    private long said;
+    private final long startedAt = System.nanoTime();
+    private String itemNoun = "";
+    private long itemCount;
+    private long firstItem = -1;
+    private long doneItems;
+    private int taskCount = 1;
+    private long waveSize;
+    private int endedTasks;
+    private long lastPrintedAt;
 
     WaveProgress(PrintStream to, boolean terminal) {
-        this.to = to;
+        this.out = to;
         this.terminal = terminal;
     }
 
-    synchronized void planned(long all, String what) {
-        items = all;
-        noun = what;
+    synchronized void onPlan(long total, String noun) {
+        itemCount = total;
+        itemNoun = noun;
     }
 
-    synchronized void wave(List<Waves.Piece> next) {
-        pieces = next.size();
-        size = next.get(pieces - 1).to() - next.get(0).from();
-        if (first < 0) first = next.get(0).from();
-        ended = 0;
+    synchronized void onWaveStart(List<WaveRunner.ItemRange> next) {
+        taskCount = next.size();
+        waveSize = next.get(taskCount - 1).to() - next.get(0).from();
+        if (firstItem < 0) firstItem = next.get(0).from();
+        endedTasks = 0;
     }
 
-    synchronized void reached(long item) {
-        done = item;
-        size = 0;
-        ended = 0;
-        say(true);
+    synchronized void onWaveEnd(long item) {
+        doneItems = item;
+        waveSize = 0;
+        endedTasks = 0;
+        print(true);
     }
 
     @Override
     public synchronized void onTaskEnd(SparkListenerTaskEnd end) {
         if (end.reason() != Success$.MODULE$) return;
-        ended = Math.min(pieces, ended + 1);
-        say(false);
+        endedTasks = Math.min(taskCount, endedTasks + 1);
+        print(false);
     }
 
-    private void say(boolean whole) {
+    private void print(boolean waveEnded) {
         long now = System.nanoTime();
-        if (!terminal && !whole || !whole && now - said < PAUSE) return;
-        said = now;
-        long reached = done + size * ended / pieces;
-        double seconds = (now - start) / 1e9;
-        long here = first < 0 ? 0 : reached - first;
-        String left = here <= 0 || reached >= items
+        if (!terminal && !waveEnded || !waveEnded && now - lastPrintedAt < UPDATE_INTERVAL_NANOS) return;
+        lastPrintedAt = now;
+        long reached = doneItems + waveSize * endedTasks / taskCount;
+        double seconds = (now - startedAt) / 1e9;
+        long doneNow = firstItem < 0 ? 0 : reached - firstItem;
+        String remaining = doneNow <= 0 || reached >= itemCount
                 ? ""
-                : String.format(Locale.ROOT, ", about %s left", time(seconds / here * (items - reached)));
-        String line = String.format(Locale.ROOT, "%,d of %,d %s in %s%s", reached, items, noun, time(seconds), left);
-        if (terminal) to.print("\r" + line + "\u001b[K" + (whole && reached >= items ? "\n" : ""));
-        else to.println(line);
-        to.flush();
+                : String.format(Locale.ROOT, ", about %s left", formatTime(seconds / doneNow * (itemCount - reached)));
+        String line = String.format(Locale.ROOT, "%,d of %,d %s in %s%s", reached, itemCount, itemNoun, formatTime(seconds), remaining);
+        if (terminal) out.print("\r" + line + "\u001b[K" + (waveEnded && reached >= itemCount ? "\n" : ""));
+        else out.println(line);
+        out.flush();
     }
 
-    private static String time(double seconds) {
+    private static String formatTime(double seconds) {
         if (seconds < 100) return Math.round(seconds) + " s";
         if (seconds < 6000) return Math.round(seconds / 60) + " min";
         return Math.round(seconds / 3600) + " h";

@@ -1,8 +1,9 @@
 /**
- * Heavy work on Apache Spark: solving many positions, mining puzzles, games of engines, counting whole spaces.
+ * Batch jobs on Apache Spark: solving many positions, mining puzzles, games between engines, and counting state spaces.
  *
- * <p>A {@link dev.damier.batch.BatchJob} is numbered items; the same number gives the same rows wherever and however often it
- * is done. {@link dev.damier.batch.Waves} cuts them in pieces, runs the pieces on Spark and keeps what is done, so that a killed
- * worker is a piece done again and a killed driver a wave done again. {@link dev.damier.batch.LevelEnumerator} counts a space by levels.
+ * <p>A {@link dev.damier.batch.BatchJob} consists of numbered items; the same item always gives the same rows. {@link
+ * dev.damier.batch.WaveRunner} divides the items into tasks, runs them on Spark and stores each wave of tasks. If a
+ * worker is killed, its task is repeated. If the driver is killed, the current wave is repeated. {@link
+ * dev.damier.batch.LevelEnumerator} counts a state space by levels.
  */
 package dev.damier.batch;

@@ -28,83 +28,83 @@ import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every job on two threads, beside the same work without Spark. */
+/** Tests every batch job on two threads against the same work without Spark. */
 class BatchTest {
     private static final String MISSION = "1A-4A-2B-3B_r11.12_g12.15_b13.1_y4.13_t6.3.yellow";
 
     @TempDir
     private Path folder;
 
-    /** What a command said, and its exit code. */
-    private record Said(int code, String out, String err) {}
+    /** The output of a command and its exit code. */
+    private record CommandOutput(int code, String out, String err) {}
 
-    private Said batch(String... words) {
-        return said(with(SmallWork.with(words), "--master", "local[2]"));
+    private CommandOutput runOnTwoThreads(String... args) {
+        return run(append(SmallJobSettings.append(args), "--master", "local[2]"));
     }
 
-    private static Said said(String... words) {
+    private static CommandOutput run(String... args) {
         PrintStream out = System.out;
         PrintStream err = System.err;
-        ByteArrayOutputStream said = new ByteArrayOutputStream();
-        ByteArrayOutputStream noted = new ByteArrayOutputStream();
-        System.setOut(new PrintStream(said, true, StandardCharsets.UTF_8));
-        System.setErr(new PrintStream(noted, true, StandardCharsets.UTF_8));
+        ByteArrayOutputStream stdout = new ByteArrayOutputStream();
+        ByteArrayOutputStream stderr = new ByteArrayOutputStream();
+        System.setOut(new PrintStream(stdout, true, StandardCharsets.UTF_8));
+        System.setErr(new PrintStream(stderr, true, StandardCharsets.UTF_8));
         try {
-            int code = BatchMain.run(words);
-            return new Said(code, said.toString(StandardCharsets.UTF_8), noted.toString(StandardCharsets.UTF_8));
+            int code = BatchMain.run(args);
+            return new CommandOutput(code, stdout.toString(StandardCharsets.UTF_8), stderr.toString(StandardCharsets.UTF_8));
         } finally {
             System.setOut(out);
             System.setErr(err);
         }
     }
 
-    private static String[] with(String[] words, String... more) {
-        return Stream.concat(Stream.of(words), Stream.of(more)).toArray(String[]::new);
+    private static String[] append(String[] args, String... more) {
+        return Stream.concat(Stream.of(args), Stream.of(more)).toArray(String[]::new);
     }
 
     @Test
-    void miningIsTheSameWithAndWithoutSparkAndGoesOnWhereItStopped() throws Exception {
+    void miningEqualsLocalRunAndResumes() throws Exception {
         String out = folder.resolve("mined").toString();
         Path pack = folder.resolve("pack.txt");
         String[] command = {"mine", "ricochet", "--seeds", "11..34", "--set", "max=9", "--nodes", "100k", "--out", out};
-        Said first = batch(with(command, "--order", "deadEnds desc", "--par", "cost", "--save", pack.toString()));
+        CommandOutput first = runOnTwoThreads(append(command, "--order", "deadEnds desc", "--par", "cost", "--save", pack.toString()));
         assertThat(first.code()).as(first.err()).isZero();
         assertThat(Files.readAllLines(pack)).hasSizeGreaterThan(10);
         MineJob job = new MineJob(
-                "ricochet", new TreeMap<>(Map.of("max", "9")), 11, 34, new Terms(0, 100_000, 512L << 20, 1));
-        assertThat(KeptRows.read(Path.of(out))).isEqualTo(Waves.alone(job));
+                "ricochet", new TreeMap<>(Map.of("max", "9")), 11, 34, new SearchLimits(0, 100_000, 512L << 20, 1));
+        assertThat(StoredRows.read(Path.of(out))).isEqualTo(WaveRunner.runLocally(job));
 
-        // A driver killed in the middle of a wave leaves a folder without its last word.
-        Path lost = Path.of(out, "rows", "wave-000002");
-        Path kept = Path.of(out, "rows", "wave-000001");
-        Object before = stamps(kept);
-        delete(lost.resolve("_SUCCESS"));
-        // What a pack says of its making makes it again.
-        Path made = Files.createDirectory(folder.resolve("again")).resolve("pack.txt");
-        Said again = batch(commandOf(pack, out, made));
+        // A driver that is killed during a wave leaves a folder without the file _SUCCESS.
+        Path incompleteWave = Path.of(out, "rows", "wave-000002");
+        Path storedWave = Path.of(out, "rows", "wave-000001");
+        Object before = modificationTimes(storedWave);
+        delete(incompleteWave.resolve("_SUCCESS"));
+        // The command in the first line of a pack creates the same pack.
+        Path secondPack = Files.createDirectory(folder.resolve("again")).resolve("pack.txt");
+        CommandOutput again = runOnTwoThreads(commandOf(pack, out, secondPack));
         assertThat(again.code()).as(again.err()).isZero();
-        assertThat(made).hasSameTextualContentAs(pack);
-        assertThat(stamps(kept)).isEqualTo(before);
-        assertThat(lost.resolve("_SUCCESS")).exists();
+        assertThat(secondPack).hasSameTextualContentAs(pack);
+        assertThat(modificationTimes(storedWave)).isEqualTo(before);
+        assertThat(incompleteWave.resolve("_SUCCESS")).exists();
 
-        Said other = batch("mine", "ricochet", "--seeds", "11..35", "--out", out);
+        CommandOutput other = runOnTwoThreads("mine", "ricochet", "--seeds", "11..35", "--out", out);
         assertThat(other.code()).isEqualTo(2);
         assertThat(other.err()).contains("contains another job");
-        Said wrong = batch(with(command, "--where", "costt > 3"));
+        CommandOutput wrong = runOnTwoThreads(append(command, "--where", "costt > 3"));
         assertThat(wrong.code()).isEqualTo(2);
         assertThat(wrong.err()).contains("costt").doesNotContain("Exception");
     }
 
-    /** The command in the first line of a pack, for other places. */
+    /** Returns the command in the first line of a pack, with other paths. */
     private static String[] commandOf(Path pack, String out, Path save) throws IOException {
         String line = Files.readAllLines(pack).get(0).replaceFirst("^# \\./damier batch ", "");
         return Pattern.compile("\"([^\"]*)\"|(\\S+)")
                 .matcher(line)
                 .results()
-                .map(word -> word.group(1) == null ? word.group(2) : word.group(1))
-                .map(word -> word.equals("MINED")
+                .map(argument -> argument.group(1) == null ? argument.group(2) : argument.group(1))
+                .map(argument -> argument.equals("MINED")
                         ? out
-                        : word.equals(save.getFileName().toString()) ? save.toString() : word)
+                        : argument.equals(save.getFileName().toString()) ? save.toString() : argument)
                 .toArray(String[]::new);
     }
 
@@ -113,17 +113,17 @@ class BatchTest {
         Files.deleteIfExists(file.resolveSibling("." + file.getFileName() + ".crc"));
     }
 
-    private static List<Long> stamps(Path folder) throws IOException {
+    private static List<Long> modificationTimes(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.sorted().map(file -> file.toFile().lastModified()).toList();
         }
     }
 
     @Test
-    void positionsComeFromTextTablesAndParquet() throws IOException {
+    void positionsAreReadFromTextCsvAndParquet() throws IOException {
         Path text = Files.writeString(folder.resolve("p.txt"), "# one\n" + MISSION + "\n");
         Path table = Files.writeString(folder.resolve("p.csv"), "id,position\n7," + MISSION + "\n");
-        Said one = batch(
+        CommandOutput one = runOnTwoThreads(
                 "solve",
                 "ricochet",
                 "@" + text,
@@ -136,7 +136,7 @@ class BatchTest {
                 "--out",
                 folder.resolve("one").toString());
         assertThat(one.out()).contains("optimal").contains("cost 15.00").contains("breadth-first");
-        assertThat(KeptRows.read(folder.resolve("one")))
+        assertThat(StoredRows.read(folder.resolve("one")))
                 .as("positions × engines × budgets")
                 .extracting(row -> row.<String>getAs("engine") + " " + row.getAs("nodes") + " " + row.getAs("outcome"))
                 .containsExactly(
@@ -144,17 +144,17 @@ class BatchTest {
                         "optimal 1000000 solved",
                         "breadth-first 100 stopped",
                         "breadth-first 1000000 stopped");
-        Said two = batch(
+        CommandOutput two = runOnTwoThreads(
                 "solve", "ricochet", "@" + table, "--out", folder.resolve("two").toString());
         assertThat(two.out()).contains("solved").contains("cost 15.00");
-        Said three = batch(
+        CommandOutput three = runOnTwoThreads(
                 "solve",
                 "ricochet",
                 "@" + folder.resolve("two/rows/wave-000000"),
                 "--out",
                 folder.resolve("three").toString());
         assertThat(three.out()).contains("solved").contains("cost 15.00");
-        assertThat(KeptRows.read(folder.resolve("three"))
+        assertThat(StoredRows.read(folder.resolve("three"))
                         .get(0)
                         .<String>getAs("moves")
                         .split(" "))
@@ -162,9 +162,9 @@ class BatchTest {
     }
 
     @Test
-    void linesAreCountedAsOnOneMachine() {
+    void perftEqualsLocalCount() {
         String start = "-_-_c1.c5_3.3_1_size5";
-        Said perft = batch(
+        CommandOutput perft = runOnTwoThreads(
                 "perft",
                 "quoridor",
                 start,
@@ -176,10 +176,10 @@ class BatchTest {
         assertThat(perft.out().strip()).isEqualTo(Long.toString(Perft.count(position, 4)));
     }
 
-    /** Undirected, so that two levels are known; the depths are those of an enumeration that is not ours. */
+    /** The space is undirected, so two levels are known. The expected depths come from an independent enumeration. */
     @Test
-    void allStatesOfTheTwoHoleBoardAreCounted() throws IOException {
-        Said levels = batch(
+    void allStatesOfTwoBlankBoardAreCounted() throws IOException {
+        CommandOutput levels = runOnTwoThreads(
                 "enumerate",
                 "taquin",
                 "1,2,3/4,5,6/7,0,0",
@@ -187,16 +187,16 @@ class BatchTest {
                 "5",
                 "--out",
                 folder.resolve("l").toString());
-        List<String> known;
+        List<String> expected;
         try (var file = getClass().getResourceAsStream("/twoholes-3x3-depths.txt")) {
-            known = new String(file.readAllBytes(), StandardCharsets.UTF_8)
+            expected = new String(file.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
                     .filter(line -> !line.startsWith("#"))
                     .toList();
         }
-        assertThat(levels.out().lines()).containsExactlyElementsOf(known);
+        assertThat(levels.out().lines()).containsExactlyElementsOf(expected);
         assertThat(levels.err()).contains("181,440 states");
-        Said other = batch(
+        CommandOutput other = runOnTwoThreads(
                 "enumerate",
                 "taquin",
                 "1,2,3/4,5,6/7,8,0",
@@ -206,13 +206,13 @@ class BatchTest {
         assertThat(other.err()).contains("contains another job");
     }
 
-    /** Robots cannot go back the way they came: everything seen is known. */
+    /** Moves of robots cannot be reversed, so all levels are known. */
     @Test
-    void aSpaceOfOneWayMovesIsCountedToo() throws IOException {
+    void directedSpaceIsCounted() throws IOException {
         Game ricochet = Games.all().game("ricochet");
         String small = ricochet.deal(Map.of("size", "5x4", "robots", "2", "density", "20"), 3)
                 .write();
-        Said levels = batch(
+        CommandOutput levels = runOnTwoThreads(
                 "enumerate",
                 "ricochet",
                 small,
@@ -222,10 +222,10 @@ class BatchTest {
                 folder.resolve("r").toString());
         assertThat(levels.code()).as(levels.err()).isZero();
         assertThat(levels.out().lines().map(line -> Long.valueOf(line.split(" ")[1])))
-                .containsExactlyElementsOf(breadthFirst(ricochet.read(small)));
+                .containsExactlyElementsOf(breadthFirstLevelSizes(ricochet.read(small)));
     }
 
-    private static List<Long> breadthFirst(Setup setup) {
+    private static List<Long> breadthFirstLevelSizes(Setup setup) {
         StateSpace space = setup.as(Puzzle.class).orElseThrow().space();
         long[] root = new long[1];
         space.writeInitial(root, 0);
@@ -245,7 +245,7 @@ class BatchTest {
     }
 
     @Test
-    void gamesRepeatAndAMatchIsDecidedInTheOrderOfItsPairs() throws Exception {
+    void matchIsReproducibleAndDecidedInOrderOfPairs() throws Exception {
         Path out = folder.resolve("match");
         String[] command = {
             "match",
@@ -262,18 +262,18 @@ class BatchTest {
             "0,200",
             "--out"
         };
-        Said match = batch(with(command, out.toString()));
+        CommandOutput match = runOnTwoThreads(append(command, out.toString()));
         assertThat(match.out()).startsWith("better after ");
-        List<Row> rows = KeptRows.read(out);
+        List<Row> rows = StoredRows.read(out);
         assertThat(rows).hasSizeLessThanOrEqualTo(48);
-        Said again = batch(with(command, folder.resolve("again").toString(), "--piece", "2"));
+        CommandOutput again = runOnTwoThreads(append(command, folder.resolve("again").toString(), "--piece", "2"));
         assertThat(again.out()).isEqualTo(match.out());
     }
 
     @Test
-    void gamesOfAnEngineWithItselfAreKeptMoveByMove() throws Exception {
+    void selfplayGamesAreStored() throws Exception {
         Path out = folder.resolve("games");
-        Said games = batch(
+        CommandOutput games = runOnTwoThreads(
                 "selfplay",
                 "quoridor",
                 "--seeds",
@@ -287,7 +287,7 @@ class BatchTest {
                 "--out",
                 out.toString());
         assertThat(games.code()).as(games.err()).isZero();
-        Contender engine = new Contender("alphabeta", Map.of("depth", "1"));
+        EngineConfig engine = new EngineConfig("alphabeta", Map.of("depth", "1"));
         PairsJob job = new PairsJob(
                 "quoridor",
                 new TreeMap<>(Map.of("size", "5")),
@@ -296,30 +296,30 @@ class BatchTest {
                 4,
                 5,
                 4,
-                new Terms(0, 300, 512L << 20, 1));
-        assertThat(KeptRows.read(out)).hasSize(8).isEqualTo(Waves.alone(job));
-        assertThat(batch("selfplay", "quoridor", "--seeds", "1..2", "--nodes", "1k,2k", "--out", "x")
+                new SearchLimits(0, 300, 512L << 20, 1));
+        assertThat(StoredRows.read(out)).hasSize(8).isEqualTo(WaveRunner.runLocally(job));
+        assertThat(runOnTwoThreads("selfplay", "quoridor", "--seeds", "1..2", "--nodes", "1k,2k", "--out", "x")
                         .err())
                 .contains("one value each");
     }
 
     @Test
-    void whatMiningWouldCostIsToldWithItsError() {
-        Said cost = said("cost", "taquin", "--set", "size=3", "--nodes", "100k", "--deals", "30");
+    void miningCostHasConfidenceInterval() {
+        CommandOutput cost = run("cost", "taquin", "--set", "size=3", "--nodes", "100k", "--deals", "30");
         assertThat(cost.code()).as(cost.err()).isZero();
         assertThat(cost.out())
                 .matches("taquin: \\S+ ms per position ± \\d+% \\(30 positions\\); \\S+ positions per core-hour;"
                         + " .*10\\^9 positions \\S+ core-hours\n");
-        assertThat(said("cost", "taquin", "--deals", "1").err()).contains("at least 2");
+        assertThat(run("cost", "taquin", "--deals", "1").err()).contains("at least 2");
     }
 
     @Test
-    void wrongWordsAreToldInASentence() {
-        assertThat(batch("mine", "chess", "--seeds", "1..2", "--out", "x").err())
+    void invalidArgumentsGiveOneSentence() {
+        assertThat(runOnTwoThreads("mine", "chess", "--seeds", "1..2", "--out", "x").err())
                 .contains("chess")
                 .doesNotContain("\tat ");
-        assertThat(batch("mine", "ricochet", "--seeds", "9..2", "--out", "x").err())
+        assertThat(runOnTwoThreads("mine", "ricochet", "--seeds", "9..2", "--out", "x").err())
                 .contains("FIRST..LAST");
-        assertThat(batch("mine", "ricochet", "--seeds", "1..2").err()).contains("--out");
+        assertThat(runOnTwoThreads("mine", "ricochet", "--seeds", "1..2").err()).contains("--out");
     }
 }

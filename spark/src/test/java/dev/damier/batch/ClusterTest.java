@@ -26,10 +26,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A master and two workers, real processes on loopback; one of them, or the driver, is killed in the middle. */
+/** Tests a cluster of one master and two workers, real processes on loopback, when a worker or the driver is killed. */
 class ClusterTest {
     private static final String SPARK = "org.apache.spark.deploy.";
-    /** Up to six processes start at once and live for seconds: nothing is gained by optimising what they run. */
+    /**
+     * JVM options for a fast start: up to six processes run for seconds, so optimising compilation does not pay off.
+     */
     private static final List<String> QUICK_START =
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto");
 
@@ -48,71 +50,71 @@ class ClusterTest {
 
     @Test
     @Timeout(value = 15, unit = TimeUnit.MINUTES)
-    void aKilledWorkerChangesNothing() throws Exception {
-        Path home = home();
+    void killedWorkerDoesNotChangeRows() throws Exception {
+        Path sparkHome = sparkHome();
         int port = freePort();
         String url = "spark://127.0.0.1:" + port;
         Process master = java(
-                home,
+                sparkHome,
                 List.of(SPARK + "master.Master", "--host", "127.0.0.1", "--port", "" + port, "--webui-port", "0"));
         await(master, "I have been elected leader");
-        Process doomed = worker(home, url, 1);
-        Process other = worker(home, url, 2);
-        await(doomed, "Successfully registered with master");
+        Process killed = worker(sparkHome, url, 1);
+        Process other = worker(sparkHome, url, 2);
+        await(killed, "Successfully registered with master");
         await(other, "Successfully registered with master");
 
         Path out = folder.resolve("out");
-        List<String> words = new ArrayList<>(List.of(BatchMain.class.getName(), "mine", "taquin"));
-        words.addAll(List.of("--seeds", "1..96", "--set", "size=3", "--nodes", "200k", "--piece", "3"));
-        words.addAll(List.of("--out", out.toString(), "--master", url, "--memory", "512m"));
-        words.addAll(List.of("--spark", "spark.jars=" + ours(home)));
-        words.addAll(List.of("--spark", "spark.executor.extraJavaOptions=" + String.join(" ", QUICK_START)));
-        words.addAll(List.of(SmallWork.with()));
-        Process batch = java(home, words);
+        List<String> args = new ArrayList<>(List.of(BatchMain.class.getName(), "mine", "taquin"));
+        args.addAll(List.of("--seeds", "1..96", "--set", "size=3", "--nodes", "200k", "--piece", "3"));
+        args.addAll(List.of("--out", out.toString(), "--master", url, "--memory", "512m"));
+        args.addAll(List.of("--spark", "spark.jars=" + ours(sparkHome)));
+        args.addAll(List.of("--spark", "spark.executor.extraJavaOptions=" + String.join(" ", QUICK_START)));
+        args.addAll(List.of(SmallJobSettings.append()));
+        Process batch = java(sparkHome, args);
         await(batch, " of 96 deals");
-        doomed.descendants().forEach(ProcessHandle::destroyForcibly);
-        doomed.destroyForcibly();
+        killed.descendants().forEach(ProcessHandle::destroyForcibly);
+        killed.destroyForcibly();
         assertThat(batch.waitFor()).isZero();
 
-        assertThat(KeptRows.read(out)).isEqualTo(Waves.alone(job(96)));
+        assertThat(StoredRows.read(out)).isEqualTo(WaveRunner.runLocally(job(96)));
     }
 
-    /** The process that plans, killed without a word after its first wave; the same command goes on. */
+    /** The driver is killed after its first wave; the same command resumes the job. */
     @Test
     @Timeout(value = 15, unit = TimeUnit.MINUTES)
-    void aKilledDriverGoesOnWhereItWas() throws Exception {
-        Path home = home();
+    void killedDriverResumes() throws Exception {
+        Path sparkHome = sparkHome();
         Path out = folder.resolve("out");
-        List<String> words = new ArrayList<>(List.of(BatchMain.class.getName(), "mine", "taquin"));
-        words.addAll(List.of("--seeds", "1..32", "--set", "size=3", "--nodes", "200k", "--piece", "1"));
-        words.addAll(List.of("--out", out.toString(), "--master", "local[2]"));
-        words.addAll(List.of(SmallWork.with()));
-        Process doomed = java(home, words);
+        List<String> args = new ArrayList<>(List.of(BatchMain.class.getName(), "mine", "taquin"));
+        args.addAll(List.of("--seeds", "1..32", "--set", "size=3", "--nodes", "200k", "--piece", "1"));
+        args.addAll(List.of("--out", out.toString(), "--master", "local[2]"));
+        args.addAll(List.of(SmallJobSettings.append()));
+        Process killed = java(sparkHome, args);
         Path first = out.resolve("rows/wave-000000/_SUCCESS");
         Path last = out.resolve("rows/wave-000003/_SUCCESS");
-        await(doomed, "8 of 32 deals");
-        doomed.destroyForcibly().waitFor();
+        await(killed, "8 of 32 deals");
+        killed.destroyForcibly().waitFor();
         assertThat(last).as("killed in the middle").doesNotExist();
-        FileTime before = Files.getLastModifiedTime(first);
+        FileTime output = Files.getLastModifiedTime(first);
 
-        Process again = java(home, words);
-        await(again, "32 of 32 deals");
-        assertThat(again.waitFor()).isZero();
+        Process resumed = java(sparkHome, args);
+        await(resumed, "32 of 32 deals");
+        assertThat(resumed.waitFor()).isZero();
         assertThat(Files.getLastModifiedTime(first))
-                .as("what was done is not done again")
-                .isEqualTo(before);
-        assertThat(KeptRows.read(out)).isEqualTo(Waves.alone(job(32)));
+                .as("a stored wave is not repeated")
+                .isEqualTo(output);
+        assertThat(StoredRows.read(out)).isEqualTo(WaveRunner.runLocally(job(32)));
     }
 
     private static MineJob job(int seeds) {
         return new MineJob(
-                "taquin", new TreeMap<>(java.util.Map.of("size", "3")), 1, seeds, new Terms(0, 200_000, 512L << 20, 1));
+                "taquin", new TreeMap<>(java.util.Map.of("size", "3")), 1, seeds, new SearchLimits(0, 200_000, 512L << 20, 1));
     }
 
-    private Process worker(Path home, String master, int number) throws IOException {
+    private Process worker(Path sparkHome, String master, int number) throws IOException {
         String work = Files.createDirectory(folder.resolve("work" + number)).toString();
         return java(
-                home,
+                sparkHome,
                 List.of(
                         SPARK + "worker.Worker",
                         "--host",
@@ -128,15 +130,15 @@ class ClusterTest {
                         master));
     }
 
-    private Process java(Path home, List<String> words) throws IOException {
+    private Process java(Path sparkHome, List<String> args) throws IOException {
         List<String> line = new ArrayList<>();
         line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         line.add("@" + Path.of("java.options").toAbsolutePath());
         line.addAll(QUICK_START);
-        line.addAll(List.of("-Xmx512m", "-Ddamier.log=info", "-cp", classPath(home)));
-        line.addAll(words);
+        line.addAll(List.of("-Xmx512m", "-Ddamier.log=info", "-cp", classPath(sparkHome)));
+        line.addAll(args);
         ProcessBuilder builder = new ProcessBuilder(line).redirectErrorStream(true);
-        builder.environment().put("SPARK_HOME", home.toString());
+        builder.environment().put("SPARK_HOME", sparkHome.toString());
         builder.environment().put("SPARK_SCALA_VERSION", "2.13");
         builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
         Process process = builder.start();
@@ -144,27 +146,27 @@ class ClusterTest {
         return process;
     }
 
-    /** Reads on until the sentence is said, then lets the rest go by. */
+    /** Reads the output until it contains the sentence, then discards the rest in the background. */
     private static void await(Process process, String sentence) throws IOException {
-        BufferedReader said =
+        BufferedReader reader =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-        StringBuilder before = new StringBuilder();
+        StringBuilder output = new StringBuilder();
         while (true) {
-            String line = said.readLine();
-            if (line == null) throw new AssertionError("ended without saying '" + sentence + "': " + before);
-            before.append(line).append('\n');
+            String line = reader.readLine();
+            if (line == null) throw new AssertionError("the process ended without printing '" + sentence + "': " + output);
+            output.append(line).append('\n');
             if (line.contains(sentence)) break;
         }
-        Thread rest = new Thread(() -> drain(said), "rest");
-        rest.setDaemon(true);
-        rest.start();
+        Thread drainer = new Thread(() -> drain(reader), "rest");
+        drainer.setDaemon(true);
+        drainer.start();
     }
 
-    private static void drain(BufferedReader said) {
+    private static void drain(BufferedReader reader) {
         try {
-            said.lines().forEach(line -> {});
+            reader.lines().forEach(line -> {});
         } catch (UncheckedIOException e) {
-            // whoever said it was killed
+            // the process was killed
         }
     }
 
@@ -181,7 +183,7 @@ class ClusterTest {
                 .toList();
     }
 
-    private static boolean ofOurs(Path entry) {
+    private static boolean isApplicationJar(Path entry) {
         String name = entry.toString();
         return Files.isDirectory(entry)
                 || Stream.of("damier-", "picocli", "sat4j", "jline")
@@ -189,18 +191,21 @@ class ClusterTest {
                 || name.contains("sat4j");
     }
 
-    /** A Spark installation as the workers want it: a folder {@code jars}. Ours stand beside it and are sent to them. */
-    private Path home() throws IOException {
-        Path home = Files.createDirectory(folder.resolve("spark"));
-        Path jars = Files.createDirectory(home.resolve("jars"));
-        Path ours = Files.createDirectory(home.resolve("ours"));
+    /**
+     * Creates a Spark installation with the folder {@code jars} that workers need. The application jars are in another
+     * folder and are sent to the workers.
+     */
+    private Path sparkHome() throws IOException {
+        Path sparkHome = Files.createDirectory(folder.resolve("spark"));
+        Path jars = Files.createDirectory(sparkHome.resolve("jars"));
+        Path ours = Files.createDirectory(sparkHome.resolve("ours"));
         int n = 0;
         for (Path entry : entries()) {
-            if (!ofOurs(entry)) Files.createSymbolicLink(jars.resolve(entry.getFileName()), entry.toAbsolutePath());
+            if (!isApplicationJar(entry)) Files.createSymbolicLink(jars.resolve(entry.getFileName()), entry.toAbsolutePath());
             else if (Files.isDirectory(entry)) pack(entry, ours.resolve("classes-" + n++ + ".jar"));
             else Files.createSymbolicLink(ours.resolve(entry.getFileName()), entry.toAbsolutePath());
         }
-        return home;
+        return sparkHome;
     }
 
     private static void pack(Path classes, Path jar) throws IOException {
@@ -215,12 +220,12 @@ class ClusterTest {
         }
     }
 
-    private static String classPath(Path home) {
-        return home.resolve("ours") + "/*" + File.pathSeparator + home.resolve("jars") + "/*";
+    private static String classPath(Path sparkHome) {
+        return sparkHome.resolve("ours") + "/*" + File.pathSeparator + sparkHome.resolve("jars") + "/*";
     }
 
-    private static String ours(Path home) {
-        try (Stream<Path> jars = Files.list(home.resolve("ours"))) {
+    private static String ours(Path sparkHome) {
+        try (Stream<Path> jars = Files.list(sparkHome.resolve("ours"))) {
             return String.join(",", jars.map(Path::toString).sorted().toList());
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -62,9 +62,9 @@ public final class Interrupt {
         interrupted = true;
         boolean searching = !cancelActions.isEmpty();
         cancelActions.forEach(Runnable::run);
-        boolean finished = searching && awaitFinish();
+        boolean commandEnded = searching && awaitFinish();
         runEndActions();
-        if (finished) Runtime.getRuntime().halt(exitCode);
+        if (commandEnded) Runtime.getRuntime().halt(exitCode);
     }
 
     private boolean awaitFinish() {

@@ -146,7 +146,7 @@ final class XmlRpc {
         return factory.createXMLStreamReader(new StringReader(xml));
     }
 
-    /** Reads a value. The parser stands after {@code <value>} and is moved after {@code </value>}. */
+    /** Reads a value. It starts after {@code <value>} and ends after {@code </value>}. */
     private static Object readValue(XMLStreamReader in, int depth) throws XMLStreamException {
         if (depth > MAX_DEPTH)
             throw new IllegalArgumentException("unsupported XML-RPC: more than " + MAX_DEPTH + " nested values");

@@ -21,52 +21,55 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What deduction costs, in processor time, once the explorer who goes to the nearest unknown cell has done so many
- * actions: counting, everything possible asked of SAT (the first time, and again after one more action), and the reasons
- * of each proved cell. It stands in the package it measures, for none of this is public.
+ * Measures the processor time of deduction after the agent {@code nearest-unknown} has done a number of actions:
+ * counting, SAT queries for the whole board (the first time, and again after one more action), and the explanation of
+ * each proved cell. It is in the package that it measures, because the classes are not public.
  */
 public final class DeductionBench {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private DeductionBench() {}
 
-    /** Arguments: a map file, the number of actions, rounds (the last is told), and {@code reasons} to leave out SAT. */
+    /**
+     * Arguments: a map file, the number of actions, rounds (only the last is reported), and {@code reasons} to omit
+     * SAT.
+     */
     public static void main(String[] args) throws IOException {
         WorldMap map = MapReader.read(Files.readString(Path.of(args[0])));
         int rounds = Integer.parseInt(args[2]);
-        boolean whole = args.length < 4;
+        boolean withSat = args.length < 4;
         for (int round = 1; round <= rounds; round++) {
-            String line = round(map, Integer.parseInt(args[1]), whole);
+            String line = runRound(map, Integer.parseInt(args[1]), withSat);
             if (round == rounds) System.out.println(line);
         }
     }
 
-    private static String round(WorldMap map, int steps, boolean whole) {
-        RefereePort desk = new RefereeAdapter(new WorldReferee(map));
+    private static String runRound(WorldMap map, int steps, boolean withSat) {
+        RefereePort referee = new RefereeAdapter(new WorldReferee(map));
         Agent explorer = Games.all().agent("hitman", "nearest-unknown").create(Map.of());
-        Map<String, Object> answer = act(desk, explorer, Map.of());
+        Map<String, Object> answer = act(referee, explorer, Map.of());
         Deducer deducer = new Deducer(status(answer), true);
         for (int i = 0; i < steps; i++) {
-            answer = act(desk, explorer, answer);
+            answer = act(referee, explorer, answer);
             deducer.observe(status(answer));
         }
-        long start = now();
+        long start = cpuNanos();
         deducer.probabilitiesWith(Prior.UNIFORM);
-        double counting = millis(start);
-        start = now();
-        if (whole) deducer.possibleBySat();
-        double first = millis(start);
-        deducer.observe(status(act(desk, explorer, answer)));
-        start = now();
-        if (whole) deducer.possibleBySat();
-        double again = millis(start);
+        double counting = millisSince(start);
+        start = cpuNanos();
+        if (withSat) deducer.possibleBySat();
+        double first = millisSince(start);
+        deducer.observe(status(act(referee, explorer, answer)));
+        start = cpuNanos();
+        if (withSat) deducer.possibleBySat();
+        double again = millisSince(start);
         List<Double> reasons = new ArrayList<>();
         for (int c = 0; c < map.size(); c++) {
             Content proven = deducer.provenContent(c);
             if (proven == null) continue;
-            start = now();
+            start = cpuNanos();
             deducer.explain(c, proven);
-            reasons.add(millis(start));
+            reasons.add(millisSince(start));
         }
         Collections.sort(reasons);
         return String.format(
@@ -81,20 +84,20 @@ public final class DeductionBench {
                 reasons.get(reasons.size() - 1));
     }
 
-    private static Map<String, Object> act(RefereePort desk, Agent explorer, Map<String, Object> answer) {
+    private static Map<String, Object> act(RefereePort referee, Agent explorer, Map<String, Object> answer) {
         Agent.Act act = explorer.next(answer);
-        return desk.act(act.action(), act.args());
+        return referee.act(act.action(), act.args());
     }
 
     private static RefereeStatus status(Map<String, Object> answer) {
         return StatusReader.read((Map<?, ?>) answer.get("status"));
     }
 
-    private static long now() {
+    private static long cpuNanos() {
         return THREADS.getCurrentThreadCpuTime();
     }
 
-    private static double millis(long start) {
-        return (now() - start) / 1e6;
+    private static double millisSince(long start) {
+        return (cpuNanos() - start) / 1e6;
     }
 }

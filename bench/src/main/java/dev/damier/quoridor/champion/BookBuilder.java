@@ -15,64 +15,65 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Grows the champion's opening book. For each colour it plays the move that a search of so many nodes chooses, and goes
- * on after each of the rival's most promising replies, until so many plies are played. Replies are ranked by a search of a hundredth of the nodes each, and those that give something
- * away are left out. Counts, not times: the same book comes out again.
+ * Builds the opening book of the engine champion. For each colour it plays the move that a search with a fixed number
+ * of nodes chooses. It continues after each of the opponent's most promising replies, up to a maximum number of plies.
+ * Replies are ranked by a search with a hundredth of the nodes each, and bad replies are omitted. All limits are node
+ * counts, so the book is reproducible.
  */
 final class BookBuilder {
-    private static final int SHORTER = 100;
-    /** A reply worse than the best one by more than this, in hundredths of a move, is not expected. */
-    private static final int MARGIN = 100;
+    private static final int REPLY_NODE_DIVISOR = 100;
+    /** Replies that are worse than the best one by more than this value, in hundredths of a move, are omitted. */
+    private static final int MAX_REPLY_LOSS = 100;
 
     private final Solver<Board> player;
-    private final int plies;
-    private final int replies;
+    private final int maxPlies;
+    private final int maxReplies;
     private final long nodes;
     private final Set<Long> seen = new HashSet<>();
     private final List<String> lines = new ArrayList<>();
 
     BookBuilder(Solver<Board> player, int plies, int replies, long nodes) {
         this.player = player;
-        this.plies = plies;
-        this.replies = replies;
+        this.maxPlies = plies;
+        this.maxReplies = replies;
         this.nodes = nodes;
     }
 
-    /** The lines of the book's file. */
+    /** Returns the lines of the book file. */
     List<String> build(Consumer<String> progress) {
-        for (int colour = 0; colour < 2; colour++) grow(Board.start(Rules.STANDARD), colour, progress);
+        for (int colour = 0; colour < 2; colour++) extend(Board.start(Rules.STANDARD), colour, progress);
         lines.add(0, OpeningBook.HEADER + " " + lines.size());
         return lines;
     }
 
-    private void grow(Board board, int colour, Consumer<String> progress) {
-        if (board.ply() >= plies || board.isOver()) return;
+    private void extend(Board board, int colour, Consumer<String> progress) {
+        if (board.ply() >= maxPlies || board.isOver()) return;
         if (board.toMove() != colour) {
-            for (int reply : promising(board)) {
+            for (int reply : promisingReplies(board)) {
                 board.play(reply);
-                grow(board, colour, progress);
+                extend(board, colour, progress);
                 board.undo();
             }
             return;
         }
         if (seen.contains(board.key()) || seen.contains(MirrorImage.of(board).key())) return;
         seen.add(board.key());
-        Outcome.Chosen chosen = think(board, nodes);
+        Outcome.Chosen chosen = search(board, nodes);
         OpeningBook.Entry entry = new OpeningBook.Entry(
                 chosen.move(), chosen.value(), chosen.stats().depth());
         lines.add(OpeningBook.formatLine(board, entry));
         progress.accept(OpeningBook.formatLine(board, entry));
         board.play(chosen.move());
-        grow(board, colour, progress);
+        extend(board, colour, progress);
         board.undo();
     }
 
-    private Outcome.Chosen think(Board board, long max) {
+    private Outcome.Chosen search(Board board, long max) {
         return (Outcome.Chosen) player.solve(board, new Control(Budget.UNLIMITED.withNodes(max)));
     }
 
-    /** The best replies by a short search of each; of two mirror images only one. */
-    private List<Integer> promising(Board board) {
+    /** Returns the best replies, each rated by a short search; of two mirror images, only one. */
+    private List<Integer> promisingReplies(Board board) {
         record Reply(int move, int value) {}
         List<Reply> ranked = new ArrayList<>();
         Set<Long> images = new HashSet<>();
@@ -82,14 +83,14 @@ final class BookBuilder {
             board.play(moves[i]);
             if (!board.isOver() && !images.contains(board.key())) {
                 images.add(MirrorImage.of(board).key());
-                ranked.add(new Reply(moves[i], -think(board, nodes / SHORTER).value()));
+                ranked.add(new Reply(moves[i], -search(board, nodes / REPLY_NODE_DIVISOR).value()));
             }
             board.undo();
         }
         ranked.sort(Comparator.comparingInt(Reply::value).reversed());
-        int min = ranked.get(0).value() - MARGIN;
+        int min = ranked.get(0).value() - MAX_REPLY_LOSS;
         return ranked.stream()
-                .limit(replies)
+                .limit(maxReplies)
                 .filter(r -> r.value() >= min)
                 .map(Reply::move)
                 .toList();

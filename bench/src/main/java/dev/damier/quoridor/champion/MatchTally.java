@@ -3,17 +3,17 @@ package dev.damier.quoridor.champion;
 import dev.damier.run.Outcome;
 import java.util.Locale;
 
-/** The score of the first of two players, and what each spent on a move. */
+/** The score of the first of two players, and what each player used per move. */
 final class MatchTally {
     private int games;
     private double points;
     private double squares;
     private long plies;
-    /** Pairs of games over one opening, by the half points scored. */
-    private final int[] pairs = new int[5];
+    /** Number of pairs of games by the half points that the first player scored in them. */
+    private final int[] pairScoreCounts = new int[5];
 
-    private double open;
-    private final double[] cpu = new double[2];
+    private double openPairScore;
+    private final double[] cpuMillis = new double[2];
     private final long[] nodes = new long[2];
     private final long[] depth = new long[2];
     private final int[] moves = new int[2];
@@ -23,30 +23,30 @@ final class MatchTally {
         points += score;
         squares += score * score;
         plies += length;
-        open += score;
+        openPairScore += score;
         if (games % 2 == 0) {
-            pairs[(int) (2 * open)]++;
-            open = 0;
+            pairScoreCounts[(int) (2 * openPairScore)]++;
+            openPairScore = 0;
         }
     }
 
-    void spent(int who, Outcome.Chosen chosen) {
-        cpu[who] += chosen.stats().cpuMillis();
-        nodes[who] += chosen.stats().expanded();
-        depth[who] += chosen.stats().depth();
-        moves[who]++;
+    void addSearch(int player, Outcome.Chosen chosen) {
+        cpuMillis[player] += chosen.stats().cpuMillis();
+        nodes[player] += chosen.stats().expanded();
+        depth[player] += chosen.stats().depth();
+        moves[player]++;
     }
 
-    /** The share of the points that the first player has made. */
+    /** Returns the share of the points that the first player has scored. */
     double score() {
         return points / games;
     }
 
-    int[] pairs() {
-        return pairs;
+    int[] pairScoreCounts() {
+        return pairScoreCounts;
     }
 
-    /** Points, Elo difference and length of the games: the same on every machine when nodes are counted. */
+    /** Returns points, Elo difference and mean game length. With node limits the text is the same on every machine. */
     String result() {
         double mean = score();
         double error = Math.sqrt(Math.max(1e-9, squares / games - mean * mean) / games);
@@ -69,8 +69,8 @@ final class MatchTally {
                 Locale.ROOT,
                 "%s; cpu ms/move %.1f %.1f, nodes %d %d, depth %.1f %.1f",
                 result(),
-                cpu[0] / moves[0],
-                cpu[1] / moves[1],
+                cpuMillis[0] / moves[0],
+                cpuMillis[1] / moves[1],
                 nodes[0] / moves[0],
                 nodes[1] / moves[1],
                 (double) depth[0] / moves[0],

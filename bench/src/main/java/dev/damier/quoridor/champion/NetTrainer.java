@@ -4,57 +4,57 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * Fits the net to games of {@link SelfPlay}. The wanted output is the rate of winning, a share of it from the result and
- * the rest from the value that the search found. Stochastic descent
- * with a step size per weight (Adagrad), each position or its mirror image at random, one twentieth held out.
+ * Fits the net to games of {@link SelfPlay}. The target output is the win rate, a weighted mean of the result and the
+ * value that the search found. The method is stochastic gradient descent with a step size per weight (Adagrad). Each
+ * position or its mirror image is used at random, and one twentieth of the positions is held out.
  */
 final class NetTrainer {
-    private static final double MIN_STEP = 0.002;
+    private static final double MIN_LEARNING_RATE = 0.002;
 
-    /** What a pass over the positions cost, in nats a position. */
-    record Loss(double learnt, double heldOut) {}
+    /** The mean loss of a pass over the positions, in nats per position. */
+    record Loss(double training, double heldOut) {}
 
     private final TrainingPlan.Generation plan;
-    private final int hidden;
-    private final float[] rows;
-    private final float[] bias;
-    private final float[] out;
-    private float outBias;
-    private final float[] rowsSeen;
-    private final float[] otherSeen;
-    private final float[] act;
-    private final float[] raw;
-    private final float[] grad;
-    private double step;
-    /** Inputs before this one are left out. */
-    private final int first;
+    private final int hiddenUnits;
+    private final float[] inputWeights;
+    private final float[] hiddenBias;
+    private final float[] outputWeights;
+    private float outputBias;
+    private final float[] inputSquares;
+    private final float[] otherSquares;
+    private final float[] activations;
+    private final float[] preActivations;
+    private final float[] hiddenGradients;
+    private double learningRate;
+    /** Inputs before this one are not used. */
+    private final int firstInput;
 
     NetTrainer(TrainingPlan.Generation plan) {
         this.plan = plan;
-        hidden = plan.hidden();
-        first = plan.stepsOnly() ? NetFeatures.OWN_DISTANCE : 0;
-        grad = new float[hidden];
-        rows = new float[NetFeatures.COUNT * hidden];
-        rowsSeen = new float[rows.length];
-        bias = new float[hidden];
-        out = new float[hidden];
-        otherSeen = new float[2 * hidden + 1];
-        act = new float[hidden];
-        raw = new float[hidden];
+        hiddenUnits = plan.hiddenUnits();
+        firstInput = plan.stepsOnly() ? NetFeatures.OWN_DISTANCE : 0;
+        hiddenGradients = new float[hiddenUnits];
+        inputWeights = new float[NetFeatures.COUNT * hiddenUnits];
+        inputSquares = new float[inputWeights.length];
+        hiddenBias = new float[hiddenUnits];
+        outputWeights = new float[hiddenUnits];
+        otherSquares = new float[2 * hiddenUnits + 1];
+        activations = new float[hiddenUnits];
+        preActivations = new float[hiddenUnits];
         Random random = new Random(7);
-        for (int i = 0; i < rows.length; i++) rows[i] = i % hidden == 0 ? 0 : (float) (random.nextGaussian() * 0.06);
-        for (int j = 1; j < hidden; j++) {
-            bias[j] = 0.3f;
-            out[j] = (float) (random.nextGaussian() * 0.3);
+        for (int i = 0; i < inputWeights.length; i++) inputWeights[i] = i % hiddenUnits == 0 ? 0 : (float) (random.nextGaussian() * 0.06);
+        for (int j = 1; j < hiddenUnits; j++) {
+            hiddenBias[j] = 0.3f;
+            outputWeights[j] = (float) (random.nextGaussian() * 0.3);
         }
-        out[0] = 1;
-        Arrays.fill(rowsSeen, 0.01f);
-        Arrays.fill(otherSeen, 0.01f);
+        outputWeights[0] = 1;
+        Arrays.fill(inputSquares, 0.01f);
+        Arrays.fill(otherSquares, 0.01f);
     }
 
-    /** One pass over all positions in an order of its own; steps grow shorter from pass to pass. */
+    /** Makes one pass over all positions in random order. The learning rate decreases from pass to pass. */
     Loss epoch(Samples data, int number) {
-        step = plan.step() * (1 - (double) number / plan.epochs()) + MIN_STEP;
+        learningRate = plan.learningRate() * (1 - (double) number / plan.epochs()) + MIN_LEARNING_RATE;
         Random random = new Random(number);
         int[] order = data.shuffled(random);
         int[] active = new int[NetFeatures.MAX_ACTIVE];
@@ -62,11 +62,11 @@ final class NetTrainer {
         int[] count = new int[2];
         for (int i : order) {
             int n = data.active(i, random.nextBoolean(), active);
-            if (first > 0) n = without(active, n);
+            if (firstInput > 0) n = dropUnusedInputs(active, n);
             double y = forward(active, n);
             double p = 1 / (1 + StrictMath.exp(-y));
             double t = data.target(i);
-            int set = data.heldOut(i) ? 1 : 0;
+            int set = data.isHeldOut(i) ? 1 : 0;
             loss[set] -= t * StrictMath.log(p + 1e-9) + (1 - t) * StrictMath.log(1 - p + 1e-9);
             count[set]++;
             if (set == 0) backward(active, n, (float) (p - t));
@@ -74,23 +74,26 @@ final class NetTrainer {
         return new Loss(loss[0] / Math.max(1, count[0]), loss[1] / Math.max(1, count[1]));
     }
 
-    /** Hundredths per logit such that a step's lead is worth 100 on average (the slope of output against lead). */
+    /**
+     * Returns the hundredths of a move per logit such that a lead of one step is worth 100 on average (the slope of
+     * output against lead).
+     */
     private double scale(Samples data) {
         int[] active = new int[NetFeatures.MAX_ACTIVE];
         double xy = 0;
         double xx = 0;
         for (int i = 0; i < data.size(); i++) {
             int n = data.active(i, false, active);
-            int lead = lead(active, n);
+            int lead = distanceLead(active, n);
             if (Math.abs(lead) > 6) continue;
-            if (first > 0) n = without(active, n);
+            if (firstInput > 0) n = dropUnusedInputs(active, n);
             xy += lead * forward(active, n);
             xx += lead * lead;
         }
         return 100 * xx / xy;
     }
 
-    private static int lead(int[] active, int n) {
+    private static int distanceLead(int[] active, int n) {
         for (int k = 0; k < n; k++) {
             int pair = active[k] - NetFeatures.DISTANCE_PAIR;
             if (pair >= 0 && pair < NetFeatures.DISTANCE_COUNT * NetFeatures.DISTANCE_COUNT)
@@ -99,64 +102,64 @@ final class NetTrainer {
         return 0;
     }
 
-    private int without(int[] active, int n) {
+    private int dropUnusedInputs(int[] active, int n) {
         int kept = 0;
-        for (int k = 0; k < n; k++) if (active[k] >= first) active[kept++] = active[k];
+        for (int k = 0; k < n; k++) if (active[k] >= firstInput) active[kept++] = active[k];
         return kept;
     }
 
     private double forward(int[] active, int n) {
-        System.arraycopy(bias, 0, raw, 0, hidden);
+        System.arraycopy(hiddenBias, 0, preActivations, 0, hiddenUnits);
         for (int k = 0; k < n; k++) {
-            int at = active[k] * hidden;
-            for (int j = 0; j < hidden; j++) raw[j] += rows[at + j];
+            int at = active[k] * hiddenUnits;
+            for (int j = 0; j < hiddenUnits; j++) preActivations[j] += inputWeights[at + j];
         }
-        double y = outBias;
-        for (int j = 0; j < hidden; j++) {
-            act[j] = j == 0 ? raw[j] : Math.max(0, Math.min(1, raw[j]));
-            y += act[j] * out[j];
+        double y = outputBias;
+        for (int j = 0; j < hiddenUnits; j++) {
+            activations[j] = j == 0 ? preActivations[j] : Math.max(0, Math.min(1, preActivations[j]));
+            y += activations[j] * outputWeights[j];
         }
         return y;
     }
 
     private void backward(int[] active, int n, float error) {
         float decay = (float) plan.decay();
-        for (int j = 0; j < hidden; j++) {
-            grad[j] = j == 0 || raw[j] > 0 && raw[j] < 1 ? error * out[j] : 0;
-            if (j > 0) out[j] -= move(otherSeen, j, error * act[j] + decay * out[j]);
-            bias[j] -= move(otherSeen, hidden + j, grad[j]);
+        for (int j = 0; j < hiddenUnits; j++) {
+            hiddenGradients[j] = j == 0 || preActivations[j] > 0 && preActivations[j] < 1 ? error * outputWeights[j] : 0;
+            if (j > 0) outputWeights[j] -= adagradStep(otherSquares, j, error * activations[j] + decay * outputWeights[j]);
+            hiddenBias[j] -= adagradStep(otherSquares, hiddenUnits + j, hiddenGradients[j]);
         }
-        outBias -= move(otherSeen, 2 * hidden, error);
-        float s = (float) step;
-        float wallStep = (float) (step * plan.wallStep());
+        outputBias -= adagradStep(otherSquares, 2 * hiddenUnits, error);
+        float s = (float) learningRate;
+        float wallStep = (float) (learningRate * plan.wallRateFactor());
         for (int k = 0; k < n; k++) {
-            int at = active[k] * hidden;
+            int at = active[k] * hiddenUnits;
             float own = active[k] < NetFeatures.OWN_DISTANCE ? wallStep : s;
-            for (int j = 0; j < hidden; j++) {
-                float g = grad[j];
-                rowsSeen[at + j] += g * g;
-                rows[at + j] -= own * g / (float) Math.sqrt(rowsSeen[at + j]) + decay * rows[at + j];
+            for (int j = 0; j < hiddenUnits; j++) {
+                float g = hiddenGradients[j];
+                inputSquares[at + j] += g * g;
+                inputWeights[at + j] -= own * g / (float) Math.sqrt(inputSquares[at + j]) + decay * inputWeights[at + j];
             }
         }
     }
 
-    private float move(float[] seen, int at, float g) {
+    private float adagradStep(float[] seen, int at, float g) {
         seen[at] += g * g;
-        return (float) (step * g / Math.sqrt(seen[at]));
+        return (float) (learningRate * g / Math.sqrt(seen[at]));
     }
 
-    /** Rounded to the whole numbers of a {@link Net}. */
+    /** Returns the weights, rounded to the integers of a {@link Net}. */
     NetWeights weights(Samples data) {
-        int[] roundBias = new int[hidden];
-        int[] roundRows = new int[rows.length];
-        int[] roundOut = new int[hidden];
+        int[] roundBias = new int[hiddenUnits];
+        int[] roundRows = new int[inputWeights.length];
+        int[] roundOut = new int[hiddenUnits];
         double unit = scale(data) * (1 << Net.OUTPUT_SHIFT);
-        for (int j = 0; j < hidden; j++) {
-            roundBias[j] = Math.round(bias[j] * Net.HIDDEN_ONE);
-            roundOut[j] = (int) Math.round(out[j] * unit / Net.HIDDEN_ONE);
+        for (int j = 0; j < hiddenUnits; j++) {
+            roundBias[j] = Math.round(hiddenBias[j] * Net.HIDDEN_ONE);
+            roundOut[j] = (int) Math.round(outputWeights[j] * unit / Net.HIDDEN_ONE);
         }
-        for (int i = 0; i < rows.length; i++)
-            roundRows[i] = Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, Math.round(rows[i] * Net.HIDDEN_ONE)));
-        return new NetWeights(hidden, roundBias, roundRows, roundOut, (int) Math.round(outBias * unit));
+        for (int i = 0; i < inputWeights.length; i++)
+            roundRows[i] = Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, Math.round(inputWeights[i] * Net.HIDDEN_ONE)));
+        return new NetWeights(hiddenUnits, roundBias, roundRows, roundOut, (int) Math.round(outputBias * unit));
     }
 }

@@ -14,46 +14,46 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * Players of a match by a line of text: an engine's id and its options, {@code damier,level=3}; for the champion also
- * {@code net=FILE} to play with a net in training, {@code -futility}, {@code -reductions}, {@code -cold}, {@code
- * -windows}, {@code -learning}, {@code -memory} to leave a technique out, {@code null=1} to add the null move, and {@code
- * -base} to leave out nothing but the book.
+ * Creates the players of a match from text: an engine id and its options, such as {@code damier,level=3}. For the
+ * engine champion, {@code net=FILE} selects a net. {@code -futility}, {@code -reductions}, {@code -cold}, {@code
+ * -windows}, {@code -learning} and {@code -memory} disable a technique, {@code null=1} enables the null move, and
+ * {@code -base} disables only the book.
  */
 final class Players {
     private Players() {}
 
-    static Solver<Board> of(String text) {
-        String[] words = text.split(",");
+    static Solver<Board> parse(String text) {
+        String[] parts = text.split(",");
         Map<String, String> options = new LinkedHashMap<>();
-        SearchParams tuning = new SearchParams();
-        boolean tuned = false;
-        boolean forgetful = false;
-        for (int i = 1; i < words.length; i++) {
-            int eq = words[i].indexOf('=');
-            if (words[i].equals("-memory")) forgetful = true;
-            else if (words[i].startsWith("-")) {
-                leaveOut(tuning, words[i].substring(1));
-                tuned = true;
-            } else if (eq > 0 && margin(tuning, words[i].substring(0, eq), words[i].substring(eq + 1))) tuned = true;
-            else options.put(words[i].substring(0, eq), words[i].substring(eq + 1));
+        SearchParams params = new SearchParams();
+        boolean hasParams = false;
+        boolean withoutMemory = false;
+        for (int i = 1; i < parts.length; i++) {
+            int eq = parts[i].indexOf('=');
+            if (parts[i].equals("-memory")) withoutMemory = true;
+            else if (parts[i].startsWith("-")) {
+                disable(params, parts[i].substring(1));
+                hasParams = true;
+            } else if (eq > 0 && setParameter(params, parts[i].substring(0, eq), parts[i].substring(eq + 1))) hasParams = true;
+            else options.put(parts[i].substring(0, eq), parts[i].substring(eq + 1));
         }
         String file = options.remove("net");
-        Solver<Board> player = tuned || file != null
-                ? tuned(tuning, file, options)
-                : build(Games.all().engine(new Quoridor().read("start"), words[0]), options);
-        return forgetful ? player::solve : player;
+        Solver<Board> player = hasParams || file != null
+                ? tunedChampion(params, file, options)
+                : build(Games.all().engine(new Quoridor().read("start"), parts[0]), options);
+        return withoutMemory ? player::solve : player;
     }
 
-    /** A board some random balanced plies from the start. */
-    static Board opening(int plies, long seed) {
+    /** Returns a board some random balanced plies from the start. */
+    static Board randomOpening(int plies, long seed) {
         Map<String, String> options = Map.of("plies", Integer.toString(plies));
         return new Quoridor().deal(options, seed).as(Board.class).orElseThrow();
     }
 
-    private static ChampionSearch tuned(SearchParams tuning, String file, Map<String, String> options) {
+    private static ChampionSearch tunedChampion(SearchParams params, String file, Map<String, String> options) {
         Supplier<Evaluator> evaluators =
                 file != null ? load(file) : ChampionEngine.evaluatorFactory(options.getOrDefault("evaluator", "net"));
-        return new ChampionSearch(evaluators, tuning, Strength.ofLevel(Strength.MAX_LEVEL), false);
+        return new ChampionSearch(evaluators, params, Strength.ofLevel(Strength.MAX_LEVEL), false);
     }
 
     private static Supplier<Evaluator> load(String file) {
@@ -65,32 +65,32 @@ final class Players {
         }
     }
 
-    /** The champion at its best with this evaluation, without a book. */
+    /** Returns the engine champion at its maximum strength with this evaluation, without a book. */
     static ChampionSearch champion(Supplier<Evaluator> evaluators) {
         return new ChampionSearch(evaluators, new SearchParams(), Strength.ofLevel(Strength.MAX_LEVEL), false);
     }
 
-    private static void leaveOut(SearchParams tuning, String technique) {
+    private static void disable(SearchParams params, String technique) {
         switch (technique) {
-            case "futility" -> tuning.futility = false;
-            case "reductions" -> tuning.reductions = false;
-            case "cold" -> tuning.coldPruning = false;
-            case "windows" -> tuning.aspiration = false;
-            case "learning" -> tuning.moveOrdering = false;
+            case "futility" -> params.futility = false;
+            case "reductions" -> params.reductions = false;
+            case "cold" -> params.coldPruning = false;
+            case "windows" -> params.aspiration = false;
+            case "learning" -> params.moveOrdering = false;
             case "base" -> {}
             default -> throw new IllegalArgumentException("unknown technique '" + technique + "'");
         }
     }
 
-    private static boolean margin(SearchParams tuning, String name, String value) {
+    private static boolean setParameter(SearchParams params, String name, String value) {
         int v = Integer.parseInt(value.matches("-?[0-9]+") ? value : "0");
         switch (name) {
-            case "futility" -> tuning.futilityMargin = v;
-            case "coldmargin" -> tuning.coldMargin = v;
-            case "lmr" -> tuning.setReductions(v / 100.0, 0.4);
-            case "walls" -> tuning.baseWalls = v;
-            case "null" -> tuning.nullMove = v > 0;
-            case "warm" -> tuning.warmDepth = v;
+            case "futility" -> params.futilityMargin = v;
+            case "coldmargin" -> params.coldMargin = v;
+            case "lmr" -> params.setReductions(v / 100.0, 0.4);
+            case "walls" -> params.baseWalls = v;
+            case "null" -> params.nullMove = v > 0;
+            case "warm" -> params.warmDepth = v;
             default -> {
                 return false;
             }
@@ -100,7 +100,7 @@ final class Players {
 
     private static <P> Solver<Board> build(Engine<P> engine, Map<String, String> options) {
         if (engine instanceof ChampionEngine champion) {
-            options.putIfAbsent("learn", "off"); // a figure does not depend on the games before
+            options.putIfAbsent("learn", "off"); // results must not depend on earlier games
             return champion.build(options);
         }
         Solver<P> solver = engine.build(options);

@@ -13,17 +13,20 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 
-/** The positions of self-play as active inputs, packed, with the wanted rate of winning. */
+/** The positions of self-play games as packed active inputs, with the target win rate. */
 final class Samples {
-    /** Lines held out together: neighbours come from one game and would tell on each other. */
-    private static final int BLOCK = 500;
+    /**
+     * Number of consecutive positions that are held out together, because neighbours come from one game and are not
+     * independent.
+     */
+    private static final int HELD_OUT_BLOCK = 500;
 
     private short[] inputs = new short[1 << 20];
     private short[] mirrored = new short[1 << 20];
-    private int[] from = new int[1 << 16];
-    private int[] value = new int[1 << 16];
-    private byte[] result = new byte[1 << 16];
-    private float[] target;
+    private int[] offsets = new int[1 << 16];
+    private int[] values = new int[1 << 16];
+    private byte[] results = new byte[1 << 16];
+    private float[] targets;
     private final WallThreats threats = new WallThreats();
     private int size;
     private double scale;
@@ -38,13 +41,13 @@ final class Samples {
             }
         }
         s.scale = s.fitScale();
-        s.target = new float[s.size];
+        s.targets = new float[s.size];
         for (int i = 0; i < s.size; i++)
-            s.target[i] = (float) (share * (s.result[i] + 1) / 2 + (1 - share) * rate(s.value[i], s.scale));
+            s.targets[i] = (float) (share * (s.results[i] + 1) / 2 + (1 - share) * winRate(s.values[i], s.scale));
         return s;
     }
 
-    /** The positions of one game, as {@link SelfPlay} writes it. */
+    /** Adds the positions of one game in the format of {@link SelfPlay}. */
     private void add(String line) {
         String[] words = line.split(" ");
         int winner = Integer.parseInt(words[0]) - 1;
@@ -56,13 +59,13 @@ final class Samples {
         }
     }
 
-    private void add(Board board, int found, int winner) {
-        if (size + 2 >= from.length) {
-            from = Arrays.copyOf(from, from.length * 2);
-            value = Arrays.copyOf(value, from.length);
-            result = Arrays.copyOf(result, from.length);
+    private void add(Board board, int value, int winner) {
+        if (size + 2 >= offsets.length) {
+            offsets = Arrays.copyOf(offsets, offsets.length * 2);
+            values = Arrays.copyOf(values, offsets.length);
+            results = Arrays.copyOf(results, offsets.length);
         }
-        int at = from[size];
+        int at = offsets[size];
         if (at + NetFeatures.MAX_ACTIVE > inputs.length) {
             inputs = Arrays.copyOf(inputs, inputs.length * 2);
             mirrored = Arrays.copyOf(mirrored, inputs.length);
@@ -72,24 +75,24 @@ final class Samples {
         for (int k = 0; k < n; k++) inputs[at + k] = (short) active[k];
         NetFeatures.listActive(MirrorImage.of(board), threats, active);
         for (int k = 0; k < n; k++) mirrored[at + k] = (short) active[k];
-        value[size] = found;
-        result[size] = (byte) (winner < 0 ? 0 : winner == board.toMove() ? 1 : -1);
-        from[++size] = at + n;
+        values[size] = value;
+        results[size] = (byte) (winner < 0 ? 0 : winner == board.toMove() ? 1 : -1);
+        offsets[++size] = at + n;
     }
 
-    private static double rate(int value, double scale) {
+    private static double winRate(int value, double scale) {
         return 1 / (1 + StrictMath.exp(-Math.max(-8, Math.min(8, value / scale))));
     }
 
-    /** The scale at which the search's values tell the results best. */
+    /** Returns the scale at which the search values predict the results best. */
     private double fitScale() {
         double best = 200;
         double min = Double.MAX_VALUE;
         for (double s = 60; s <= 1200; s *= 1.1) {
             double loss = 0;
             for (int i = 0; i < size; i += 3) {
-                double p = rate(value[i], s);
-                double t = (result[i] + 1) / 2.0;
+                double p = winRate(values[i], s);
+                double t = (results[i] + 1) / 2.0;
                 loss -= t * StrictMath.log(p) + (1 - t) * StrictMath.log(1 - p);
             }
             if (loss < min) {
@@ -109,17 +112,17 @@ final class Samples {
     }
 
     float target(int i) {
-        return target[i];
+        return targets[i];
     }
 
-    boolean heldOut(int i) {
-        return i / BLOCK % 20 == 19;
+    boolean isHeldOut(int i) {
+        return i / HELD_OUT_BLOCK % 20 == 19;
     }
 
     int active(int i, boolean mirror, int[] out) {
         short[] source = mirror ? mirrored : inputs;
-        int n = from[i + 1] - from[i];
-        for (int k = 0; k < n; k++) out[k] = source[from[i] + k];
+        int n = offsets[i + 1] - offsets[i];
+        for (int k = 0; k < n; k++) out[k] = source[offsets[i] + k];
         return n;
     }
 

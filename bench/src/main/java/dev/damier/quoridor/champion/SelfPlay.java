@@ -11,16 +11,15 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Games of the champion against itself, to learn from. One line a
- * game: the winner (0 for a draw), then the moves from the start, {@code e3=45} for one that a search chose and the value
- * it gave for the side to move. Games begin with a few
- * random plies and now and then make another, so that lost positions are seen too; after a random ply the value is that
- * of the next search, never of a position that was left by chance.
+ * Plays training games of the engine champion against itself. Each game is one line: the winner (0 for a draw), then
+ * the moves from the start. {@code e3=45} is a move chosen by a search, with its value for the side to move. Games
+ * start with a few random plies and contain occasional random moves, so that lost positions occur too. Random moves
+ * have no value.
  */
 final class SelfPlay {
     private SelfPlay() {}
 
-    /** So many games, a line each; the same seed gives the same ones. */
+    /** Plays games and returns one line per game; the same seed gives the same games. */
     static List<String> games(Solver<Board> player, int games, int nodes, long seed) {
         Random random = new Random(seed);
         List<String> records = new ArrayList<>();
@@ -29,27 +28,27 @@ final class SelfPlay {
     }
 
     private static String game(Solver<Board> player, int nodes, Random random) {
-        Board board = Players.opening(2 + random.nextInt(7), random.nextLong());
+        Board board = Players.randomOpening(2 + random.nextInt(7), random.nextLong());
         int[] moves = new int[board.maxMoves()];
         StringBuilder record = new StringBuilder();
-        for (int i = 0; i < board.ply(); i++) note(record, board, board.moveAt(i));
+        for (int i = 0; i < board.ply(); i++) appendMove(record, board, board.moveAt(i));
         int winner = -1;
         while (!board.isOver()) {
             if (random.nextInt(14) == 0) {
                 int move = moves[random.nextInt(board.moves(moves))];
-                note(record, board, move);
+                appendMove(record, board, move);
                 board.play(move);
                 winner = board.winner();
                 continue;
             }
-            // Node counts that vary keep the games from running in one groove.
+            // Varying node counts give more varied games.
             Budget budget = Budget.UNLIMITED.withNodes(nodes / 2 + random.nextInt(nodes));
             Outcome.Chosen chosen = (Outcome.Chosen) player.solve(board, new Control(budget));
-            note(record, board, chosen.move());
+            appendMove(record, board, chosen.move());
             record.append('=').append(chosen.value());
             board.play(chosen.move());
             winner = board.winner();
-            // A forced win is not played out: the rest teaches nothing.
+            // A forced win is not played to the end, because the rest teaches nothing.
             if (Math.abs(chosen.value()) > Outcome.Chosen.WIN / 2) {
                 winner = chosen.value() > 0 ? 1 - board.toMove() : board.toMove();
                 break;
@@ -58,7 +57,7 @@ final class SelfPlay {
         return winner + 1 + record.toString();
     }
 
-    private static void note(StringBuilder record, Board board, int move) {
+    private static void appendMove(StringBuilder record, Board board, int move) {
         record.append(' ').append(MoveCode.text(move, board.size()));
     }
 }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Properties;
 
-/** What a training is made with, all of it from one kept file: the same file and seeds give the same net and book. */
+/** The parameters of a training, read from one file. The same file and seeds give the same net and book. */
 final class TrainingPlan {
     private final Properties values;
 
@@ -12,8 +12,8 @@ final class TrainingPlan {
         this.values = values;
     }
 
-    /** The plan of the project. */
-    static TrainingPlan standard() throws IOException {
+    /** Returns the plan of the project. */
+    static TrainingPlan loadDefault() throws IOException {
         Properties values = new Properties();
         try (InputStream in = TrainingPlan.class.getResourceAsStream("training.properties")) {
             values.load(in);
@@ -22,28 +22,28 @@ final class TrainingPlan {
     }
 
     Generation generation(int number) {
-        if (number < 0 || number > whole(0, "last"))
+        if (number < 0 || number > integer(0, "last"))
             throw new IllegalArgumentException(
-                    "generation must be from 0 to " + whole(0, "last") + ", but got " + number);
+                    "generation must be from 0 to " + integer(0, "last") + ", but got " + number);
         return new Generation(number);
     }
 
-    private int whole(int generation, String key) {
+    private int integer(int generation, String key) {
         return Integer.parseInt(text(generation, key));
     }
 
-    private double real(int generation, String key) {
+    private double decimal(int generation, String key) {
         return Double.parseDouble(text(generation, key));
     }
 
     private String text(int generation, String key) {
-        String own = values.getProperty("generation." + generation + "." + key);
-        String value = own != null ? own : values.getProperty(key);
+        String specific = values.getProperty("generation." + generation + "." + key);
+        String value = specific != null ? specific : values.getProperty(key);
         if (value == null) throw new IllegalArgumentException("training plan: '" + key + "' is missing");
         return value.strip();
     }
 
-    /** The parameters of one generation; each is said in the file. */
+    /** The parameters of one generation; the file describes each of them. */
     final class Generation {
         final int number;
 
@@ -52,85 +52,88 @@ final class TrainingPlan {
         }
 
         int games() {
-            return whole(number, "games");
+            return integer(number, "games");
         }
 
-        /** Games of one file: what is lost at most when the work is broken off. */
+        /** Number of games per file, which is the maximum loss if a run is interrupted. */
         int gamesPerFile() {
-            return whole(number, "games-per-file");
+            return integer(number, "games-per-file");
         }
 
         int nodes() {
-            return whole(number, "nodes");
+            return integer(number, "nodes");
         }
 
         long seed() {
-            return whole(number, "seed");
+            return integer(number, "seed");
         }
 
-        /** How many generations' games it learns from, its own counted. */
-        int learnsFrom() {
-            return whole(number, "learns-from");
+        /** Number of generations whose games are used for training, including its own. */
+        int generationsUsed() {
+            return integer(number, "learns-from");
         }
 
-        int hidden() {
-            return whole(number, "hidden");
+        int hiddenUnits() {
+            return integer(number, "hidden");
         }
 
         int epochs() {
-            return whole(number, "epochs");
+            return integer(number, "epochs");
         }
 
-        /** How much of the wanted output is the game's result; the rest is the value that the search found. */
-        double share() {
-            return real(number, "share");
+        /** Weight of the game result in the target output; the rest is the value that the search found. */
+        double resultShare() {
+            return decimal(number, "share");
         }
 
-        double step() {
-            return real(number, "step");
+        double learningRate() {
+            return decimal(number, "step");
         }
 
-        /** Wall inputs are many and seldom active: they learn more slowly, or they learn the games by heart. */
-        double wallStep() {
-            return real(number, "wall-step");
+        /**
+         * Learning rate of wall inputs relative to the others. Wall inputs are numerous and rarely active, so a lower
+         * rate avoids overfitting.
+         */
+        double wallRateFactor() {
+            return decimal(number, "wall-step");
         }
 
         double decay() {
-            return real(number, "decay");
+            return decimal(number, "decay");
         }
 
-        /** Walls and squares are left out: steps and hands alone. */
+        /** Whether the net uses only distances and remaining walls, without the positions of walls and pawns. */
         boolean stepsOnly() {
             return Boolean.parseBoolean(text(number, "steps-only"));
         }
 
         int gateGames() {
-            return whole(number, "gate.games");
+            return integer(number, "gate.games");
         }
 
         int gateNodes() {
-            return whole(number, "gate.nodes");
+            return integer(number, "gate.nodes");
         }
 
         long gateSeed() {
-            return whole(number, "gate.seed");
+            return integer(number, "gate.seed");
         }
 
-        /** The share of points against the generation before from which on a net is kept. */
+        /** Minimum score against the previous generation for a net to be accepted. */
         double gateScore() {
-            return real(number, "gate.score");
+            return decimal(number, "gate.score");
         }
 
         int bookPlies() {
-            return whole(number, "book.plies");
+            return integer(number, "book.plies");
         }
 
         int bookReplies() {
-            return whole(number, "book.replies");
+            return integer(number, "book.replies");
         }
 
         int bookNodes() {
-            return whole(number, "book.nodes");
+            return integer(number, "book.nodes");
         }
     }
 }

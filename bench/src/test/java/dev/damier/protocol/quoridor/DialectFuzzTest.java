@@ -10,18 +10,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Whatever is said in the other protocols is answered in their words, never with a message of Java's. */
+/** Fuzz tests of the other protocols: every input gets a valid response, never an internal error. */
 class DialectFuzzTest {
-    private static final Limits LITTLE = Limits.parse("nodes 50");
+    private static final Limits SMALL_LIMITS = Limits.parse("nodes 50");
 
     @FuzzTest(maxDuration = "5m")
     void everyLineOfTheTextProtocolIsAnswered(FuzzedDataProvider data) {
-        List<String> said = new ArrayList<>();
+        List<String> output = new ArrayList<>();
         SearchRequest request = new SearchRequest("greedy", Map.of());
-        QtpSession session = new QtpSession(QtpNotation.parse(""), request, LITTLE, said::add);
+        QtpSession session = new QtpSession(QtpNotation.parse(""), request, SMALL_LIMITS, output::add);
         for (String line : data.consumeRemainingAsString().split("\n", 40)) if (!session.handleLine(line)) break;
-        assertThat(said).allMatch(answer -> answer.startsWith("=") || answer.startsWith("?"));
-        assertThat(said).noneMatch(answer -> answer.matches("(?s)\\?\\d* internal error.*"));
+        assertThat(output).allMatch(answer -> answer.startsWith("=") || answer.startsWith("?"));
+        assertThat(output).noneMatch(answer -> answer.matches("(?s)\\?\\d* internal error.*"));
     }
 
     @FuzzTest(maxDuration = "5m")

@@ -16,12 +16,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A training of seconds, from seeds to net and book. */
+/** Tests a complete training of a few seconds, from seeds to net and book. */
 class TrainingTest {
     @TempDir
     Path folder;
 
-    private static TrainingPlan tiny(Map<String, String> more) throws IOException {
+    private static TrainingPlan tinyPlan(Map<String, String> changes) throws IOException {
         Properties values = new Properties();
         Map<String, String> small = Map.of(
                 "last",
@@ -61,14 +61,14 @@ class TrainingTest {
                 "7"));
         values.putAll(Map.of("book.plies", "1", "book.replies", "1", "book.nodes", "300"));
         values.putAll(small);
-        values.putAll(more);
+        values.putAll(changes);
         return new TrainingPlan(values);
     }
 
-    private static String train(Path folder, Map<String, String> more) throws IOException {
-        ByteArrayOutputStream said = new ByteArrayOutputStream();
-        new Training(tiny(more), folder, new PrintStream(said, true, StandardCharsets.UTF_8)).make(1);
-        return said.toString(StandardCharsets.UTF_8);
+    private static String train(Path folder, Map<String, String> changes) throws IOException {
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        new Training(tinyPlan(changes), folder, new PrintStream(output, true, StandardCharsets.UTF_8)).make(1);
+        return output.toString(StandardCharsets.UTF_8);
     }
 
     private static List<Path> files(Path folder) throws IOException {
@@ -81,11 +81,11 @@ class TrainingTest {
     }
 
     @Test
-    void theSameSeedsGiveTheSameNetAndBook() throws IOException {
+    void sameSeedsGiveSameNetAndBook() throws IOException {
         Path one = folder.resolve("one");
         Path two = folder.resolve("two");
-        String said = train(one, Map.of());
-        assertThat(said).contains("generation 0: games 3 of 3", "generation 1: epoch 2 of 2", "book - ");
+        String output = train(one, Map.of());
+        assertThat(output).contains("generation 0: games 3 of 3", "generation 1: epoch 2 of 2", "book - ");
         train(two, Map.of());
         assertThat(files(two)).isEqualTo(files(one)).hasSize(2 * (2 + 3));
         for (Path file : files(one)) assertThat(two.resolve(file)).hasSameBinaryContentAs(one.resolve(file));
@@ -100,37 +100,37 @@ class TrainingTest {
     }
 
     @Test
-    void whatWasBrokenOffGoesOnWhereItWas() throws IOException {
+    void interruptedTrainingResumes() throws IOException {
         train(folder, Map.of());
         List<Path> all = files(folder);
         byte[] net = Files.readAllBytes(folder.resolve("generation-1/standard.net"));
-        for (String lost : List.of("games-00002.txt", "standard.net", "gate.txt"))
-            Files.delete(folder.resolve("generation-1").resolve(lost));
-        String said = train(folder, Map.of());
-        assertThat(said).contains("generation 1: games 3 of 3").doesNotContain("games 2 of 3", "generation 0: games");
+        for (String deleted : List.of("games-00002.txt", "standard.net", "gate.txt"))
+            Files.delete(folder.resolve("generation-1").resolve(deleted));
+        String output = train(folder, Map.of());
+        assertThat(output).contains("generation 1: games 3 of 3").doesNotContain("games 2 of 3", "generation 0: games");
         assertThat(files(folder)).isEqualTo(all);
         assertThat(folder.resolve("generation-1/standard.net")).hasBinaryContent(net);
     }
 
     @Test
-    void aNetThatIsNoBetterIsNotKept() {
+    void weakNetIsRejected() {
         assertThatThrownBy(() -> train(folder, Map.of("gate.score", "1.01")))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("but 1.010 is asked for");
+                .hasMessageContaining("but 1.010 is required");
         assertThat(folder.resolve("generation-0/standard.book")).doesNotExist();
     }
 
     @Test
-    void theProjectsPlanIsComplete() throws IOException {
-        TrainingPlan plan = TrainingPlan.standard();
+    void projectPlanIsComplete() throws IOException {
+        TrainingPlan plan = TrainingPlan.loadDefault();
         for (int g = 0; g <= 6; g++) {
             TrainingPlan.Generation generation = plan.generation(g);
-            assertThat(generation.games() * generation.nodes() * generation.hidden() * generation.epochs())
+            assertThat(generation.games() * generation.nodes() * generation.hiddenUnits() * generation.epochs())
                     .isPositive();
             assertThat(generation.gateGames() + generation.gateNodes() + generation.bookNodes())
                     .isPositive();
             assertThat(generation.seed() + generation.games() / generation.gamesPerFile())
-                    .as("seeds to learn from and seeds to judge by are others")
+                    .as("training seeds and gate seeds differ")
                     .isLessThan(generation.gateSeed());
         }
         assertThatThrownBy(() -> plan.generation(7)).hasMessage("generation must be from 0 to 6, but got 7");

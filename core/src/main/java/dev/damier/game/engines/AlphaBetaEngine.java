@@ -1,8 +1,8 @@
 package dev.damier.game.engines;
 
-import dev.damier.game.EngineCapability;
 import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Option;
 import dev.damier.play.AlphaBeta;
 import dev.damier.play.TwoPlayerPosition;
@@ -47,7 +47,8 @@ public final class AlphaBetaEngine implements Engine<TwoPlayerPosition>, EngineC
     public Solver<TwoPlayerPosition> build(Map<String, String> options) {
         DESCRIPTOR.check(options);
         EnumSet<AlphaBeta.Enhancement> enabled = EnumSet.noneOf(AlphaBeta.Enhancement.class);
-        for (AlphaBeta.Enhancement enhancement : AlphaBeta.Enhancement.values()) if (DESCRIPTOR.flag(options, id(enhancement))) enabled.add(enhancement);
+        for (AlphaBeta.Enhancement enhancement : AlphaBeta.Enhancement.values())
+            if (DESCRIPTOR.flag(options, id(enhancement))) enabled.add(enhancement);
         return new AlphaBeta(DESCRIPTOR.number(options, "depth"), enabled);
     }
 }

@@ -1,8 +1,8 @@
 package dev.damier.game.engines;
 
-import dev.damier.game.EngineCapability;
 import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Option;
 import dev.damier.play.MultiPlayerPosition;
 import dev.damier.play.Paranoid;

@@ -1,8 +1,8 @@
 package dev.damier.game.engines;
 
-import dev.damier.game.EngineCapability;
 import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
+import dev.damier.game.EngineCapability;
 import dev.damier.play.Position;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;

@@ -69,11 +69,13 @@ abstract class SearchEngine implements Engine<Puzzle> {
     private static Problem problem(Puzzle puzzle, String heuristic) {
         if (heuristic == null || (heuristic.isEmpty() && puzzle.heuristics().isEmpty()))
             return new Problem(puzzle.space(), Heuristic.ZERO);
-        return puzzle.withHeuristic(heuristic.isEmpty() ? puzzle.heuristics().get(0).id() : heuristic);
+        return puzzle.withHeuristic(
+                heuristic.isEmpty() ? puzzle.heuristics().get(0).id() : heuristic);
     }
 
     final TieBreaking ties(Map<String, String> options) {
-        return TieBreaking.valueOf(descriptor.value(options, TIES.id()).replace('-', '_').toUpperCase(Locale.ROOT));
+        return TieBreaking.valueOf(
+                descriptor.value(options, TIES.id()).replace('-', '_').toUpperCase(Locale.ROOT));
     }
 
     final boolean reopen(Map<String, String> options) {
@@ -94,8 +96,8 @@ abstract class SearchEngine implements Engine<Puzzle> {
         } catch (ArithmeticException | NumberFormatException e) {
             // reported below
         }
-        throw new IllegalArgumentException(
-                descriptor.id() + ": option 'weight' must be a number from 1 to 100 with at most two decimals, but got '"
-                        + value + "'");
+        throw new IllegalArgumentException(descriptor.id()
+                + ": option 'weight' must be a number from 1 to 100 with at most two decimals, but got '" + value
+                + "'");
     }
 }

@@ -92,10 +92,12 @@ final class BeliefState {
 
     private void observeViewAndHearing(RefereeStatus status) {
         for (Seen seen : status.vision()) {
-            if (!removedCells.get(grid.index(seen.cell()))) deducer.observe(new Observation.Saw(seen.cell(), seen.content()));
+            if (!removedCells.get(grid.index(seen.cell())))
+                deducer.observe(new Observation.Saw(seen.cell(), seen.content()));
         }
         int removedPeople = 0;
-        for (int c : grid.hearingSquare(cell)) if (removedCells.get(c) && deducer.provenContent(c).isPerson()) removedPeople++;
+        for (int c : grid.hearingSquare(cell))
+            if (removedCells.get(c) && deducer.provenContent(c).isPerson()) removedPeople++;
         int people = Math.min(Observation.Heard.MAX_HEARD, status.peopleHeard() + removedPeople);
         deducer.observe(new Observation.Heard(status.position(), people));
     }

@@ -51,8 +51,9 @@ public final class DeduceEngine implements Engine<ExplorationState> {
     private static Outcome solve(ExplorationState state, String method, Control control) {
         Counters counters = new Counters();
         Deducer deducer = state.deducer;
-        Optional<CellProbabilities> found =
-                method.equals(COUNTING) ? deduceByCounting(deducer, counters) : deduceBySat(deducer, method, control, counters);
+        Optional<CellProbabilities> found = method.equals(COUNTING)
+                ? deduceByCounting(deducer, counters)
+                : deduceBySat(deducer, method, control, counters);
         if (found.isEmpty()) return new Outcome.Stopped(control.reason(), Optional.empty(), 0, control.stats(counters));
         deducer.setProbabilities(found.get());
         counters.closed = 0;
@@ -67,8 +68,10 @@ public final class DeduceEngine implements Engine<ExplorationState> {
         return Optional.of(deducer.probabilities());
     }
 
-    private static Optional<CellProbabilities> deduceBySat(Deducer deducer, String method, Control control, Counters counters) {
-        return deducer.deduce(EncodedFormula.CardinalityEncoding.valueOf(method.toUpperCase(Locale.ROOT)), control, counters);
+    private static Optional<CellProbabilities> deduceBySat(
+            Deducer deducer, String method, Control control, Counters counters) {
+        return deducer.deduce(
+                EncodedFormula.CardinalityEncoding.valueOf(method.toUpperCase(Locale.ROOT)), control, counters);
     }
 
     private static Text text(String key) {

@@ -55,7 +55,9 @@ final class ExplorerAgent implements Agent {
         if (deducer == null) deducer = new Deducer(status, oneOfEachObject);
         else deducer.observe(status);
         Action action = deducer.isComplete() ? null : strategy.next(status, deducer);
-        return action != null ? new Act(action.method, Map.of()) : new Act("send_content", Map.of("content", mapEntries()));
+        return action != null
+                ? new Act(action.method, Map.of())
+                : new Act("send_content", Map.of("content", mapEntries()));
     }
 
     /** Returns the map to submit, in the format of the referee. */

@@ -253,7 +253,8 @@ final class GreedyRollout {
     /** Returns an upper bound of the gain of any pose. */
     private double maxGain() {
         double max = 0;
-        for (int c = 0; c < known.length; c++) if (!known[c]) max = Math.max(max, lookWeights.valueOf(c, knownSides[c]));
+        for (int c = 0; c < known.length; c++)
+            if (!known[c]) max = Math.max(max, lookWeights.valueOf(c, knownSides[c]));
         return max * (1 + lookWeights.depthFactor + lookWeights.depthFactor * lookWeights.depthFactor);
     }
 

@@ -28,6 +28,7 @@ public final class JointFactory extends AgentFactory {
             default -> (status, deducer) -> null;
         };
         return new JointAgent(
-                new ExplorerAgent(strategy, oneOfEachObject), value(options, "map").equals("told"));
+                new ExplorerAgent(strategy, oneOfEachObject),
+                value(options, "map").equals("told"));
     }
 }

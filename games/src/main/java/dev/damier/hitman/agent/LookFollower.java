@@ -29,7 +29,8 @@ final class LookFollower {
     /** Returns the next action, or null if no look was chosen. */
     Action next(RefereeStatus status, Deducer deducer) {
         if (hasNewInformation(status, deducer) || plannedActions.isEmpty()) {
-            int pose = 4 * deducer.grid().index(status.position()) + status.heading().ordinal();
+            int pose = 4 * deducer.grid().index(status.position())
+                    + status.heading().ordinal();
             PosePath best = chooser.best(deducer, pose);
             plannedActions.clear();
             if (best != null) plannedActions.addAll(best.actions(pose));

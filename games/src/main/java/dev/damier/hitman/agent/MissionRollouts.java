@@ -77,8 +77,8 @@ final class MissionRollouts {
         known = GreedyRollout.initiallyKnown(beliefState.deducer());
         lookWeights = GreedyRollout.LookWeights.uniform(known.length, 0.2, 0.1, 0.6);
         queue = new PoseQueue(4 * known.length);
-        Random random =
-                new Random(known.length + 31L * beliefState.deducer().observations().size());
+        Random random = new Random(
+                known.length + 31L * beliefState.deducer().observations().size());
         worlds = new SampledWorld[worldCount];
         for (int i = 0; i < worldCount; i++) worlds[i] = sampleSolvableWorld(random);
         boolean armed = beliefState.hasWeapon();
@@ -97,7 +97,8 @@ final class MissionRollouts {
     }
 
     private boolean isSolvable(SampledWorld world) {
-        return new MissionTask(beliefState.situationIn(world.map(), beliefState.pose(), beliefState.hasWeapon())).isPossible();
+        return new MissionTask(beliefState.situationIn(world.map(), beliefState.pose(), beliefState.hasWeapon()))
+                .isPossible();
     }
 
     /** Returns the best plan over the known cells, or null. */
@@ -120,7 +121,8 @@ final class MissionRollouts {
         if (plan != null && preferred != FirstStep.PLAN) others.add(FirstStep.PLAN);
         for (PosePath path : newRollout(0).looks(MAX_LOOKS)) others.add(new FirstStep(path, null));
         addActionSteps(others);
-        return new SequentialHalving<>(worlds.length, this::cost, queue::polledPoses, UNLIMITED_WORK).best(favourites, others);
+        return new SequentialHalving<>(worlds.length, this::cost, queue::polledPoses, UNLIMITED_WORK)
+                .best(favourites, others);
     }
 
     /** Returns the step without rollouts: the plan if there is one, otherwise the look with the best promise. */
@@ -168,10 +170,13 @@ final class MissionRollouts {
     /** Returns the penalty of the rollout so far, of an action and of the rest of the mission. */
     private double costAfterAction(Action action, SampledWorld world, GreedyRollout rollout, boolean armed) {
         int pose = rollout.pose();
-        int price = beliefState.situationIn(world.map(), pose, armed).statusAfter(action).penalties();
+        int price = beliefState
+                .situationIn(world.map(), pose, armed)
+                .statusAfter(action)
+                .penalties();
         boolean takesWire = action == Action.TAKE_WEAPON;
-        SampledWorld changed =
-                beliefState.withRemoved(world, takesWire ? pose / 4 : beliefState.grid().ahead(pose / 4, pose & 3));
+        SampledWorld changed = beliefState.withRemoved(
+                world, takesWire ? pose / 4 : beliefState.grid().ahead(pose / 4, pose & 3));
         return costToFinish(changed, rollout.continueIn(changed, price), takesWire || armed);
     }
 
@@ -181,7 +186,9 @@ final class MissionRollouts {
      */
     private double costToFinish(SampledWorld world, GreedyRollout rollout, boolean armed) {
         do {
-            Outcome.Solved plan = areWireAndTargetKnown(world, rollout, armed) ? computePlan(world, rollout, armed, ROLLOUT_PLAN_NODES) : null;
+            Outcome.Solved plan = areWireAndTargetKnown(world, rollout, armed)
+                    ? computePlan(world, rollout, armed, ROLLOUT_PLAN_NODES)
+                    : null;
             if (plan != null) return rollout.penalty() + penaltyOfPlan(world, rollout, armed, plan.moves());
             PosePath wire = armed || beliefState.targetDown() ? null : pathToNearbyWire(world, rollout);
             if (wire != null) {
@@ -217,7 +224,8 @@ final class MissionRollouts {
 
     /** Returns the best plan over the known cells, or null if none was found. */
     private Outcome.Solved computePlan(SampledWorld world, GreedyRollout rollout, boolean armed, int nodes) {
-        MissionTask mission = new MissionTask(beliefState.situationIn(world.map(rollout::isKnown), rollout.pose(), armed));
+        MissionTask mission =
+                new MissionTask(beliefState.situationIn(world.map(rollout::isKnown), rollout.pose(), armed));
         Outcome outcome = mission.plan(PlanVariant.UNRESTRICTED, new Control(Budget.UNLIMITED.withNodes(nodes)));
         if (outcome instanceof Outcome.Solved solved) return solved;
         return outcome instanceof Outcome.Stopped stopped ? stopped.best().orElse(null) : null;

@@ -40,7 +40,8 @@ final class MissionStrategy {
         int previousPenalties = beliefState.penalties();
         if (lastAction == null) beliefState.begin(status);
         else beliefState.update(lastAction, status);
-        boolean newInformation = hasNewObservations() && (beliefState.deducer().provenCount() != provenCount || status.penalties() - previousPenalties > 1);
+        boolean newInformation = hasNewObservations()
+                && (beliefState.deducer().provenCount() != provenCount || status.penalties() - previousPenalties > 1);
         provenCount = beliefState.deducer().provenCount();
         if (beliefState.isAccomplished()) return null;
         if (newInformation || plannedActions.isEmpty()) chooseNextStep();
@@ -55,7 +56,9 @@ final class MissionStrategy {
     }
 
     private void chooseNextStep() {
-        int worlds = MAX_WORLDS * COURSE_CELLS / Math.max(COURSE_CELLS, beliefState.grid().size());
+        int worlds = MAX_WORLDS
+                * COURSE_CELLS
+                / Math.max(COURSE_CELLS, beliefState.grid().size());
         MissionRollouts rollouts = new MissionRollouts(beliefState, Math.max(MIN_WORLDS, worlds));
         currentStep = rollouts.bestStep(remainingStep());
         plannedActions.clear();
@@ -70,7 +73,8 @@ final class MissionStrategy {
 
     /** Returns the rest of the current step, or null if it is complete. */
     private MissionRollouts.FirstStep remainingStep() {
-        if (plannedActions.isEmpty() || currentStep == MissionRollouts.FirstStep.PLAN) return plannedActions.isEmpty() ? null : currentStep;
+        if (plannedActions.isEmpty() || currentStep == MissionRollouts.FirstStep.PLAN)
+            return plannedActions.isEmpty() ? null : currentStep;
         int[] poses = currentStep.path().poses();
         int left = plannedActions.size() - (currentStep.action() == null ? 0 : 1);
         return new MissionRollouts.FirstStep(

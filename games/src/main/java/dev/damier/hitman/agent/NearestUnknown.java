@@ -30,7 +30,8 @@ final class NearestUnknown implements ExplorerAgent.Strategy {
             if (pose != start && revealsUnknownCell(grid, probabilities, pose)) return Action.of(first[pose]);
             for (int code = 0; code < 3; code++) {
                 int cell = code == 0 ? grid.ahead(pose / 4, pose % 4) : pose / 4;
-                if (cell < 0 || probabilities.provenContent(cell) == null && cell != grid.index(status.position())) continue;
+                if (cell < 0 || probabilities.provenContent(cell) == null && cell != grid.index(status.position()))
+                    continue;
                 if (code == 0 && !probabilities.provenContent(cell).isEnterable()) continue;
                 int next = 4 * cell + (code == 0 ? pose % 4 : pose + (code == 1 ? 1 : 3) & 3);
                 int price = cost[pose] + 1 + 5 * provenWatchers(grid, probabilities, cell);
@@ -73,7 +74,9 @@ final class NearestUnknown implements ExplorerAgent.Strategy {
             Content watcher = Content.guard(Heading.of(side + 2 & 3));
             int far = grid.ahead(near, side);
             if (probabilities.provenContent(near) == watcher) watching++;
-            else if (far >= 0 && probabilities.provenContent(near) == Content.EMPTY && probabilities.provenContent(far) == watcher) watching++;
+            else if (far >= 0
+                    && probabilities.provenContent(near) == Content.EMPTY
+                    && probabilities.provenContent(far) == watcher) watching++;
         }
         return watching;
     }

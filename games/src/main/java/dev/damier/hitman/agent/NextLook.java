@@ -30,7 +30,8 @@ public record NextLook(int[] line, Optional<Cell> revealedCell) {
         List<Integer> codes = new ArrayList<>();
         RefereeStatus status = state.status;
         Optional<Cell> revealedCell = Optional.empty();
-        while (revealedCell.isEmpty() && codes.size() < POSES_PER_CELL * deducer.grid().size()) {
+        while (revealedCell.isEmpty()
+                && codes.size() < POSES_PER_CELL * deducer.grid().size()) {
             Action action = deducer.isComplete() ? null : strategy.next(status, deducer);
             if (action == null) break;
             codes.add(action.ordinal());
@@ -68,7 +69,9 @@ public record NextLook(int[] line, Optional<Cell> revealedCell) {
     /** Returns whether the cell ahead is known to be enterable. Otherwise the result of a move cannot be predicted. */
     private static boolean isMovePossible(RefereeStatus status, Deducer deducer) {
         int ahead = deducer.grid().ahead(deducer.grid().index(status.position()), status.heading());
-        return ahead >= 0 && deducer.provenContent(ahead) != null && deducer.provenContent(ahead).isEnterable();
+        return ahead >= 0
+                && deducer.provenContent(ahead) != null
+                && deducer.provenContent(ahead).isEnterable();
     }
 
     /**

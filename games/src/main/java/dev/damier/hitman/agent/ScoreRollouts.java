@@ -59,7 +59,8 @@ final class ScoreRollouts {
     PosePath bestLook() {
         List<PosePath> options = new ArrayList<>(rollout(0).looks(MAX_LOOKS));
         options.add(SUBMIT_NOW);
-        PosePath best = new SequentialHalving<>(MAX_WORLDS, this::loss, queue::polledPoses, MAX_WORK).best(List.of(), options);
+        PosePath best =
+                new SequentialHalving<>(MAX_WORLDS, this::loss, queue::polledPoses, MAX_WORK).best(List.of(), options);
         return best == SUBMIT_NOW ? null : best;
     }
 

@@ -13,7 +13,8 @@ import java.util.Map;
 public final class SurveyorEngine implements Engine<ExplorationState> {
     public static final String ID = "surveyor";
 
-    private static final Descriptor DESCRIPTOR = new Descriptor(ID, text("surveyor.name"), text("surveyor.about"), List.of());
+    private static final Descriptor DESCRIPTOR =
+            new Descriptor(ID, text("surveyor.name"), text("surveyor.about"), List.of());
 
     @Override
     public Descriptor descriptor() {

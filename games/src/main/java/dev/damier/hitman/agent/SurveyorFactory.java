@@ -11,7 +11,8 @@ public final class SurveyorFactory extends AgentFactory {
                 "surveyor",
                 "surveyor",
                 Option.choice("mode", text("surveyor.mode"), "complete", "complete", "score"),
-                Option.number("seed", text("surveyor.seed"), 0, Integer.MAX_VALUE, String.valueOf(Surveyor.DEFAULT_SEED)));
+                Option.number(
+                        "seed", text("surveyor.seed"), 0, Integer.MAX_VALUE, String.valueOf(Surveyor.DEFAULT_SEED)));
     }
 
     @Override

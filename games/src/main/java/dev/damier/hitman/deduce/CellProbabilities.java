@@ -60,7 +60,9 @@ public final class CellProbabilities {
 
     /** Returns the only possible content of a cell, or null if several are possible. */
     public Content provenContent(int cell) {
-        return possible[cell] != 0 && ContentMasks.isSingle(possible[cell]) ? ContentMasks.toContent(possible[cell]) : null;
+        return possible[cell] != 0 && ContentMasks.isSingle(possible[cell])
+                ? ContentMasks.toContent(possible[cell])
+                : null;
     }
 
     /** Returns the most likely content of a cell. Ties go to the first in the order of {@link Content}. */

@@ -81,7 +81,8 @@ final class ComponentCount {
      * @param facing the heading, by ordinal, in which a guard in this cell sees Hitman
      * @param farGuardProven whether a guard in the far cell is proved, so that an empty near cell is sufficient
      */
-    private record SightStep(SightRole role, int sumSlot, int max, int memorySlot, int facing, boolean farGuardProven) {}
+    private record SightStep(
+            SightRole role, int sumSlot, int max, int memorySlot, int facing, boolean farGuardProven) {}
 
     /** The role of a cell in a {@link SightConstraint}. */
     private enum SightRole {
@@ -140,7 +141,9 @@ final class ComponentCount {
         for (int i = first; i <= last; i++) {
             if (size[i] == 0) continue;
             cellsLeft -= size[i];
-            steps.get(i).countSteps.add(new CountStep(slot, constraint.required, constraint.atLeast, cellsLeft, i == last));
+            steps.get(i)
+                    .countSteps
+                    .add(new CountStep(slot, constraint.required, constraint.atLeast, cellsLeft, i == last));
         }
         return true;
     }
@@ -160,7 +163,9 @@ final class ComponentCount {
         if (sumSlot < 0 || constraint.hidingCell() >= 0 && hidingSlot < 0) return false;
         int max = constraint.hidingCell() < 0 ? constraint.required() : 4;
         if (hidingSlot >= 0) {
-            steps.get(stepOf[constraint.hidingCell()]).sightSteps.add(new SightStep(SightRole.HIDING_CIVILIAN, sumSlot, max, hidingSlot, 0, false));
+            steps.get(stepOf[constraint.hidingCell()])
+                    .sightSteps
+                    .add(new SightStep(SightRole.HIDING_CIVILIAN, sumSlot, max, hidingSlot, 0, false));
         }
         for (SightConstraint.Term term : constraint.terms()) {
             if (term.isPair()) {
@@ -171,11 +176,17 @@ final class ComponentCount {
                 if (memorySlot < 0) return false;
                 SightRole near = nearFirst ? SightRole.NEAR_FIRST : SightRole.NEAR_LAST;
                 SightRole far = nearFirst ? SightRole.FAR_LAST : SightRole.FAR_FIRST;
-                steps.get(stepOf[term.near()]).sightSteps.add(new SightStep(near, sumSlot, max, memorySlot, term.facing(), false));
-                steps.get(stepOf[term.far()]).sightSteps.add(new SightStep(far, sumSlot, max, memorySlot, term.facing(), false));
+                steps.get(stepOf[term.near()])
+                        .sightSteps
+                        .add(new SightStep(near, sumSlot, max, memorySlot, term.facing(), false));
+                steps.get(stepOf[term.far()])
+                        .sightSteps
+                        .add(new SightStep(far, sumSlot, max, memorySlot, term.facing(), false));
             } else {
                 int cell = Math.max(term.near(), term.far());
-                steps.get(stepOf[cell]).sightSteps.add(new SightStep(SightRole.ALONE, sumSlot, max, -1, term.facing(), term.farGuardProven()));
+                steps.get(stepOf[cell])
+                        .sightSteps
+                        .add(new SightStep(SightRole.ALONE, sumSlot, max, -1, term.facing(), term.farGuardProven()));
             }
         }
         steps.get(last).sightEnds.add(new SightEnd(sumSlot, constraint.required(), hidingSlot));
@@ -285,7 +296,8 @@ final class ComponentCount {
         IncomingTransitions into = new IncomingTransitions(next.size);
         for (int s = 0; s < layer.size; s++) {
             for (int v = 0; v < region.valueCount; v++) {
-                if (applyValue(layer, s, stepIndex, v)) into.add(next.find(nextLow, nextHigh), s, v, layer.weight[s] * region.weight[v]);
+                if (applyValue(layer, s, stepIndex, v))
+                    into.add(next.find(nextLow, nextHigh), s, v, layer.weight[s] * region.weight[v]);
             }
         }
         return into;
@@ -317,7 +329,8 @@ final class ComponentCount {
             if (runningCount + countStep.cellsLeft < countStep.required) return false;
             setSlot(countStep.slot, countStep.isLast ? 0 : runningCount);
         }
-        for (int i = 0; i < step.sightSteps.size(); i++) if (!applySightStep(step.sightSteps.get(i), region.kind[value])) return false;
+        for (int i = 0; i < step.sightSteps.size(); i++)
+            if (!applySightStep(step.sightSteps.get(i), region.kind[value])) return false;
         for (int i = 0; i < step.sightEnds.size(); i++) {
             SightEnd sightEnd = step.sightEnds.get(i);
             boolean hidden = sightEnd.hidingSlot >= 0 && getSlot(sightEnd.hidingSlot) != 0;

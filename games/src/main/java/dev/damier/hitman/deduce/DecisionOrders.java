@@ -65,7 +65,8 @@ final class DecisionOrders {
 
         /** Returns the factor by which deciding a region changes the expected number of running counts. */
         double growth(int region) {
-            return expectedValues(decidedCells + cellsByRegion[region], regionsLeft - 1) / expectedValues(decidedCells, regionsLeft);
+            return expectedValues(decidedCells + cellsByRegion[region], regionsLeft - 1)
+                    / expectedValues(decidedCells, regionsLeft);
         }
     }
 
@@ -131,7 +132,8 @@ final class DecisionOrders {
 
     private double growth(int region) {
         double growth = 1;
-        for (TrackedConstraint trackedConstraint : constraintsByRegion.get(region)) growth *= trackedConstraint.growth(region);
+        for (TrackedConstraint trackedConstraint : constraintsByRegion.get(region))
+            growth *= trackedConstraint.growth(region);
         return growth;
     }
 
@@ -150,7 +152,8 @@ final class DecisionOrders {
             for (int i = 0; i < undecided.size(); i++) {
                 int score = 0;
                 for (TrackedConstraint trackedConstraint : constraintsByRegion.get(undecided.get(i)))
-                    score += (trackedConstraint.regionsLeft < trackedConstraint.regionCount ? 0 : 1) - (trackedConstraint.regionsLeft == 1 ? 1 : 0);
+                    score += (trackedConstraint.regionsLeft < trackedConstraint.regionCount ? 0 : 1)
+                            - (trackedConstraint.regionsLeft == 1 ? 1 : 0);
                 if (score < min) {
                     min = score;
                     best = i;

@@ -197,7 +197,8 @@ public final class Deducer {
      *
      * @return empty if the budget is exhausted
      */
-    public Optional<CellProbabilities> deduce(EncodedFormula.CardinalityEncoding encoding, Control control, Counters counters) {
+    public Optional<CellProbabilities> deduce(
+            EncodedFormula.CardinalityEncoding encoding, Control control, Counters counters) {
         // This drops the assumption of one of each object if it is refuted.
         probabilities();
         Cnf cnf = new Cnf();
@@ -206,7 +207,9 @@ public final class Deducer {
         for (Observation o : observations) if (!encodedFormula.add(model.toConstraint(o))) return Optional.empty();
         QueryTrace queryTrace = new QueryTrace(grid, control.traceLimit());
         control.trace(queryTrace.trace());
-        return encodedFormula.possible(model.contentVariables(), queryTrace).map(p -> CellProbabilities.uniform(model.toMasks(p)));
+        return encodedFormula
+                .possible(model.contentVariables(), queryTrace)
+                .map(p -> CellProbabilities.uniform(model.toMasks(p)));
     }
 
     /**

@@ -4,8 +4,8 @@ import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.ContentMasks;
 import dev.damier.hitman.world.Grid;
 import dev.damier.hitman.world.Heading;
-import dev.damier.logic.Cnf;
 import dev.damier.logic.CardinalityConstraint;
+import dev.damier.logic.Cnf;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.Predicate;
@@ -85,9 +85,12 @@ final class DeductionModel {
         if (observation instanceof Observation.Watched watched) {
             return CardinalityConstraint.exactly(watched.guards(), watchers(grid.index(watched.at())));
         }
-        if (observation instanceof Observation.Guards guards) return CardinalityConstraint.exactly(guards.number(), guard);
-        if (observation instanceof Observation.Civilians civilians) return CardinalityConstraint.exactly(civilians.number(), civilian);
-        if (observation instanceof Observation.ExactlyOne one) return CardinalityConstraint.exactly(1, literalsOfAllCells(one.object()));
+        if (observation instanceof Observation.Guards guards)
+            return CardinalityConstraint.exactly(guards.number(), guard);
+        if (observation instanceof Observation.Civilians civilians)
+            return CardinalityConstraint.exactly(civilians.number(), civilian);
+        if (observation instanceof Observation.ExactlyOne one)
+            return CardinalityConstraint.exactly(1, literalsOfAllCells(one.object()));
         int stood = grid.index(((Observation.Stood) observation).cell());
         return CardinalityConstraint.exactly(0, guard[stood], literal(stood, Content.WALL));
     }

@@ -46,6 +46,7 @@ final class Evidence {
 
     /** By cell: the number of guards that saw Hitman there. */
     private final Map<Integer, Integer> guardsSeeingAt = new LinkedHashMap<>();
+
     private boolean changed;
 
     Evidence(Grid grid, int guards, int civilians, boolean oneOfEachObject, List<Observation> observations) {
@@ -196,7 +197,8 @@ final class Evidence {
         }
         if (required > terms.size()) impossible = true;
         if (required == 0 && !mayBeHidden) terms.removeIf(this::excludeGuard);
-        if (!terms.isEmpty()) sightConstraints.add(new SightConstraint(required, mayBeHidden ? at : -1, List.copyOf(terms)));
+        if (!terms.isEmpty())
+            sightConstraints.add(new SightConstraint(required, mayBeHidden ? at : -1, List.copyOf(terms)));
     }
 
     private static final SightConstraint.Term CERTAIN = new SightConstraint.Term(-1, -1, true, 0);

@@ -21,6 +21,7 @@ final class IncomingTransitions {
 
     /** The previous transition into the same state, or -1. */
     private int[] previous = new int[64];
+
     private double[] weight = new double[64];
 
     IncomingTransitions(int states) {

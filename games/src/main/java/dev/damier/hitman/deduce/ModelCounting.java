@@ -45,7 +45,8 @@ final class ModelCounting {
 
     /** Counts the worlds. */
     static CountResult count(Evidence evidence, Prior prior) {
-        if (evidence.impossible) return new CountResult(new CellProbabilities(evidence.grid.size(), true), Optional.empty());
+        if (evidence.impossible)
+            return new CountResult(new CellProbabilities(evidence.grid.size(), true), Optional.empty());
         return new ModelCounting(evidence, prior).countWithRelaxation();
     }
 
@@ -90,7 +91,8 @@ final class ModelCounting {
                 continue;
             }
             List<Integer> constraints = new ArrayList<>();
-            for (int i = 0; i < countConstraints.size(); i++) if (countConstraints.get(i).contains(c)) constraints.add(i);
+            for (int i = 0; i < countConstraints.size(); i++)
+                if (countConstraints.get(i).contains(c)) constraints.add(i);
             RegionKey key = new RegionKey(mask, constraints);
             if (!cellsByKey.containsKey(key)) keys.add(key);
             cellsByKey.computeIfAbsent(key, k -> new ArrayList<>()).add(c);
@@ -104,7 +106,8 @@ final class ModelCounting {
 
     /** Counts the assignments of each component. Returns null if a component is too large. */
     private List<ComponentCount> countComponents(List<Region> regions) {
-        RegionComponents components = new RegionComponents(evidence.grid.size(), regions, countConstraints, sightConstraints);
+        RegionComponents components =
+                new RegionComponents(evidence.grid.size(), regions, countConstraints, sightConstraints);
         List<ComponentCount> counts = new ArrayList<>();
         for (List<Region> component : components.components()) {
             ComponentCount count = new ComponentCount(evidence);
@@ -128,7 +131,8 @@ final class ModelCounting {
         // The component with the most states comes last: it is only looked up and never combined with others.
         components.sort((a, b) -> Integer.compare(a.finalStates().size, b.finalStates().size));
         PlacedTotals[] totals = new PlacedTotals[n];
-        for (int i = 0; i < n; i++) totals[i] = new PlacedTotals(components.get(i).finalStates());
+        for (int i = 0; i < n; i++)
+            totals[i] = new PlacedTotals(components.get(i).finalStates());
         for (int i = 0; i < n - 1; i++) prefixTotals[i + 1] = prefixTotals[i].combine(totals[i], evidence);
         for (int i = n - 1; i > 0 && i < n; i--)
             suffixTotals[i] = i == n - 1 ? PlacedTotals.EMPTY : suffixTotals[i + 1].combine(totals[i], evidence);
@@ -146,7 +150,8 @@ final class ModelCounting {
         }
         CellProbabilities probabilities = toProbabilities(regions);
         if (!probabilities.isConsistent()) return new CountResult(probabilities, Optional.empty());
-        return new CountResult(probabilities, Optional.of(new WorldSampler(evidence, prior, components, totals, suffixTotals)));
+        return new CountResult(
+                probabilities, Optional.of(new WorldSampler(evidence, prior, components, totals, suffixTotals)));
     }
 
     /**

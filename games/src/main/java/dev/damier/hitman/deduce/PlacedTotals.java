@@ -34,7 +34,8 @@ final class PlacedTotals {
         for (int i = 0; i < states.size; i++) {
             for (int j = 0; j < other.states.size; j++) {
                 long rest = remaining(limits, states.low[i], other.states.low[j]);
-                if (rest >= 0) product.add(states.low[i] + other.states.low[j], 0, states.weight[i] * other.states.weight[j]);
+                if (rest >= 0)
+                    product.add(states.low[i] + other.states.low[j], 0, states.weight[i] * other.states.weight[j]);
             }
         }
         return new PlacedTotals(product);

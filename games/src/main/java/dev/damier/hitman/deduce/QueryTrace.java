@@ -54,7 +54,6 @@ final class QueryTrace implements QueryListener {
         int variable = Math.abs(literal);
         Content content = DeductionModel.contentOf(variable);
         Text cell = grid.cell(DeductionModel.cellOf(variable)).words();
-        return Text.of(
-                QueryTrace.class, literal > 0 ? "question.holds" : "question.other", cell, content.described());
+        return Text.of(QueryTrace.class, literal > 0 ? "question.holds" : "question.other", cell, content.described());
     }
 }

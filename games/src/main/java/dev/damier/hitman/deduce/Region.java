@@ -87,8 +87,13 @@ final class Region {
                 for (int o = 0; o <= Math.min(maxObjects, n - g - c); o++) {
                     int left = n - g - c - o;
                     if (left > 0 && prior.weightWithoutPeople(mask) == 0) continue;
-                    double placements = logFactorial[n] - logFactorial[g] - logFactorial[c] - logFactorial[o] - logFactorial[left];
-                    double log = placements + logPower(g, logGuard) + logPower(c, logCivilian) + logPower(left, logRest) - scale;
+                    double placements =
+                            logFactorial[n] - logFactorial[g] - logFactorial[c] - logFactorial[o] - logFactorial[left];
+                    double log = placements
+                            + logPower(g, logGuard)
+                            + logPower(c, logCivilian)
+                            + logPower(left, logRest)
+                            - scale;
                     addValue(g, c, o, OTHER, Math.exp(log));
                 }
             }

@@ -22,7 +22,11 @@ final class RegionComponents {
     /** The regions of each constraint: first the count constraints, then the sight constraints. */
     private final List<int[]> regionsByConstraint = new ArrayList<>();
 
-    RegionComponents(int cells, List<Region> regions, List<CountConstraint> countConstraints, List<SightConstraint> sightConstraints) {
+    RegionComponents(
+            int cells,
+            List<Region> regions,
+            List<CountConstraint> countConstraints,
+            List<SightConstraint> sightConstraints) {
         this.regions = regions;
         this.countConstraints = countConstraints;
         this.sightConstraints = sightConstraints;
@@ -73,7 +77,8 @@ final class RegionComponents {
     List<CountConstraint> countConstraints(List<Region> component) {
         int root = findRoot(regionOf[component.get(0).cells[0]]);
         List<CountConstraint> own = new ArrayList<>();
-        for (int i = 0; i < countConstraints.size(); i++) if (findRoot(regionsByConstraint.get(i)[0]) == root) own.add(countConstraints.get(i));
+        for (int i = 0; i < countConstraints.size(); i++)
+            if (findRoot(regionsByConstraint.get(i)[0]) == root) own.add(countConstraints.get(i));
         return own;
     }
 
@@ -82,7 +87,8 @@ final class RegionComponents {
         int root = findRoot(regionOf[component.get(0).cells[0]]);
         List<SightConstraint> own = new ArrayList<>();
         for (int i = 0; i < sightConstraints.size(); i++) {
-            if (findRoot(regionsByConstraint.get(countConstraints.size() + i)[0]) == root) own.add(sightConstraints.get(i));
+            if (findRoot(regionsByConstraint.get(countConstraints.size() + i)[0]) == root)
+                own.add(sightConstraints.get(i));
         }
         return own;
     }
@@ -91,8 +97,10 @@ final class RegionComponents {
         List<Integer> members = new ArrayList<>();
         for (int r = 0; r < regions.size(); r++) if (findRoot(r) == root) members.add(r);
         DecisionOrders orders = new DecisionOrders(members, regions.size());
-        for (int t = 0; t < countConstraints.size(); t++) orders.addCount(countConstraints.get(t), regionsByConstraint.get(t), regionOf);
-        for (int t = 0; t < sightConstraints.size(); t++) orders.addSight(sightConstraints.get(t), regionsByConstraint.get(countConstraints.size() + t));
+        for (int t = 0; t < countConstraints.size(); t++)
+            orders.addCount(countConstraints.get(t), regionsByConstraint.get(t), regionOf);
+        for (int t = 0; t < sightConstraints.size(); t++)
+            orders.addSight(sightConstraints.get(t), regionsByConstraint.get(countConstraints.size() + t));
         return orders.best().stream().map(regions::get).toList();
     }
 }

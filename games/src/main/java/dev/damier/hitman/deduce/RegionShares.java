@@ -15,7 +15,9 @@ record RegionShares(Region region, int value, double mass, Evidence evidence, Pr
     void addTo(CellProbabilities probabilities) {
         int n = region.cells.length;
         int kind = region.kind[value];
-        int guards = kind >= Region.GUARD ? ContentMasks.guardFacing(kind - Region.GUARD) : region.mask & ContentMasks.GUARDS;
+        int guards = kind >= Region.GUARD
+                ? ContentMasks.guardFacing(kind - Region.GUARD)
+                : region.mask & ContentMasks.GUARDS;
         addEvenly(probabilities, guards, mass * region.guards[value] / n);
         addEvenly(probabilities, region.mask & ContentMasks.CIVILIANS, mass * region.civilians[value] / n);
         addEvenly(probabilities, region.mask & ContentMasks.OBJECTS, mass * region.objects[value] / n);
@@ -40,7 +42,8 @@ record RegionShares(Region region, int value, double mass, Evidence evidence, Pr
         double each = share / Integer.bitCount(contents);
         for (int rest = contents; rest != 0; rest &= rest - 1) {
             Content content = ContentMasks.toContent(rest & -rest);
-            for (int cell : region.cells) probabilities.set(cell, content, probabilities.probability(cell, content) + each);
+            for (int cell : region.cells)
+                probabilities.set(cell, content, probabilities.probability(cell, content) + each);
         }
     }
 }

@@ -35,7 +35,8 @@ final class SatProofs {
         for (Observation old : List.copyOf(assumptionFacts.selectors().keySet())) {
             if (!observations.contains(old)) assumptionFacts.withdraw(old);
         }
-        for (Observation o : observations) if (!assumptionFacts.contains(o)) assumptionFacts.add(o, model.toConstraint(o));
+        for (Observation o : observations)
+            if (!assumptionFacts.contains(o)) assumptionFacts.add(o, model.toConstraint(o));
     }
 
     /** Returns the possible contents of each cell as masks. */
@@ -71,9 +72,12 @@ final class SatProofs {
         comments.add("variables from " + (1 + grid.size() * Content.values().length)
                 + " on encode cardinality constraints or abbreviations");
         comments.add("each observation has a selector variable; the last clauses set all of them to true:");
-        assumptionFacts.selectors().forEach((observation, selector) -> comments.add(selector + ": " + observation.sentence()));
-        int[] units =
-                assumptionFacts.selectors().values().stream().mapToInt(selector -> selector).toArray();
+        assumptionFacts
+                .selectors()
+                .forEach((observation, selector) -> comments.add(selector + ": " + observation.sentence()));
+        int[] units = assumptionFacts.selectors().values().stream()
+                .mapToInt(selector -> selector)
+                .toArray();
         return Dimacs.write(cnf, units, comments);
     }
 }

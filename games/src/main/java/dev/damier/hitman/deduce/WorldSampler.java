@@ -91,7 +91,9 @@ final class WorldSampler {
             order[j] = other;
         }
         int kind = region.kind[value];
-        int guards = kind >= Region.GUARD ? ContentMasks.guardFacing(kind - Region.GUARD) : region.mask & ContentMasks.GUARDS;
+        int guards = kind >= Region.GUARD
+                ? ContentMasks.guardFacing(kind - Region.GUARD)
+                : region.mask & ContentMasks.GUARDS;
         int at = 0;
         for (int g = 0; g < region.guards[value]; g++) cells[order[at++]] = sampleContent(guards, random);
         for (int c = 0; c < region.civilians[value]; c++) {

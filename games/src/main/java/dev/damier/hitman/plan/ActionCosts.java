@@ -27,7 +27,8 @@ final class ActionCosts {
         // The victim looks elsewhere. Removing him only changes whether the guard behind him sees Hitman.
         boolean opensView = behind >= 0 && mission.content[behind] == ContentCodes.FIRST_GUARD + (heading + 2 & 3);
         int before = w.guards();
-        if (opensView && !isHiddenByCivilian(mission, cell, w) && contains(w.present(), mission.entityAt[behind])) before--;
+        if (opensView && !isHiddenByCivilian(mission, cell, w) && contains(w.present(), mission.entityAt[behind]))
+            before--;
         return 21 + 5 * before + 100 * (w.guards() + w.civilians());
     }
 

@@ -19,6 +19,7 @@ final class AllPlans {
     private final int cost;
     /** For each node: whether an optimal plan leads through it, as far as computed. */
     private final byte[] goalReachability;
+
     private final List<int[]> plans = new ArrayList<>();
 
     AllPlans(MissionGraph graph, MissionNodes nodes, int cost) {

@@ -13,6 +13,7 @@ final class ContentCodes {
 
     /** The civilian who looks north. The civilians of the other headings follow. */
     static final byte FIRST_CIVILIAN = (byte) Content.CIVIL_N.ordinal();
+
     static final byte TARGET = (byte) Content.TARGET.ordinal();
     static final byte SUIT = (byte) Content.SUIT.ordinal();
     static final byte WIRE = (byte) Content.PIANO_WIRE.ordinal();

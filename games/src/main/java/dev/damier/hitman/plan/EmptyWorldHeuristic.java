@@ -33,7 +33,8 @@ final class EmptyWorldHeuristic {
             int behind = mission.neighbour[4 * c + (h + 2 & 3)];
             if (behind >= 0 && reach.isReached(behind)) tail = reach(queue, tail, index(stage, behind, h), distance);
             int kind = mission.content[c];
-            if (stage == TARGET_DOWN && kind == ContentCodes.TARGET) tail = reach(queue, tail, index(ARMED, c, h), distance);
+            if (stage == TARGET_DOWN && kind == ContentCodes.TARGET)
+                tail = reach(queue, tail, index(ARMED, c, h), distance);
             if (stage == ARMED && kind == ContentCodes.WIRE) tail = reach(queue, tail, index(UNARMED, c, h), distance);
         }
     }

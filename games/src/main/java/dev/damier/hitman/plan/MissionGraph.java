@@ -81,7 +81,8 @@ final class MissionGraph {
         } else if (kind == ContentCodes.WIRE && !layer.hasWeapon) {
             add(withoutEntity(node, layer, cell), actionCost, Action.TAKE_WEAPON);
         }
-        if (layer.hasSuit && !suitOn && variant.suitAllowed()) add(node | 1, actionCost + layer.witnessPenalty(cell), Action.PUT_ON_SUIT);
+        if (layer.hasSuit && !suitOn && variant.suitAllowed())
+            add(node | 1, actionCost + layer.witnessPenalty(cell), Action.PUT_ON_SUIT);
         if (kind == ContentCodes.TARGET && layer.hasWeapon && !layer.targetDown) {
             int after = withoutEntity(node, layer, cell);
             add(after, walkCost + layer(after).witnessPenalty(cell), Action.KILL_TARGET);

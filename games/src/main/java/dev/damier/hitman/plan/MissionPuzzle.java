@@ -16,7 +16,8 @@ public record MissionPuzzle(MissionTask mission) implements Puzzle {
     @Override
     public List<NamedHeuristic> heuristics() {
         return List.of(
-                new NamedHeuristic("projection", true, () -> projectionHeuristic(mission)), new NamedHeuristic("zero", true, () -> Heuristic.ZERO));
+                new NamedHeuristic("projection", true, () -> projectionHeuristic(mission)),
+                new NamedHeuristic("zero", true, () -> Heuristic.ZERO));
     }
 
     /** Returns the {@link ProjectionHeuristic}, completely computed, so that several threads can use it. */

@@ -156,7 +156,8 @@ final class MissionSpace implements StateSpace {
         addTurn(s, at, out, Action.TURN_ANTI_CLOCKWISE, heading + 3 & 3, walkCost);
         int here = contentCode(s, at, cell);
         if (here == ContentCodes.SUIT) removeEntity(out, addSuccessor(s, at, out, Action.TAKE_SUIT, actionCost), cell);
-        if (here == ContentCodes.WIRE) removeEntity(out, addSuccessor(s, at, out, Action.TAKE_WEAPON, actionCost), cell);
+        if (here == ContentCodes.WIRE)
+            removeEntity(out, addSuccessor(s, at, out, Action.TAKE_WEAPON, actionCost), cell);
         if (hasSuit(s, at)) {
             int witnesses = guards + civiliansSeeing(s, at, cell);
             out.words[addSuccessor(s, at, out, Action.PUT_ON_SUIT, actionCost + 100 * witnesses)] |= SUIT_ON_BIT;

@@ -164,7 +164,8 @@ final class MissionStrips {
                 addAction(Action.KILL_TARGET, name(c) + suffix(w), suitedCost, pre, adds, deletes);
                 continue;
             }
-            addAction(Action.KILL_TARGET, name(c) + "-suited" + suffix(w), suitedCost, with(pre, suitOn), adds, deletes);
+            addAction(
+                    Action.KILL_TARGET, name(c) + "-suited" + suffix(w), suitedCost, with(pre, suitOn), adds, deletes);
             int cost = ActionCosts.kill(w, false);
             addAction(Action.KILL_TARGET, name(c) + suffix(w), cost, with(pre, suitOff), adds, deletes);
         }
@@ -172,7 +173,8 @@ final class MissionStrips {
 
     private void addNeutralize(int c, int h, int ahead) {
         int victim = mission.entityAt[ahead];
-        Action action = ContentCodes.isGuard(mission.content[ahead]) ? Action.NEUTRALIZE_GUARD : Action.NEUTRALIZE_CIVIL;
+        Action action =
+                ContentCodes.isGuard(mission.content[ahead]) ? Action.NEUTRALIZE_GUARD : Action.NEUTRALIZE_CIVIL;
         for (WitnessCases.Case w : witnesses.of(c, victim, true)) {
             int cost = ActionCosts.neutralize(mission, c, h, w);
             int[] pre = conditions(new int[] {at[c], facing[h], present[victim]}, w);

@@ -1,8 +1,8 @@
 package dev.damier.hitman.plan;
 
-import dev.damier.game.EngineCapability;
 import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
 import dev.damier.run.Control;

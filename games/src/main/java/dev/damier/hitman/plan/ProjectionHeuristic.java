@@ -48,7 +48,8 @@ final class ProjectionHeuristic {
             worlds[3 * suit + 2] = now.targetDown ? world : withoutOnlyOne(layers, armed, ContentCodes.TARGET);
         }
         for (int h = 0; h < 4; h++) {
-            for (int suit = NO_SUIT; suit <= SUIT_ON; suit++) lowerCost(index(suit, EmptyWorldHeuristic.TARGET_DOWN, 0, h), 0);
+            for (int suit = NO_SUIT; suit <= SUIT_ON; suit++)
+                lowerCost(index(suit, EmptyWorldHeuristic.TARGET_DOWN, 0, h), 0);
         }
         if (variant.maxRemovals() > now.removals) addRemovals(empty);
     }
@@ -80,7 +81,8 @@ final class ProjectionHeuristic {
                         WorldLayer world = worlds[(suit == NO_SUIT ? 0 : 3) + stage];
                         int rest = empty.estimate(stage, c, h);
                         if (rest >= Heuristic.DEAD_END) continue;
-                        int price = MissionTask.MIN_REMOVAL_COST + 5 * world.guards[c] + witnessPenalty(world, c, victim);
+                        int price =
+                                MissionTask.MIN_REMOVAL_COST + 5 * world.guards[c] + witnessPenalty(world, c, victim);
                         lowerCost(index(suit, stage, c, h), price + rest);
                     }
                 }

@@ -25,8 +25,8 @@ final class Reachability {
                 int to = mission.neighbour[4 * c + h];
                 if (to < 0 || reached[to]) continue;
                 int kind = mission.content[to];
-                if (ContentCodes.isGuard(kind) && (variant.maxRemovals() == 0 || ContentCodes.facing(kind) == (h + 2 & 3)))
-                    continue;
+                if (ContentCodes.isGuard(kind)
+                        && (variant.maxRemovals() == 0 || ContentCodes.facing(kind) == (h + 2 & 3))) continue;
                 reached[to] = true;
                 queue[tail++] = to;
             }

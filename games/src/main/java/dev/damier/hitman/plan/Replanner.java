@@ -45,15 +45,21 @@ final class Replanner {
         Replanner replanner = new Replanner(believed, referee);
         while (replanner.planAndFollow()) {}
         boolean ended = referee.endPhase2().ok();
-        return new Report(ended, replanner.lastStatus.penalties(), List.copyOf(replanner.actions), List.copyOf(replanner.reasons));
+        return new Report(
+                ended,
+                replanner.lastStatus.penalties(),
+                List.copyOf(replanner.actions),
+                List.copyOf(replanner.reasons));
     }
 
     /** Computes a plan and follows it until the map changes. Returns false if the mission is over or has no plan. */
     private boolean planAndFollow() {
         if (now.isAccomplished()) return false;
-        Outcome outcome = new MissionPlanner(new MissionTask(now), PlanVariant.UNRESTRICTED, 0).solve(Control.unlimited());
+        Outcome outcome =
+                new MissionPlanner(new MissionTask(now), PlanVariant.UNRESTRICTED, 0).solve(Control.unlimited());
         if (!(outcome instanceof Outcome.Solved plan)) {
-            reasons.add(Text.of(Replanner.class, "replan.impossible", hitmanCell().words()));
+            reasons.add(
+                    Text.of(Replanner.class, "replan.impossible", hitmanCell().words()));
             return false;
         }
         for (int code : plan.moves()) {
@@ -95,7 +101,8 @@ final class Replanner {
      * because of Hitman's own cell. Returns whether the map changed.
      */
     private boolean handleFailure(Action action) {
-        reasons.add(Text.of(Replanner.class, "replan.failed", action.words(), hitmanCell().words()));
+        reasons.add(Text.of(
+                Replanner.class, "replan.failed", action.words(), hitmanCell().words()));
         if (now.map().at(now.cell()) == Content.EMPTY) return false;
         correct(now.cell(), Content.EMPTY);
         return true;

@@ -23,7 +23,8 @@ import java.util.stream.IntStream;
  * that only a later stage uses. The engine serves for comparison and never reports a plan as optimal.
  */
 public final class StagedEngine implements Engine<MissionTask> {
-    private static final Descriptor DESCRIPTOR = new Descriptor("staged", text("staged.name"), text("staged.about"), List.of());
+    private static final Descriptor DESCRIPTOR =
+            new Descriptor("staged", text("staged.name"), text("staged.about"), List.of());
 
     @Override
     public Descriptor descriptor() {

@@ -78,8 +78,8 @@ final class WitnessCases {
             if (near < 0) continue;
             int back = h + 2 & 3;
             int nearEntity = mission.entityAt[near];
-            boolean nearSees =
-                    holds(near, ContentCodes.FIRST_CIVILIAN, back) && others || holds(near, ContentCodes.FIRST_GUARD, back) && !hidden;
+            boolean nearSees = holds(near, ContentCodes.FIRST_CIVILIAN, back) && others
+                    || holds(near, ContentCodes.FIRST_GUARD, back) && !hidden;
             int far = mission.neighbour[4 * near + h];
             boolean farSees = !hidden && far >= 0 && holds(far, ContentCodes.FIRST_GUARD, back);
             if (nearEntity >= 0 && (nearSees || farSees) && assumed[nearEntity] == UNDECIDED) return nearEntity;

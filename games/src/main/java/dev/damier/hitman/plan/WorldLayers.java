@@ -49,7 +49,8 @@ final class WorldLayers {
         WorldLayer known = from.successors[entity];
         if (known != null) return known;
         WorldLayer layer = byRemovedSet.computeIfAbsent(
-                new RemovedSet(WorldLayer.removedPlus(from, entity)), k -> new WorldLayer(mission, from, entity, all.size()));
+                new RemovedSet(WorldLayer.removedPlus(from, entity)),
+                k -> new WorldLayer(mission, from, entity, all.size()));
         if (layer.number == all.size()) all.add(layer);
         from.successors[entity] = layer;
         return layer;

@@ -29,8 +29,8 @@ public final class MapReader {
         if (rows.isEmpty()) throw new NotationException(Text.of(MapReader.class, "map.empty"));
         int columns = rows.get(0).length();
         if (columns > WorldMap.MAX_SIDE || rows.size() > WorldMap.MAX_SIDE) {
-            throw new NotationException(
-                    Text.of(MapReader.class, "map.too-large", rows.size(), columns, WorldMap.MAX_SIDE, WorldMap.MAX_SIDE));
+            throw new NotationException(Text.of(
+                    MapReader.class, "map.too-large", rows.size(), columns, WorldMap.MAX_SIDE, WorldMap.MAX_SIDE));
         }
         Content[] cells = new Content[columns * rows.size()];
         for (int r = 0; r < rows.size(); r++) {

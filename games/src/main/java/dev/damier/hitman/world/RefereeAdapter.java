@@ -1,7 +1,7 @@
 package dev.damier.hitman.world;
 
-import dev.damier.game.Suggestions;
 import dev.damier.game.RefereePort;
+import dev.damier.game.Suggestions;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

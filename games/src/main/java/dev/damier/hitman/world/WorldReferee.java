@@ -141,7 +141,8 @@ public final class WorldReferee {
             return new PhaseEnding(false, "Err: finish the mission and go back to (0,0)", 0, List.of(), Map.of());
         }
         phase = 0;
-        return new PhaseEnding(true, scoreMessage(-penalties[1]), -penalties[1], List.copyOf(histories.get(1)), Map.of());
+        return new PhaseEnding(
+                true, scoreMessage(-penalties[1]), -penalties[1], List.copyOf(histories.get(1)), Map.of());
     }
 
     private RefereeStatus move() {
@@ -201,7 +202,8 @@ public final class WorldReferee {
         charge(1 + 5 * countGuards());
         Cell ahead = position.ahead(heading, 1);
         Content victim = world.at(ahead);
-        boolean rightKind = victim != null && (action == Action.NEUTRALIZE_GUARD ? victim.isGuard() : victim.isCivilian());
+        boolean rightKind =
+                victim != null && (action == Action.NEUTRALIZE_GUARD ? victim.isGuard() : victim.isCivilian());
         if (!rightKind || victim.facing == heading.opposite()) return status(false);
         world.clear(ahead);
         charge(20 + 100 * (countGuards() + countCivilians()));

@@ -1,8 +1,8 @@
 package dev.damier.quoridor.champion;
 
-import dev.damier.game.EngineCapability;
 import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
 import dev.damier.play.GamePlayer;
@@ -67,7 +67,8 @@ public final class ChampionEngine
         Set<String> avoided = avoid.isBlank() ? Set.of() : Set.of(avoid.strip().split("\\s+"));
         int lines = DESCRIPTOR.number(options, "lines");
         boolean fullStrength = level == Strength.MAX_LEVEL && depth == 0 && avoided.isEmpty() && lines == 1;
-        OpeningBook book = fullStrength && DESCRIPTOR.flag(options, "book") ? OpeningBook.defaultBook() : OpeningBook.EMPTY;
+        OpeningBook book =
+                fullStrength && DESCRIPTOR.flag(options, "book") ? OpeningBook.defaultBook() : OpeningBook.EMPTY;
         boolean learns = fullStrength && evaluator.equals("net") && DESCRIPTOR.flag(options, "learn");
         LearntPositions learnt = learns ? LearntPositions.shared() : LearntPositions.NONE;
         ChampionSearch net = new ChampionSearch(
@@ -89,11 +90,13 @@ public final class ChampionEngine
      * {@link NetFeatures#supports}. Other games of two players use the handcrafted evaluation. Games of four players
      * use the paranoid search.
      */
-    private record PlayerByRules(GamePlayer<Board> netPlayer, GamePlayer<Board> handcraftedPlayer, Solver<MultiPlayerPosition> multiPlayer)
+    private record PlayerByRules(
+            GamePlayer<Board> netPlayer, GamePlayer<Board> handcraftedPlayer, Solver<MultiPlayerPosition> multiPlayer)
             implements GamePlayer<Board> {
         @Override
         public Outcome solve(Board board, Control control) {
-            if (board instanceof MultiPlayerPosition multiPlayerBoard) return multiPlayer.solve(multiPlayerBoard, control);
+            if (board instanceof MultiPlayerPosition multiPlayerBoard)
+                return multiPlayer.solve(multiPlayerBoard, control);
             return (NetFeatures.supports(board.rules()) ? netPlayer : handcraftedPlayer).solve(board, control);
         }
 
@@ -104,7 +107,8 @@ public final class ChampionEngine
             return new GameSession<>() {
                 @Override
                 public Outcome solve(Board board, Control control) {
-                    if (board instanceof MultiPlayerPosition multiPlayerBoard) return multiPlayer.solve(multiPlayerBoard, control);
+                    if (board instanceof MultiPlayerPosition multiPlayerBoard)
+                        return multiPlayer.solve(multiPlayerBoard, control);
                     return twoPlayerSession(board).solve(board, control);
                 }
 

@@ -70,7 +70,9 @@ final class ChampionSearch implements GamePlayer<Board> {
         this.learnt = learnt;
         this.avoidedMoves = avoidedMoves;
         this.lineCount = lineCount;
-        this.depthLimit = strength.depth() == 0 ? SearchThread.MAX_PLIES - 1 : Math.min(strength.depth(), SearchThread.MAX_PLIES - 1);
+        this.depthLimit = strength.depth() == 0
+                ? SearchThread.MAX_PLIES - 1
+                : Math.min(strength.depth(), SearchThread.MAX_PLIES - 1);
     }
 
     @Override
@@ -94,8 +96,8 @@ final class ChampionSearch implements GamePlayer<Board> {
         int n = board.moves(buffer);
         int count = 0;
         for (int i = 0; i < n; i++) {
-            if (!strength.considers(buffer[i], board.key()) || avoidedMoves.contains(MoveCode.text(buffer[i], board.size())))
-                continue;
+            if (!strength.considers(buffer[i], board.key())
+                    || avoidedMoves.contains(MoveCode.text(buffer[i], board.size()))) continue;
             buffer[count++] = buffer[i];
         }
         int[] moves = Arrays.copyOf(buffer, count);
@@ -186,8 +188,9 @@ final class ChampionSearch implements GamePlayer<Board> {
             this.control = control;
             Budget budget = control.budget();
             boolean unlimited = budget.time().equals(Budget.FOREVER) && budget.nodes() == Long.MAX_VALUE;
-            defaultEndNanos =
-                    usesDefaultTime && unlimited && depthLimit >= SearchThread.MAX_PLIES - 1 ? DEFAULT_TIME.toNanos() : Long.MAX_VALUE;
+            defaultEndNanos = usesDefaultTime && unlimited && depthLimit >= SearchThread.MAX_PLIES - 1
+                    ? DEFAULT_TIME.toNanos()
+                    : Long.MAX_VALUE;
             table = memory.table;
             hasLearntEntries = memory.hasLearntEntries();
             main = worker(this::shouldStop, memory.races, memory.ordering);
@@ -195,7 +198,8 @@ final class ChampionSearch implements GamePlayer<Board> {
         }
 
         private SearchThread worker(Predicate<Counters> stop, PawnRaceCache races, MoveOrdering ordering) {
-            return new SearchThread(board.copy(), table, evaluatorFactory.get(), races, ordering, params, hasLearntEntries, stop);
+            return new SearchThread(
+                    board.copy(), table, evaluatorFactory.get(), races, ordering, params, hasLearntEntries, stop);
         }
 
         /**
@@ -212,8 +216,9 @@ final class ChampionSearch implements GamePlayer<Board> {
         /** Searches with increasing depth and returns the best move. */
         Outcome deepen() {
             Arrays.sort(rootMoves);
-            long known = table.probe(board.key());
-            if (known != TranspositionTable.MISS) RankedLines.moveToFront(rootMoves, TranspositionTable.move(known));
+            long tableEntry = table.probe(board.key());
+            if (tableEntry != TranspositionTable.MISS)
+                RankedLines.moveToFront(rootMoves, TranspositionTable.move(tableEntry));
             int[] best = {fallbackMove()};
             int value = 0;
             if (control.shouldStopNow()) return new Outcome.Chosen(best[0], value, best, control.stats(main.counters));
@@ -285,7 +290,8 @@ final class ChampionSearch implements GamePlayer<Board> {
          * widened and the search repeated.
          */
         private int searchWithWindow(int[] moves, int depth, int expected) {
-            if (depth < 4 || !params.aspiration || Math.abs(expected) > WIN / 2) return main.searchRoot(moves, depth, -WIN, WIN);
+            if (depth < 4 || !params.aspiration || Math.abs(expected) > WIN / 2)
+                return main.searchRoot(moves, depth, -WIN, WIN);
             int low = expected - ASPIRATION_WINDOW;
             int high = expected + ASPIRATION_WINDOW;
             for (int margin = ASPIRATION_WINDOW * 2; ; margin *= 3) {
@@ -305,7 +311,9 @@ final class ChampionSearch implements GamePlayer<Board> {
             List<Helper> helpers = new ArrayList<>();
             for (int t = 1; t < control.budget().threads(); t++) {
                 Helper helper = new Helper(
-                        worker(c -> stopHelpers, new PawnRaceCache(), new MoveOrdering()), rootMoves.clone(), 1 + t % 2);
+                        worker(c -> stopHelpers, new PawnRaceCache(), new MoveOrdering()),
+                        rootMoves.clone(),
+                        1 + t % 2);
                 helper.start();
                 helpers.add(helper);
             }
@@ -340,7 +348,8 @@ final class ChampionSearch implements GamePlayer<Board> {
 
             @Override
             public void run() {
-                for (int d = firstDepth; d <= depthLimit && !stopHelpers; d++) worker.searchRoot(rootMoves, d, -WIN, WIN);
+                for (int d = firstDepth; d <= depthLimit && !stopHelpers; d++)
+                    worker.searchRoot(rootMoves, d, -WIN, WIN);
                 worker.counters.workerCpuNanos =
                         ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
             }

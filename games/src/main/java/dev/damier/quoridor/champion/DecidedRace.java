@@ -1,8 +1,8 @@
 package dev.damier.quoridor.champion;
 
 import dev.damier.quoridor.Board;
-import dev.damier.quoridor.WallGrid;
 import dev.damier.quoridor.Route;
+import dev.damier.quoridor.WallGrid;
 
 /**
  * Detects wins without search. A player wins for certain if the opponent has no walls and the opponent's pawn is too

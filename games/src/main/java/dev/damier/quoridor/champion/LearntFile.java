@@ -46,8 +46,8 @@ record LearntFile(Path path, long netId) {
         if (bytes.length < HEADER_BYTES + 4 || in.getLong() != MAGIC || in.getInt() != VERSION || in.getLong() != netId)
             return List.of();
         int count = in.getInt();
-        if (bytes.length != HEADER_BYTES + (long) ENTRY_BYTES * count + 4 || checksum(bytes) != in.getInt(bytes.length - 4))
-            return List.of();
+        if (bytes.length != HEADER_BYTES + (long) ENTRY_BYTES * count + 4
+                || checksum(bytes) != in.getInt(bytes.length - 4)) return List.of();
         List<Entry> entries = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
             long key = in.getLong();

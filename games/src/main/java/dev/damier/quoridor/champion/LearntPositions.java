@@ -26,7 +26,7 @@ final class LearntPositions {
     private static final int MAX_POSITIONS = 1 << 15;
     /** Number of learnt positions after which the file is written. The engine makes about twenty moves per game. */
     private static final int SAVE_INTERVAL = 16;
-    /** The learnt positions may fill at most one part in this many of a transposition table. */
+    /** A transposition table must have at least this many times as many entries as it gets learnt positions. */
     private static final int TABLE_SIZE_FACTOR = 8;
 
     private static final int TABLE_ENTRY_BYTES = 16;
@@ -46,7 +46,6 @@ final class LearntPositions {
     private int unsaved;
     /** Whether the file has been merged into the entries. */
     private boolean fileRead;
-
 
     LearntPositions(LearntFile file, int maxPositions) {
         this.file = file;
@@ -125,6 +124,7 @@ final class LearntPositions {
         // Removing and inserting moves the entry to the end. The result of the deeper search is kept.
         Entry old = entries.remove(e.key());
         entries.put(e.key(), old != null && old.depth() > e.depth() ? old : e);
-        while (entries.size() > maxPositions) entries.remove(entries.keySet().iterator().next());
+        while (entries.size() > maxPositions)
+            entries.remove(entries.keySet().iterator().next());
     }
 }

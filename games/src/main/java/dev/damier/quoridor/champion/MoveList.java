@@ -1,9 +1,9 @@
 package dev.damier.quoridor.champion;
 
 import dev.damier.quoridor.Board;
-import dev.damier.quoridor.WallGrid;
 import dev.damier.quoridor.MoveCode;
 import dev.damier.quoridor.Route;
+import dev.damier.quoridor.WallGrid;
 
 /**
  * The moves of one node, selected in the order of their scores. Walls belong to four classes by their relevance:
@@ -49,7 +49,7 @@ final class MoveList {
         moveClasses = new byte[board.maxMoves()];
     }
 
-    /** Moves the best move from index i on to index i and returns it. */
+    /** Swaps the move with the highest score among the indices from i on to index i, and returns it. */
     int selectBest(int i) {
         int best = i;
         for (int j = i + 1; j < size; j++) if (scores[j] > scores[best]) best = j;
@@ -113,10 +113,50 @@ final class MoveList {
             warmHi = markedHi;
         }
         boolean all = minClass == COLD;
-        addWalls(MoveCode.HORIZONTAL, walls.freeHLo(), own.cutHLo(), opponent.cutHLo(), nearLo, warmLo, all, ordering, ply, tableMove);
-        addWalls(MoveCode.HORIZONTAL + 64, walls.freeHHi(), own.cutHHi(), opponent.cutHHi(), nearHi, warmHi, all, ordering, ply, tableMove);
-        addWalls(MoveCode.VERTICAL, walls.freeVLo(), own.cutVLo(), opponent.cutVLo(), nearLo, warmLo, all, ordering, ply, tableMove);
-        addWalls(MoveCode.VERTICAL + 64, walls.freeVHi(), own.cutVHi(), opponent.cutVHi(), nearHi, warmHi, all, ordering, ply, tableMove);
+        addWalls(
+                MoveCode.HORIZONTAL,
+                walls.freeHLo(),
+                own.cutHLo(),
+                opponent.cutHLo(),
+                nearLo,
+                warmLo,
+                all,
+                ordering,
+                ply,
+                tableMove);
+        addWalls(
+                MoveCode.HORIZONTAL + 64,
+                walls.freeHHi(),
+                own.cutHHi(),
+                opponent.cutHHi(),
+                nearHi,
+                warmHi,
+                all,
+                ordering,
+                ply,
+                tableMove);
+        addWalls(
+                MoveCode.VERTICAL,
+                walls.freeVLo(),
+                own.cutVLo(),
+                opponent.cutVLo(),
+                nearLo,
+                warmLo,
+                all,
+                ordering,
+                ply,
+                tableMove);
+        addWalls(
+                MoveCode.VERTICAL + 64,
+                walls.freeVHi(),
+                own.cutVHi(),
+                opponent.cutVHi(),
+                nearHi,
+                warmHi,
+                all,
+                ordering,
+                ply,
+                tableMove);
     }
 
     /**
@@ -135,9 +175,9 @@ final class MoveList {
             int ply,
             int tableMove) {
         int me = board.toMove();
-        long wanted = all ? free : free & (cut | near | warm);
-        if (MoveCode.isWall(tableMove) && (tableMove & ~63) == base) wanted |= 1L << tableMove & free;
-        for (long rest = wanted; rest != 0; rest &= rest - 1) {
+        long selected = all ? free : free & (cut | near | warm);
+        if (MoveCode.isWall(tableMove) && (tableMove & ~63) == base) selected |= 1L << tableMove & free;
+        for (long rest = selected; rest != 0; rest &= rest - 1) {
             long bit = rest & -rest;
             int wall = base + Long.numberOfTrailingZeros(rest);
             int wallClass = (bit & cut) != 0 ? CUT : (bit & near) != 0 ? NEAR : (bit & warm) != 0 ? WARM : COLD;

@@ -58,13 +58,25 @@ final class Net {
         ownPawn = slice(weightRows, NetFeatures.OWN_PAWN, 81);
         opponentPawn = slice(weightRows, NetFeatures.OPPONENT_PAWN, 81);
         pawnOffset = slice(weightRows, NetFeatures.PAWN_OFFSET, 17 * 17);
-        distances = slice(weightRows, NetFeatures.DISTANCE_PAIR, NetFeatures.DISTANCE_COUNT * NetFeatures.DISTANCE_COUNT);
-        wallsLeft = slice(weightRows, NetFeatures.WALLS_LEFT_PAIR, NetFeatures.WALLS_LEFT_COUNT * NetFeatures.WALLS_LEFT_COUNT);
+        distances =
+                slice(weightRows, NetFeatures.DISTANCE_PAIR, NetFeatures.DISTANCE_COUNT * NetFeatures.DISTANCE_COUNT);
+        wallsLeft = slice(
+                weightRows, NetFeatures.WALLS_LEFT_PAIR, NetFeatures.WALLS_LEFT_COUNT * NetFeatures.WALLS_LEFT_COUNT);
         lead = slice(weightRows, NetFeatures.LEAD, 17 * 16);
         ownThreat = slice(weightRows, NetFeatures.OWN_THREAT, WallThreats.CODE_COUNT);
         opponentThreat = slice(weightRows, NetFeatures.OPPONENT_THREAT, WallThreats.CODE_COUNT);
-        addSinglesToPairs(weightRows, distances, NetFeatures.OWN_DISTANCE, NetFeatures.OPPONENT_DISTANCE, NetFeatures.DISTANCE_COUNT);
-        addSinglesToPairs(weightRows, wallsLeft, NetFeatures.OWN_WALLS_LEFT, NetFeatures.OPPONENT_WALLS_LEFT, NetFeatures.WALLS_LEFT_COUNT);
+        addSinglesToPairs(
+                weightRows,
+                distances,
+                NetFeatures.OWN_DISTANCE,
+                NetFeatures.OPPONENT_DISTANCE,
+                NetFeatures.DISTANCE_COUNT);
+        addSinglesToPairs(
+                weightRows,
+                wallsLeft,
+                NetFeatures.OWN_WALLS_LEFT,
+                NetFeatures.OPPONENT_WALLS_LEFT,
+                NetFeatures.WALLS_LEFT_COUNT);
     }
 
     private void addRow(int[] rows, int feature, int[] to, int at) {

@@ -1,8 +1,8 @@
 package dev.damier.quoridor.champion;
 
 import dev.damier.quoridor.Board;
-import dev.damier.quoridor.WallGrid;
 import dev.damier.quoridor.MoveCode;
+import dev.damier.quoridor.WallGrid;
 
 /**
  * Evaluates positions with a {@link Net}, with incremental sums.
@@ -233,7 +233,9 @@ final class NetEvaluator implements Evaluator {
         int ownWalls = b.wallsLeft(me);
         int opponentWalls = b.wallsLeft(1 - me);
         int pawnOffset = NetFeatures.pawnOffset(ownPawn, opponentPawn) * hiddenUnits;
-        int distances = (NetFeatures.distanceIndex(ownDistance) * NetFeatures.DISTANCE_COUNT + NetFeatures.distanceIndex(opponentDistance)) * hiddenUnits;
+        int distances = (NetFeatures.distanceIndex(ownDistance) * NetFeatures.DISTANCE_COUNT
+                        + NetFeatures.distanceIndex(opponentDistance))
+                * hiddenUnits;
         int wallsLeft = (ownWalls * NetFeatures.WALLS_LEFT_COUNT + opponentWalls) * hiddenUnits;
         int lead = NetFeatures.leadIndex(ownDistance, opponentDistance, ownWalls, opponentWalls) * hiddenUnits;
         Net n = net;

@@ -76,7 +76,8 @@ final class NetFile {
             if (bytes.length != length)
                 throw error("the file must have " + length + " bytes, but has " + bytes.length
                         + "; it is truncated or has extra bytes");
-            if (!Arrays.equals(sha256(bytes, length - CHECKSUM_BYTES), Arrays.copyOfRange(bytes, length - CHECKSUM_BYTES, length)))
+            if (!Arrays.equals(
+                    sha256(bytes, length - CHECKSUM_BYTES), Arrays.copyOfRange(bytes, length - CHECKSUM_BYTES, length)))
                 throw error("the file is damaged: its checksum does not match");
             int[] bias = readInts(in, hidden);
             int[] rows = new int[NetFeatures.COUNT * hidden];

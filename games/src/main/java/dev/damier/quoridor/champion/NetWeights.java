@@ -14,7 +14,9 @@ import java.util.Arrays;
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record NetWeights(int hiddenUnits, int[] bias, int[] inputWeights, int[] outputWeights, int outputBias) {
     NetWeights {
-        if (bias.length != hiddenUnits || outputWeights.length != hiddenUnits || inputWeights.length != NetFeatures.COUNT * hiddenUnits)
+        if (bias.length != hiddenUnits
+                || outputWeights.length != hiddenUnits
+                || inputWeights.length != NetFeatures.COUNT * hiddenUnits)
             throw new IllegalArgumentException(
                     "net: " + hiddenUnits + " hidden units need the same number of biases and outputs, and "
                             + NetFeatures.COUNT + " rows of that length");

@@ -94,7 +94,8 @@ final class OpeningBook {
         String[] fields = line.split(" ");
         if (fields.length != 5) throw error(number, "expected five fields, but got '" + line + "'");
         Board board = Board.start(Rules.STANDARD);
-        if (!fields[0].equals(NO_MOVES)) for (String move : fields[0].split("\\.")) board.play(readLegalMove(board, move, number));
+        if (!fields[0].equals(NO_MOVES))
+            for (String move : fields[0].split("\\.")) board.play(readLegalMove(board, move, number));
         Entry entry;
         try {
             int move = readLegalMove(board, fields[2], number);

@@ -66,7 +66,8 @@ final class RankedLines {
         if (all.isEmpty()) return;
         all.sort(Comparator.comparingInt(RankedLine::value).reversed());
         lines = List.copyOf(all.subList(0, Math.min(lineCount, all.size())));
-        for (int i = lines.size() - 1; i >= 0; i--) moveToFront(moves, lines.get(i).line()[0]);
+        for (int i = lines.size() - 1; i >= 0; i--)
+            moveToFront(moves, lines.get(i).line()[0]);
     }
 
     /** Returns whether all lines end with a win or loss within this depth, so that a deeper search is useless. */

@@ -30,7 +30,8 @@ final class SearchParams {
     /** Sets the late-move reductions in plies. They grow with the logarithms of the depth and of the move's index. */
     void setReductions(double divisor, double base) {
         for (int d = 1; d < 64; d++) {
-            for (int i = 1; i < 64; i++) reductionTable[d * 64 + i] = (int) (base + Math.log(d) * Math.log(i) / divisor);
+            for (int i = 1; i < 64; i++)
+                reductionTable[d * 64 + i] = (int) (base + Math.log(d) * Math.log(i) / divisor);
         }
     }
 

@@ -66,6 +66,7 @@ final class SearchThread {
 
     /** By ply, the best line from there (triangular table). */
     private final int[][] lines = new int[MAX_PLIES + 2][];
+
     private final int[] lineLengths = new int[MAX_PLIES + 2];
 
     /**
@@ -188,8 +189,13 @@ final class SearchThread {
         int staticEval = NO_VALUE;
         if (!pvNode && Math.abs(beta) < WIN_THRESHOLD && (depth <= MAX_FUTILITY_DEPTH || params.nullMove)) {
             staticEval = evaluator.value(
-                    board, ownDistance, opponentDistance, alpha - 2 * params.coldMargin, beta + params.futilityMargin * depth);
-            if (params.futility && depth <= MAX_FUTILITY_DEPTH && staticEval - params.futilityMargin * depth >= beta) return staticEval;
+                    board,
+                    ownDistance,
+                    opponentDistance,
+                    alpha - 2 * params.coldMargin,
+                    beta + params.futilityMargin * depth);
+            if (params.futility && depth <= MAX_FUTILITY_DEPTH && staticEval - params.futilityMargin * depth >= beta)
+                return staticEval;
             if (params.nullMove && allowNullMove && depth >= 3 && staticEval >= beta && arePawnsApart()) {
                 makeNullMove(ply);
                 int v = -search(depth - 3 - depth / 4, -beta, -beta + 1, ply + 1, false);
@@ -203,7 +209,13 @@ final class SearchThread {
         findRoutes(ply);
         MoveList list = moveList(ply);
         list.fill(
-                params.minWallClass(depth, pvNode), routes[ply][me], routes[ply][1 - me], routeSteps[ply][me], ordering, ply, tableMove);
+                params.minWallClass(depth, pvNode),
+                routes[ply][me],
+                routes[ply][1 - me],
+                routeSteps[ply][me],
+                ordering,
+                ply,
+                tableMove);
         int best = -WIN;
         int bestMove = -1;
         int currentAlpha = alpha;
@@ -230,8 +242,10 @@ final class SearchThread {
             } else {
                 int r = depth >= 3 && searched >= 2 ? reduction(depth, searched, list, i, me, move, pvNode) : 0;
                 v = -search(depth - 1 - r, -currentAlpha - 1, -currentAlpha, ply + 1, true);
-                if (v > currentAlpha && r > 0 && !stopped) v = -search(depth - 1, -currentAlpha - 1, -currentAlpha, ply + 1, true);
-                if (v > currentAlpha && v < beta && !stopped) v = -search(depth - 1, -beta, -currentAlpha, ply + 1, true);
+                if (v > currentAlpha && r > 0 && !stopped)
+                    v = -search(depth - 1, -currentAlpha - 1, -currentAlpha, ply + 1, true);
+                if (v > currentAlpha && v < beta && !stopped)
+                    v = -search(depth - 1, -beta, -currentAlpha, ply + 1, true);
             }
             undoMove();
             if (stopped) return 0;
@@ -362,11 +376,13 @@ final class SearchThread {
     private int raceValue(int ply, int me, int ownDistance, int opponentDistance) {
         findRoutes(ply);
         if (board.wallsLeft(1 - me) == 0) {
-            int plies = DecidedRace.pliesToWin(board, me, routes[ply][me], routeSteps[ply][me], ownDistance, opponentDistance);
+            int plies = DecidedRace.pliesToWin(
+                    board, me, routes[ply][me], routeSteps[ply][me], ownDistance, opponentDistance);
             if (plies >= 0) return WIN - ply - plies;
         }
         if (board.wallsLeft(me) > 0) return NO_VALUE;
-        int plies = DecidedRace.pliesToWin(board, 1 - me, routes[ply][1 - me], routeSteps[ply][1 - me], opponentDistance, ownDistance);
+        int plies = DecidedRace.pliesToWin(
+                board, 1 - me, routes[ply][1 - me], routeSteps[ply][1 - me], opponentDistance, ownDistance);
         if (plies >= 0) return ply + plies - WIN;
         if (board.wallsLeft(1 - me) > 0) return NO_VALUE;
         PawnRaceTable raceTable = races.get(board, counters.expanded);

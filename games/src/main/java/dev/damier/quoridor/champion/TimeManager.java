@@ -29,7 +29,11 @@ final class TimeManager {
         bestMove = move;
         lastValue = value;
         if (control.budget().time().equals(Budget.FOREVER)) return false;
-        double fraction = dropped ? 0.9 : stableIterations >= 4 ? BASE_TIME_FRACTION / 3 : stableIterations >= 2 ? BASE_TIME_FRACTION / 1.5 : BASE_TIME_FRACTION;
+        double fraction = dropped
+                ? 0.9
+                : stableIterations >= 4
+                        ? BASE_TIME_FRACTION / 3
+                        : stableIterations >= 2 ? BASE_TIME_FRACTION / 1.5 : BASE_TIME_FRACTION;
         return control.elapsedNanos() > fraction * control.budget().time().toNanos();
     }
 }

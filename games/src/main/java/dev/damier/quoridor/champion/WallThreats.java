@@ -1,9 +1,9 @@
 package dev.damier.quoridor.champion;
 
 import dev.damier.quoridor.Board;
-import dev.damier.quoridor.WallGrid;
 import dev.damier.quoridor.MoveCode;
 import dev.damier.quoridor.Route;
+import dev.damier.quoridor.WallGrid;
 
 /**
  * Computes the threat to a pawn: by how many steps one wall can lengthen its path, and how many walls lengthen it.
@@ -143,8 +143,8 @@ final class WallThreats {
         while (fromPawn > 0 && (route.withinLo(fromPawn - 1) & lo | route.withinHi(fromPawn - 1) & hi) != 0) fromPawn--;
         int toGoal = route.length() - step - 1;
         while (toGoal > 0 && (nearGoalLo[toGoal - 1] & lo | nearGoalHi[toGoal - 1] & hi) != 0) toGoal--;
-        int detour =
-                wallGrid.distance(route.withinLo(fromPawn), route.withinHi(fromPawn), nearGoalLo[toGoal], nearGoalHi[toGoal], wall);
+        int detour = wallGrid.distance(
+                route.withinLo(fromPawn), route.withinHi(fromPawn), nearGoalLo[toGoal], nearGoalHi[toGoal], wall);
         return detour < 0 ? -1 : fromPawn + detour + toGoal - route.length();
     }
 }

@@ -20,7 +20,8 @@ import dev.damier.run.Outcome;
  * @param fartherWeights weights if the agent is farther from its goal
  * @param radius walls farther than this from both pawns are ignored
  */
-record ClassicSearch(ClassicWeights levelWeights, ClassicWeights nearerWeights, ClassicWeights fartherWeights, int radius) {
+record ClassicSearch(
+        ClassicWeights levelWeights, ClassicWeights nearerWeights, ClassicWeights fartherWeights, int radius) {
 
     /** Returns the best move of the side to move. */
     Outcome choose(DuelBoard position, int depth, Control control) {
@@ -31,7 +32,9 @@ record ClassicSearch(ClassicWeights levelWeights, ClassicWeights nearerWeights, 
     int score(Board board, int player) {
         int ownDistance = board.distance(player);
         int opponentDistance = board.distance(1 - player);
-        ClassicWeights weights = ownDistance == opponentDistance ? levelWeights : ownDistance < opponentDistance ? nearerWeights : fartherWeights;
+        ClassicWeights weights = ownDistance == opponentDistance
+                ? levelWeights
+                : ownDistance < opponentDistance ? nearerWeights : fartherWeights;
         return weights.score(board, player, ownDistance, opponentDistance);
     }
 

@@ -38,6 +38,9 @@ record ClassicWeights(int ownDistance, int opponentDistance, int ownWalls, int o
 
     /** Returns the value of a position for a player with these distances. */
     int score(Board board, int player, int ownSteps, int opponentSteps) {
-        return opponentDistance * opponentSteps - ownDistance * ownSteps + ownWalls * board.wallsLeft(player) - opponentWalls * board.wallsLeft(1 - player);
+        return opponentDistance * opponentSteps
+                - ownDistance * ownSteps
+                + ownWalls * board.wallsLeft(player)
+                - opponentWalls * board.wallsLeft(1 - player);
     }
 }

@@ -1,8 +1,8 @@
 package dev.damier.quoridor.classic;
 
-import dev.damier.game.EngineCapability;
 import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
 import dev.damier.play.AlphaBeta;
@@ -38,7 +38,8 @@ public final class FilteredAlphaBetaEngine implements Engine<DuelBoard>, EngineC
     @Override
     public Solver<DuelBoard> build(Map<String, String> options) {
         DESCRIPTOR.check(options);
-        AlphaBeta search = new AlphaBeta(DESCRIPTOR.number(options, "depth"), EnumSet.allOf(AlphaBeta.Enhancement.class));
+        AlphaBeta search =
+                new AlphaBeta(DESCRIPTOR.number(options, "depth"), EnumSet.allOf(AlphaBeta.Enhancement.class));
         boolean filter = DESCRIPTOR.flag(options, "filter");
         return (board, control) -> {
             int forced = ForcedStep.find(board);

@@ -40,7 +40,11 @@ final class FilteredView implements TwoPlayerPosition {
         int ownDistance = board.distance(me);
         int opponentDistance = board.distance(1 - me);
         int[] weights = WEIGHTS[Integer.signum(opponentDistance - ownDistance) + 1];
-        return weights[0] * ownDistance + weights[1] * opponentDistance + weights[2] * board.wallsLeft(me) + weights[3] * board.wallsLeft(1 - me) + 50; // half a step for the side to move
+        return weights[0] * ownDistance
+                + weights[1] * opponentDistance
+                + weights[2] * board.wallsLeft(me)
+                + weights[3] * board.wallsLeft(1 - me)
+                + 50; // half a step for the side to move
     }
 
     @Override

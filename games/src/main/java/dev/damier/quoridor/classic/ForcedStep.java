@@ -18,7 +18,8 @@ final class ForcedStep {
         int n = board.isOver() ? 0 : board.pawnMoves(moves, 0);
         for (int i = 0; i < n; i++) if (board.rules().isGoal(me, moves[i])) return moves[i];
         int ahead = board.pawn(me) + (me == 0 ? board.size() : -board.size());
-        if (movesMade(board, me) < FORCED_OPENING_MOVES) for (int i = 0; i < n; i++) if (moves[i] == ahead) return ahead;
+        if (movesMade(board, me) < FORCED_OPENING_MOVES)
+            for (int i = 0; i < n; i++) if (moves[i] == ahead) return ahead;
         return -1;
     }
 
@@ -29,8 +30,8 @@ final class ForcedStep {
     }
 
     /**
-     * Returns the number of moves that a player has made, at least. Without a history, it is estimated from the walls
-     * placed and from the rows between the pawn and its starting row.
+     * Returns a lower bound of the number of moves that a player has made. It uses the history. For moves before the
+     * history, it uses the walls placed and the rows between the pawn and its starting row.
      */
     static int movesMade(Board board, int player) {
         int recorded = 0;

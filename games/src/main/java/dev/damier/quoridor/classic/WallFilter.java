@@ -3,7 +3,7 @@ package dev.damier.quoridor.classic;
 import dev.damier.quoridor.Board;
 import dev.damier.quoridor.MoveCode;
 
-/** A filter for walls that are far from all pawns. */
+/** A filter that selects the walls near the pawns. */
 final class WallFilter {
     private WallFilter() {}
 

@@ -101,7 +101,9 @@ public final class FileLine {
 
     private Object[] withLocation(Object[] args) {
         Object[] all = new Object[args.length + 1];
-        all[0] = file.isEmpty() ? RicochetMessages.text("file.line", number) : RicochetMessages.text("file.line-of", file, number);
+        all[0] = file.isEmpty()
+                ? RicochetMessages.text("file.line", number)
+                : RicochetMessages.text("file.line-of", file, number);
         System.arraycopy(args, 0, all, 1, args.length);
         return all;
     }

@@ -13,7 +13,12 @@ import java.util.List;
  * @param diagonals the diagonals
  */
 public record Quadrant(
-        String id, String colour, String edition, List<Wall> walls, List<PrintedTarget> targets, List<Diagonal> diagonals) {
+        String id,
+        String colour,
+        String edition,
+        List<Wall> walls,
+        List<PrintedTarget> targets,
+        List<Diagonal> diagonals) {
     /** Number of columns and of rows. */
     public static final int SIDE = 8;
 

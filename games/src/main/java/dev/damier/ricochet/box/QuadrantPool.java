@@ -43,8 +43,10 @@ public final class QuadrantPool {
             }
         }
         pool.quadrants.addAll(file.finish().values());
-        if (pool.quadrants.size() < QUADRANTS_PER_BOARD) throw RicochetMessages.error("file.few-quadrants", pool.quadrants.size());
-        if (pool.quadrants.stream().allMatch(quadrant -> quadrant.targets().isEmpty())) throw RicochetMessages.error("file.no-targets");
+        if (pool.quadrants.size() < QUADRANTS_PER_BOARD)
+            throw RicochetMessages.error("file.few-quadrants", pool.quadrants.size());
+        if (pool.quadrants.stream().allMatch(quadrant -> quadrant.targets().isEmpty()))
+            throw RicochetMessages.error("file.no-targets");
         return pool;
     }
 

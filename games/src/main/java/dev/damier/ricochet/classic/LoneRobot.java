@@ -25,7 +25,8 @@ final class LoneRobot {
     static int finisher(RicochetMission mission) {
         if (mission.active() != RicochetMission.ANY) return mission.active();
         int nearest = 0;
-        for (int r = 1; r < mission.robots().length; r++) if (distanceToTarget(mission, r) < distanceToTarget(mission, nearest)) nearest = r;
+        for (int r = 1; r < mission.robots().length; r++)
+            if (distanceToTarget(mission, r) < distanceToTarget(mission, nearest)) nearest = r;
         return nearest;
     }
 

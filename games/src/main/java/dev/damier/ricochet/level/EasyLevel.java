@@ -59,7 +59,8 @@ public final class EasyLevel extends RicochetLevel implements EngineCapability.S
             int shortest = Math.min(depth, MIN_MOVES);
             int limit = i == MAX_ATTEMPTS ? depth : shortest + random.nextInt(depth - shortest + 1);
             RobotSpace space = new RobotSpace(puzzle.mission(), puzzle.memory(), randomOrder(puzzle.mission(), random));
-            outcome = run(new DepthFirstSearch(limit), new Problem(space, Heuristic.ZERO), MAX_STATES_PER_ATTEMPT, control);
+            outcome = run(
+                    new DepthFirstSearch(limit), new Problem(space, Heuristic.ZERO), MAX_STATES_PER_ATTEMPT, control);
             boolean stopped = outcome instanceof Outcome.Stopped;
             if (!stopped || control.isCancelled() || control.remainingNanos() == 0) break;
         }

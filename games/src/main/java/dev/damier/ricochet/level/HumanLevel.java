@@ -51,7 +51,8 @@ public final class HumanLevel extends RicochetLevel implements EngineCapability.
     }
 
     private static Outcome search(RicochetPuzzle puzzle, int sight, Control control) {
-        StateSpace space = new HelperPenaltySpace(puzzle.space(), puzzle.mission().active());
+        StateSpace space =
+                new HelperPenaltySpace(puzzle.space(), puzzle.mission().active());
         Problem problem = new Problem(space, puzzle.withHeuristic("min-moves").heuristic());
         Outcome outcome = run(new AStar(), problem, sight, control);
         // The costs of the search are weighted. A bid is the number of moves, without a proof.

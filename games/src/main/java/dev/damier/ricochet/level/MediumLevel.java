@@ -12,7 +12,9 @@ import java.util.Map;
 /** A breadth-first search with a limit on states. It is optimal on short missions and finds nothing on long ones. */
 public final class MediumLevel extends RicochetLevel {
     public MediumLevel() {
-        super("medium", Option.number("states", RicochetMessages.text("option.states"), 1, Integer.MAX_VALUE, "100000"));
+        super(
+                "medium",
+                Option.number("states", RicochetMessages.text("option.states"), 1, Integer.MAX_VALUE, "100000"));
     }
 
     @Override

@@ -19,7 +19,8 @@ abstract class RicochetLevel implements Engine<RicochetPuzzle> {
 
     RicochetLevel(String id, Option... options) {
         String key = "level." + id;
-        descriptor = new Descriptor(id, RicochetMessages.text(key + ".name"), RicochetMessages.text(key + ".about"), List.of(options));
+        descriptor = new Descriptor(
+                id, RicochetMessages.text(key + ".name"), RicochetMessages.text(key + ".about"), List.of(options));
     }
 
     @Override

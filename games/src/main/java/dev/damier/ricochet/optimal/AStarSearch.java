@@ -103,9 +103,12 @@ final class AStarSearch {
             }
             int costBefore = incumbent.cost();
             expand(node, f, helpersOnly);
-            if (incumbent.cost() < costBefore && incumbent.cost() > f && counters.expanded > FIRST_SOLUTION_AFTER_EXPANSIONS) incumbent.report();
+            if (incumbent.cost() < costBefore
+                    && incumbent.cost() > f
+                    && counters.expanded > FIRST_SOLUTION_AFTER_EXPANSIONS) incumbent.report();
             if (weight > 1 && incumbent.isFound()) return incumbent.solvedOutcome(false);
-            if (weight == 1 && counters.expanded == FIRST_SOLUTION_AFTER_EXPANSIONS && !helpersOnly) findFirstSolution(problem, bound, control, incumbent);
+            if (weight == 1 && counters.expanded == FIRST_SOLUTION_AFTER_EXPANSIONS && !helpersOnly)
+                findFirstSolution(problem, bound, control, incumbent);
         }
         recordCounters();
         return incumbent.provedOutcome();

@@ -107,7 +107,10 @@ final class AllSolutionsSearch {
     }
 
     private long bytes() {
-        return failedStates.bytes() + failedStates.bytesToGrow(1) + bound.bytes() + solutions.size() * (24L + 4L * moves.length);
+        return failedStates.bytes()
+                + failedStates.bytesToGrow(1)
+                + bound.bytes()
+                + solutions.size() * (24L + 4L * moves.length);
     }
 
     static int countRobots(int[] moves) {

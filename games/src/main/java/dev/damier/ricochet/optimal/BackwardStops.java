@@ -67,7 +67,9 @@ final class BackwardStops {
             for (; head < end; head++) {
                 for (int first = queue[head] * 4; first < queue[head] * 4 + 4; first++) {
                     if (!reverseSlides.isStoppedByWall(first)) continue;
-                    for (int pair = reverseSlides.previous(first); pair != SlideRules.NONE && pair != first; pair = reverseSlides.previous(pair)) {
+                    for (int pair = reverseSlides.previous(first);
+                            pair != SlideRules.NONE && pair != first;
+                            pair = reverseSlides.previous(pair)) {
                         if (alone[pair >> 2] <= cost) continue;
                         alone[pair >> 2] = cost;
                         queue[tail++] = pair >> 2;
@@ -118,8 +120,9 @@ final class BackwardStops {
                 if (!ends[cell]) continue;
                 for (int first = cell * 4; first < cell * 4 + 4; first++) {
                     if (!reverseSlides.isStoppedByWall(first)) continue;
-                    for (int pair = reverseSlides.previous(first); pair != SlideRules.NONE && pair != first; pair = reverseSlides.previous(pair))
-                        starts[pair >> 2] = true;
+                    for (int pair = reverseSlides.previous(first);
+                            pair != SlideRules.NONE && pair != first;
+                            pair = reverseSlides.previous(pair)) starts[pair >> 2] = true;
                 }
             }
             ends = starts;

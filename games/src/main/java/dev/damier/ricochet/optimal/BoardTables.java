@@ -1,8 +1,8 @@
 package dev.damier.ricochet.optimal;
 
-import dev.damier.ricochet.SlideRules;
 import dev.damier.ricochet.RicochetBoard;
 import dev.damier.ricochet.Robots;
+import dev.damier.ricochet.SlideRules;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -28,7 +28,8 @@ final class BoundCache {
         HelperLowerBound ignored = take(targetBounds);
         entries.put(targetBounds, used);
         bytes += used.bytes();
-        for (Iterator<HelperLowerBound> oldest = entries.values().iterator(); entries.size() > MAX_ENTRIES || bytes > MAX_BYTES; ) {
+        for (Iterator<HelperLowerBound> oldest = entries.values().iterator();
+                entries.size() > MAX_ENTRIES || bytes > MAX_BYTES; ) {
             bytes -= oldest.next().bytes();
             oldest.remove();
         }

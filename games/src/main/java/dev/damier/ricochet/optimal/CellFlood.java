@@ -37,11 +37,13 @@ final class CellFlood {
                 east ^= (long) (sides >> 1 & 1) << bit;
                 south ^= (long) (sides >> 2 & 1) << bit;
             }
-            // A wall east of a cell prevents a robot from entering it westward. A wall south of it prevents entering northward.
+            // A wall east of a cell prevents a robot from entering it westward. A wall south of it prevents entering
+            // northward.
             enterable[WEST + word] = ~east;
             enterable[NORTH + word] = ~south;
             enterable[EAST + word] = ~(east << 1) & ~FIRST_COLUMN;
-            enterable[SOUTH + word] = ~south << COLUMNS | (word == 0 ? 0 : enterable[NORTH + word - 1] >>> 64 - COLUMNS);
+            enterable[SOUTH + word] =
+                    ~south << COLUMNS | (word == 0 ? 0 : enterable[NORTH + word - 1] >>> 64 - COLUMNS);
         }
         for (int direction = 0; direction < 4; direction++) {
             for (int stride = 1; stride < STRIDES; stride++) {
@@ -125,7 +127,8 @@ final class CellFlood {
     /** Stores the number of slides for all cells in one word of a set. */
     static void setDistances(byte[] distances, int word, long cells, int slides) {
         for (long left = cells; left != 0; left &= left - 1)
-            distances[word << 6 | Long.numberOfTrailingZeros(left)] = (byte) Math.min(slides, ReverseSlides.MAX_DISTANCE);
+            distances[word << 6 | Long.numberOfTrailingZeros(left)] =
+                    (byte) Math.min(slides, ReverseSlides.MAX_DISTANCE);
     }
 
     /** Computes the cells that slides in this direction enter, from all cells of a set. */

@@ -37,6 +37,7 @@ abstract class Deepening {
 
     /** Set when an expansion limit or the control ends the search. */
     boolean ended;
+
     private final Control control;
     private final int maxExpansions;
 

@@ -48,7 +48,8 @@ final class FailedStates {
     boolean testAndRecord(long key, int left) {
         int at = 2 * ((int) (key * 0x9E3779B97F4A7C15L >>> 40) & mask);
         long stamp = slots[at + 1];
-        if (slots[at] == key && stamp >>> MOVES_LEFT_BITS == generation && (stamp & (1 << MOVES_LEFT_BITS) - 1) >= left) return true;
+        if (slots[at] == key && stamp >>> MOVES_LEFT_BITS == generation && (stamp & (1 << MOVES_LEFT_BITS) - 1) >= left)
+            return true;
         slots[at] = key;
         slots[at + 1] = generation << MOVES_LEFT_BITS | left;
         stored++;

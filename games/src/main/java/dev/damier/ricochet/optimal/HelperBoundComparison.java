@@ -140,7 +140,8 @@ final class HelperBoundComparison {
         long[] approach = bound.approach(cell);
         for (int i = 0; i < words; i++) movedApproach[i] = approach[i] + bias;
         for (int j = 1; j < n; j++) {
-            for (int k = j + 1; k < n && min >= 0; k++) min = Math.min(min, compare(movedApproach, pairRows[j * n + k]));
+            for (int k = j + 1; k < n && min >= 0; k++)
+                min = Math.min(min, compare(movedApproach, pairRows[j * n + k]));
         }
         return min;
     }

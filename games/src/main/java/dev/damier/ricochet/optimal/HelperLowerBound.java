@@ -203,7 +203,8 @@ final class HelperLowerBound {
     }
 
     private int pair(int active, int helper, int other) {
-        return PackedBytes.minByte(minOfSums(MAX_COST * PackedBytes.ONES, approach(active), 0, pairRow(helper, other), 0, wordsPerRow));
+        return PackedBytes.minByte(
+                minOfSums(MAX_COST * PackedBytes.ONES, approach(active), 0, pairRow(helper, other), 0, wordsPerRow));
     }
 
     /** Returns, lane by lane, the minimum of {@code min} and of the sums of two rows. */

@@ -48,7 +48,8 @@ final class OptimalBound {
 
     /** Returns the helper bounds to the cache for later searches. Must be called at the end of the search. */
     void release() {
-        for (int p = 0; p < helperBounds.length; p++) if (helperBounds[p] != null) targetBounds[p].returnHelperBound(helperBounds[p]);
+        for (int p = 0; p < helperBounds.length; p++)
+            if (helperBounds[p] != null) targetBounds[p].returnHelperBound(helperBounds[p]);
     }
 
     /** Returns whether a helper move never changes the bound. Then helper moves can be delayed until f has risen by one. */
@@ -79,7 +80,9 @@ final class OptimalBound {
     private int ofRobot(int[] cells, int active, int pendingHelperMoves) {
         int moves = grids[active][cells[active]];
         if (moves == ReverseSlides.UNREACHABLE) return HelperLowerBound.UNSOLVABLE;
-        return usesHelperBound ? Math.max(moves, helperBounds[active].of(cells, kinds, n, active, pendingHelperMoves)) : moves;
+        return usesHelperBound
+                ? Math.max(moves, helperBounds[active].of(cells, kinds, n, active, pendingHelperMoves))
+                : moves;
     }
 
     /** Refines the helper bound, which pays off in long searches. Returns false if the helper bound is not in use. */

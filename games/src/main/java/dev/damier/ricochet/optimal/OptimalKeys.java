@@ -72,12 +72,18 @@ final class OptimalKeys {
                     && tables.kind(robotAt[p - 1]) == tables.kind(robotAt[p]);
             if (alike) firstOfKind[p] = firstOfKind[p - 1];
         }
-        for (int p = n - 1; p >= 0; p--) lastOfKind[p] = p + 1 < n && firstOfKind[p + 1] == firstOfKind[p] ? lastOfKind[p + 1] : p;
+        for (int p = n - 1; p >= 0; p--)
+            lastOfKind[p] = p + 1 < n && firstOfKind[p + 1] == firstOfKind[p] ? lastOfKind[p + 1] : p;
         cellBits = 32 - Integer.numberOfLeadingZeros(mission.board().size() - 1);
         placeBits = cellBits + (hasMemory ? 4 : 0);
         placesInLow = Math.min(n, 64 / placeBits);
         placeMask = (1L << placeBits) - 1;
-        hasThreeAlikeHelpers = n == 4 && !hasMemory && placesInLow == n && !storesFirstMover && firstOfKind[1] == 1 && lastOfKind[1] == 3;
+        hasThreeAlikeHelpers = n == 4
+                && !hasMemory
+                && placesInLow == n
+                && !storesFirstMover
+                && firstOfKind[1] == 1
+                && lastOfKind[1] == 3;
     }
 
     /** Returns whether the place of one robot comes before that of another: the active robot first, then by kind. */
@@ -157,8 +163,8 @@ final class OptimalKeys {
         int memory = storesFirstMover ? (int) (fromHigh >>> FIRST_MOVER_SHIFT) << RuleMemory.MOVER_SHIFT : 0;
         int cellMask = (1 << cellBits) - 1;
         for (int p = 0; p < n; p++) {
-            int word =
-                    (int) ((p < placesInLow ? fromLow >>> p * placeBits : fromHigh >>> (p - placesInLow) * placeBits) & placeMask);
+            int word = (int) ((p < placesInLow ? fromLow >>> p * placeBits : fromHigh >>> (p - placesInLow) * placeBits)
+                    & placeMask);
             cells[p] = word & cellMask;
             if (hasMemory) memory |= word >> cellBits << 4 * robotAt[p];
         }

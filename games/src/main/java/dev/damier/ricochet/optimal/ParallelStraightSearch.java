@@ -32,7 +32,8 @@ final class ParallelStraightSearch {
      * @param nodesPerRound maximum number of nodes that all threads together process in a round
      */
     record Thresholds(int twoEntryExpansions, int singleThreadExpansions, int nodesPerRound) {
-        static final Thresholds DEFAULT = new Thresholds(AStarSearch.FIRST_SOLUTION_AFTER_EXPANSIONS, AStarSearch.FIRST_SOLUTION_AFTER_EXPANSIONS, 8000);
+        static final Thresholds DEFAULT = new Thresholds(
+                AStarSearch.FIRST_SOLUTION_AFTER_EXPANSIONS, AStarSearch.FIRST_SOLUTION_AFTER_EXPANSIONS, 8000);
     }
 
     private final Control control;
@@ -47,7 +48,8 @@ final class ParallelStraightSearch {
     private final ExecutorService executor;
 
     /** @param first the search so far, whose work {@code counters} already includes */
-    ParallelStraightSearch(StraightSearch first, Control control, Counters counters, Incumbent incumbent, int nodesPerRound) {
+    ParallelStraightSearch(
+            StraightSearch first, Control control, Counters counters, Incumbent incumbent, int nodesPerRound) {
         this.control = control;
         this.counters = counters;
         this.incumbent = incumbent;
@@ -88,7 +90,10 @@ final class ParallelStraightSearch {
     }
 
     private int lowestF() {
-        return searches.stream().mapToInt(search -> search.queue.lowestF()).min().orElseThrow();
+        return searches.stream()
+                .mapToInt(search -> search.queue.lowestF())
+                .min()
+                .orElseThrow();
     }
 
     /**
@@ -163,7 +168,8 @@ final class ParallelStraightSearch {
     }
 
     private void recordCounters() {
-        counters.open = searches.stream().mapToLong(search -> search.queue.size()).sum();
+        counters.open =
+                searches.stream().mapToLong(search -> search.queue.size()).sum();
         counters.closed = counters.expanded;
         counters.bytes = bytes();
     }

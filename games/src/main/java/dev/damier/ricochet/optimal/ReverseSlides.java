@@ -1,7 +1,7 @@
 package dev.damier.ricochet.optimal;
 
-import dev.damier.ricochet.SlideRules;
 import dev.damier.ricochet.RicochetBoard;
+import dev.damier.ricochet.SlideRules;
 import java.util.Arrays;
 
 /**
@@ -63,7 +63,8 @@ final class ReverseSlides {
         int head = sources;
         int tail = sources;
         while (source < sources || head < tail) {
-            boolean takeSource = source < sources && (head == tail || distances[queue[source]] <= distances[queue[head]]);
+            boolean takeSource =
+                    source < sources && (head == tail || distances[queue[source]] <= distances[queue[head]]);
             int cell = queue[takeSource ? source++ : head++];
             int distance = Math.min(distances[cell] + 1, MAX_DISTANCE);
             for (int direction = 0; direction < 4; direction++) {

@@ -1,8 +1,8 @@
 package dev.damier.ricochet.optimal;
 
-import dev.damier.game.EngineCapability;
 import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Option;
 import dev.damier.ricochet.RicochetMessages;
 import dev.damier.ricochet.RicochetMission;

@@ -1,7 +1,7 @@
 package dev.damier.ricochet.optimal;
 
-import dev.damier.ricochet.SlideRules;
 import dev.damier.ricochet.RicochetBoard;
+import dev.damier.ricochet.SlideRules;
 
 /**
  * Computes where robots of one kind stop, on any board, without stepping from cell to cell. The tests compare it with

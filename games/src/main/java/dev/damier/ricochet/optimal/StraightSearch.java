@@ -83,7 +83,8 @@ final class StraightSearch {
     /** Number of children of the state being expanded. */
     private int childCount;
 
-    StraightSearch(OptimalProblem problem, OptimalBound bound, Workspace workspace, Control control, Counters counters) {
+    StraightSearch(
+            OptimalProblem problem, OptimalBound bound, Workspace workspace, Control control, Counters counters) {
         this(problem, bound, workspace, control, counters, workspace.straightStates, new Incumbent(control, counters));
     }
 
@@ -122,7 +123,8 @@ final class StraightSearch {
         OptimalBound ownBound = new OptimalBound(problem);
         ownBound.strengthen();
         if (currentMark == REFINED) ownBound.refine();
-        StraightSearch companion = new StraightSearch(problem, ownBound, new Workspace(), control, new Counters(), states, incumbent);
+        StraightSearch companion =
+                new StraightSearch(problem, ownBound, new Workspace(), control, new Counters(), states, incumbent);
         companion.queue.reset();
         companion.currentMark = currentMark;
         if (!twoEntries) companion.useOneEntry();
@@ -158,7 +160,8 @@ final class StraightSearch {
                 AStarSearch.findFirstSolution(problem, bound, control, incumbent);
             if (twoEntries && counters.expanded >= thresholds.twoEntryExpansions()) useOneEntry();
             if (parallel && counters.expanded >= thresholds.singleThreadExpansions())
-                return new ParallelStraightSearch(this, control, counters, incumbent, thresholds.nodesPerRound()).solve();
+                return new ParallelStraightSearch(this, control, counters, incumbent, thresholds.nodesPerRound())
+                        .solve();
         }
         recordCounters();
         return incumbent.provedOutcome();
@@ -197,8 +200,10 @@ final class StraightSearch {
         }
         int costBefore = incumbent.cost();
         expand(key, g, f, movers);
-        if (incumbent.cost() < costBefore && incumbent.cost() > f && counters.expanded >= AStarSearch.FIRST_SOLUTION_AFTER_EXPANSIONS && !shared)
-            incumbent.report();
+        if (incumbent.cost() < costBefore
+                && incumbent.cost() > f
+                && counters.expanded >= AStarSearch.FIRST_SOLUTION_AFTER_EXPANSIONS
+                && !shared) incumbent.report();
     }
 
     /** Processes up to {@code max} nodes queued at this f, while other threads do the same. */
@@ -258,7 +263,9 @@ final class StraightSearch {
             moving = late ? (1 << n) - 1 : namedPlaces;
             int delayed = (1 << n) - 1 & ~moving;
             if (delayed != 0)
-                queue.push(f + 1, key | (long) g << StraightStates.KEY_BITS | (long) delayed << DELAYED_SHIFT | currentMark);
+                queue.push(
+                        f + 1,
+                        key | (long) g << StraightStates.KEY_BITS | (long) delayed << DELAYED_SHIFT | currentMark);
         }
         for (int p = 0; p < n; p++) slides.toggle(cells[p]);
         childCount = 0;
@@ -295,7 +302,8 @@ final class StraightSearch {
         if (stop == from) return;
         int at = place;
         if (place > 0) {
-            // The new place is 1 plus the number of other helpers on lower cells. If the robot came from a lower cell, the
+            // The new place is 1 plus the number of other helpers on lower cells. If the robot came from a lower cell,
+            // the
             // loop counts it too, so the start value is 0.
             at = 1 - (from - stop >>> 31);
             for (int p = 1; p < n; p++) at += cells[p] - stop >>> 31;
@@ -329,7 +337,9 @@ final class StraightSearch {
         if (grid[active] == ReverseSlides.UNREACHABLE) return;
         int change = place == 0 ? comparison.compareActiveMove(stop) : comparison.compareHelperMove(place, stop);
         int due = Math.max(g + grid[active], f + 1 + change);
-        int soloF = twoEntries && place > 0 ? g + Math.max(grid[active], comparison.soloBoundAfter(place, stop)) : Incumbent.NOT_FOUND;
+        int soloF = twoEntries && place > 0
+                ? g + Math.max(grid[active], comparison.soloBoundAfter(place, stop))
+                : Incumbent.NOT_FOUND;
         if (Math.min(due, soloF) >= incumbent.cost()) return;
         long slot = StraightStates.encode(key, g, workspace.places[i] >> 16, workspace.places[i] & 255);
         if (shared) {
@@ -347,7 +357,8 @@ final class StraightSearch {
         int at = first;
         while (true) {
             long stored = states.slotAt(at);
-            if (stored != 0 && ((stored ^ slot) & StraightStates.KEY_MASK) != 0) at = states.find(slot & StraightStates.KEY_MASK);
+            if (stored != 0 && ((stored ^ slot) & StraightStates.KEY_MASK) != 0)
+                at = states.find(slot & StraightStates.KEY_MASK);
             else if (stored != 0 && StraightStates.cost(stored) <= StraightStates.cost(slot)) return false;
             else if (states.compareAndSet(at, stored, slot)) {
                 if (stored == 0) newStates++;

@@ -1,7 +1,7 @@
 package dev.damier.ricochet.optimal;
 
-import dev.damier.ricochet.SlideRules;
 import dev.damier.ricochet.RicochetBoard;
+import dev.damier.ricochet.SlideRules;
 
 /**
  * The cells on which another robot can matter if a robot must reach the target in exactly as many moves as its grid value.
@@ -56,7 +56,9 @@ final class UsefulCells {
     /** Follows one slide and adds the useful cells of every cell on it that has this grid value. */
     private void followSlide(int first, int gridValue, long[] set) {
         int end = first;
-        for (int pair = slideRules.step(robot, first); pair != SlideRules.NONE && pair != first; pair = slideRules.step(robot, pair)) {
+        for (int pair = slideRules.step(robot, first);
+                pair != SlideRules.NONE && pair != first;
+                pair = slideRules.step(robot, pair)) {
             int cell = pair >> 2;
             if (grid[cell] != gridValue) continue;
             for (; end != pair; ) {

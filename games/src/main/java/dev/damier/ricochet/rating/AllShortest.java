@@ -52,6 +52,7 @@ public final class AllShortest {
 
     /** Whether a state was cut off by the current limit. */
     private boolean pruned;
+
     private boolean stopped;
 
     /** @param control can stop the search, which then returns {@link #UNKNOWN} */
@@ -173,7 +174,8 @@ public final class AllShortest {
     /** Returns which states are on a shortest solution. */
     private boolean[] onShortestPath() {
         boolean[] onPath = new boolean[size];
-        for (int id = size - 1; id >= 0; id--) onPath[id] = space.isGoal(words, id * width) || countContinuations(id, onPath) > 0;
+        for (int id = size - 1; id >= 0; id--)
+            onPath[id] = space.isGoal(words, id * width) || countContinuations(id, onPath) > 0;
         return onPath;
     }
 
@@ -205,7 +207,8 @@ public final class AllShortest {
     private void collectSolutions(int id, boolean[] onPath, int[] moves, List<int[]> found) {
         if (stopped) return;
         counters.expanded++;
-        stopped = control.shouldStop(counters) || !control.checkMemory(bytes() + found.size() * (24L + 4L * moves.length));
+        stopped = control.shouldStop(counters)
+                || !control.checkMemory(bytes() + found.size() * (24L + 4L * moves.length));
         if (space.isGoal(words, id * width)) {
             found.add(moves);
             return;

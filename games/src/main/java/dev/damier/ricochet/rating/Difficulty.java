@@ -21,7 +21,8 @@ public record Difficulty(int length, double solutions, int robots, double deadEn
         AllShortest search = new AllShortest(puzzle, maxStates, Control.unlimited());
         int length = search.search(Integer.MAX_VALUE - 1);
         if (length < 0) return Optional.empty();
-        return Optional.of(new Difficulty(length, search.solutionCount(), search.robotsNeeded(), search.deadEndShare()));
+        return Optional.of(
+                new Difficulty(length, search.solutionCount(), search.robotsNeeded(), search.deadEndShare()));
     }
 
     /**

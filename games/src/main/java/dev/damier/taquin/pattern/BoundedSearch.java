@@ -31,6 +31,7 @@ abstract class BoundedSearch {
     final List<int[]> prefixes = new ArrayList<>();
     /** The number of moves of the solution or prefix. */
     int length;
+
     boolean stopped;
 
     /** The minimum Manhattan distance since the last call of {@link #searchWithin}. */

@@ -49,7 +49,12 @@ final class IdaIteration {
      * @param threads the maximum number of threads
      */
     IdaIteration(
-            NormalizedBoard normalized, Partition[] partitions, Control control, Counters counters, AtomicBoolean stopSignal, int threads) {
+            NormalizedBoard normalized,
+            Partition[] partitions,
+            Control control,
+            Counters counters,
+            AtomicBoolean stopSignal,
+            int threads) {
         this.normalized = normalized;
         this.partitions = partitions;
         this.control = control;
@@ -78,8 +83,9 @@ final class IdaIteration {
     Optional<int[]> searchBound(int bound, long maxExpansions) {
         long before = counters.expanded;
         boolean split = lastExpansions > MIN_ORDERED_EXPANSIONS || threads > 1;
-        Optional<int[]> solution =
-                split && main.estimate() >= MIN_PARALLEL_BOUND ? searchByPrefix(bound, maxExpansions) : searchWhole(bound, maxExpansions);
+        Optional<int[]> solution = split && main.estimate() >= MIN_PARALLEL_BOUND
+                ? searchByPrefix(bound, maxExpansions)
+                : searchWhole(bound, maxExpansions);
         lastExpansions = counters.expanded - before;
         return solution;
     }
@@ -210,7 +216,8 @@ final class IdaIteration {
                     }
                     minManhattanByPrefix.put(prefixKey(prefixes.get(i)), search.minManhattan());
                 }
-                workerCounters.workerCpuNanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+                workerCounters.workerCpuNanos =
+                        ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
             }
         }
     }

@@ -64,7 +64,9 @@ final class ManyHolesSearch extends BoundedSearch {
                 int tile = cells[from];
                 int newManhattan = manhattan + NormalizedBoard.manhattanChange(rowOf, columnOf, tile, from, direction);
                 int maxExcess = (movesLeft - 1 - newManhattan) >> 1;
-                if (maxExcess < 0 || !patternState.tryMove(tile, from, to, other, newManhattan < manhattan, maxExcess, depth)) continue;
+                if (maxExcess < 0
+                        || !patternState.tryMove(tile, from, to, other, newManhattan < manhattan, maxExcess, depth))
+                    continue;
                 cells[to] = tile;
                 cells[from] = -1;
                 holes[h] = from;
@@ -87,7 +89,8 @@ final class ManyHolesSearch extends BoundedSearch {
         for (int i = depth - 1; i >= 0; i--) {
             int earlierFrom = fromCells[i];
             int earlierTo = toCells[i];
-            if (earlierFrom == to || earlierFrom == from || earlierTo == from || earlierTo == to) return earlierFrom == to && earlierTo == from;
+            if (earlierFrom == to || earlierFrom == from || earlierTo == from || earlierTo == to)
+                return earlierFrom == to && earlierTo == from;
             if (!pruneCommuted) return false;
             if (moveKeys[i] > key) return true;
         }

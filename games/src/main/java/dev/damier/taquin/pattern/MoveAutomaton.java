@@ -139,7 +139,7 @@ final class MoveAutomaton {
             extend(0, START, middle * width + middle, 1, middle, middle, middle, middle);
         }
 
-        /** Extends the current word. The blank has visited the rectangle from {@code top} and {@code left} on. */
+        /** Extends the current word. The blank has visited the rectangle with these borders. */
         private void extend(int depth, int state, int hole, long key, int top, int left, int bottom, int right) {
             int row = hole / width;
             int column = hole % width;

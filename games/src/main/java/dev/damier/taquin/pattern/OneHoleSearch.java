@@ -46,7 +46,8 @@ final class OneHoleSearch extends BoundedSearch {
             int tile = cells[from];
             int newManhattan = manhattan + NormalizedBoard.manhattanChange(rowOf, columnOf, tile, from, direction);
             int maxExcess = (movesLeft - 1 - newManhattan) >> 1;
-            if (maxExcess < 0 || !patternState.tryMove(tile, from, hole, 0, newManhattan < manhattan, maxExcess, depth)) continue;
+            if (maxExcess < 0 || !patternState.tryMove(tile, from, hole, 0, newManhattan < manhattan, maxExcess, depth))
+                continue;
             cells[hole] = tile;
             path[depth] = from * 4 + direction;
             boolean found = extend(from, movesLeft - 1, newManhattan, newState, depth + 1);

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Solves boards optimally by IDA* with additive pattern databases. It searches with increasing bounds. So the first
- * solution is optimal, and every bound that failed is a proved lower bound.
+ * solution is optimal, and every failed bound proves that no solution is that short.
  *
  * <p>Strong tables take long to build. If they are already on disk, they are used at once. Otherwise the first hard
  * board starts their construction in separate threads. The search continues with quick tables and switches when the
@@ -41,7 +41,7 @@ final class OptimalSolver implements Solver<TileBoard> {
      */
     private static final int MAX_BOUND = 3000;
 
-    /** Which tables are used: only quick ones, only strong ones, or strong ones when they pay. */
+    /** Which tables are used: quick ones, strong ones, or an automatic choice. */
     enum TableChoice {
         AUTO,
         QUICK,
@@ -70,13 +70,13 @@ final class OptimalSolver implements Solver<TileBoard> {
         return new SolverRun(board, control).solve();
     }
 
-    /** The solution of one board. */
+    /** The search for a solution of one board. */
     private final class SolverRun {
         private final TileBoard board;
         private final NormalizedBoard normalized;
         private final Control control;
         private final Counters counters = new Counters();
-        /** The current bound. It is a proved lower bound of the solution length. */
+        /** The current bound. All smaller bounds have failed, so it is a lower bound of the solution length. */
         private int bound;
 
         /** The search from the board. */
@@ -101,7 +101,8 @@ final class OptimalSolver implements Solver<TileBoard> {
         }
 
         Outcome solve() {
-            if (normalized.goalHoles().length == 0) return normalized.manhattan() == 0 ? solvedOutcome(new int[0]) : impossibleOutcome();
+            if (normalized.goalHoles().length == 0)
+                return normalized.manhattan() == 0 ? solvedOutcome(new int[0]) : impossibleOutcome();
             if (!normalized.isSolvable()) return impossibleOutcome();
             if (normalized.manhattan() == 0) return solvedOutcome(new int[0]);
             bound = normalized.manhattan();
@@ -117,7 +118,9 @@ final class OptimalSolver implements Solver<TileBoard> {
                 if (hasEnded()) return stoppedOutcome();
             }
             boolean equalPlans = strong.patterns().equals(quick.patterns());
-            if (tableChoice == TableChoice.STRONG || equalPlans || tableChoice == TableChoice.AUTO && strongReady && !nodeLimited)
+            if (tableChoice == TableChoice.STRONG
+                    || equalPlans
+                    || tableChoice == TableChoice.AUTO && strongReady && !nodeLimited)
                 return deepen(strong, Long.MAX_VALUE, threads()).orElseGet(this::stoppedOutcome);
             boolean quickOnly = tableChoice == TableChoice.QUICK || nodeLimited || !canAfford(strong);
             if (quickOnly) return deepen(quick, Long.MAX_VALUE, threads()).orElseGet(this::stoppedOutcome);
@@ -181,16 +184,17 @@ final class OptimalSolver implements Solver<TileBoard> {
 
         /**
          * Searches within the current bound, from the board or from the goal. Estimates prune badly near the start of a
-         * search. So with several blanks, it depends on where the blanks are which direction is less work. After a
-         * bound with many expansions, the search from the goal gets twice that number for the next bound. If it
-         * succeeds, it continues the search.
+         * search. So with several blanks, the cheaper direction depends on where the blanks are. After a bound with
+         * many expansions, the search from the goal gets twice that number for the next bound. If it succeeds, it
+         * continues the search.
          */
         private Optional<int[]> searchBound(long maxExpansions) {
             if (!backwardTried && lastExpansions > MIN_EXPANSIONS_TO_REVERSE && isBackwardWorthwhile()) {
                 backwardTried = true;
                 backward = newBackwardSearch();
                 if (backward != null) {
-                    Optional<int[]> moves = backward.searchBound(bound, Math.min(maxExpansions, counters.expanded + 2 * lastExpansions));
+                    Optional<int[]> moves = backward.searchBound(
+                            bound, Math.min(maxExpansions, counters.expanded + 2 * lastExpansions));
                     if (!backward.isStopped()) return moves.map(this::reverse);
                     backward = null;
                 }
@@ -224,7 +228,8 @@ final class OptimalSolver implements Solver<TileBoard> {
             NormalizedBoard swapped = swappedBoard();
             return withinMemory(PatternPlan.holeAgnostic(swapped))
                     .load(tables, control)
-                    .map(partitions -> new IdaIteration(swapped, partitions, control, counters, strongTablesReady, threads()))
+                    .map(partitions ->
+                            new IdaIteration(swapped, partitions, control, counters, strongTablesReady, threads()))
                     .orElse(null);
         }
 

@@ -38,6 +38,7 @@ final class PatternCache {
     private static final String PARTIAL_SUFFIX = ".partial";
     /** Temporary files older than this are left from a process that was killed. */
     private static final Duration MAX_WRITE_TIME = Duration.ofHours(1);
+
     private static final long MAGIC = 0x44414d4945525054L;
     private static final int VERSION = 2;
     private static final int WRITE_CHUNK_BYTES = 1 << 20;

@@ -75,16 +75,16 @@ final class PatternGraph {
     }
 
     /** Adds a move for each distribution of the remaining blanks over the parts of a region. */
-    private void distributeHoles(long[] parts, int left, int remaining, int setAfter, int slide) {
-        if (left == 0) {
+    private void distributeHoles(long[] parts, int partCount, int remaining, int setAfter, int slide) {
+        if (partCount == 0) {
             if (remaining == 0) addSlide(blocks.firstBlock[setAfter] + blocks.rank(holesInRegionAfter), slide);
             return;
         }
-        long part = parts[left - 1];
+        long part = parts[partCount - 1];
         int region = blocks.region(setAfter, Long.numberOfTrailingZeros(part));
         for (int here = 0; here <= Math.min(remaining, Long.bitCount(part)); here++) {
             holesInRegionAfter[region] += here;
-            distributeHoles(parts, left - 1, remaining - here, setAfter, slide);
+            distributeHoles(parts, partCount - 1, remaining - here, setAfter, slide);
             holesInRegionAfter[region] -= here;
         }
     }

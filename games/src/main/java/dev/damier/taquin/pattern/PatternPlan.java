@@ -16,12 +16,13 @@ import java.util.Set;
  * @param followedHoles the goal cells of the blanks that the tables distinguish; empty for tables that ignore the
  *     blanks
  */
-record PatternPlan(NormalizedBoard board, List<int[][]> partitions, int[] followableHoles) {
+record PatternPlan(NormalizedBoard board, List<int[][]> partitions, int[] followedHoles) {
     /** The maximum number of placements of a quick table, which is built while the user waits. */
     private static final long MAX_QUICK_PLACEMENTS = 7_000_000;
 
     /** The maximum number of placements of a strong table. */
     private static final long MAX_STRONG_PLACEMENTS = 130_000_000;
+
     private static final int MAX_CELLS = 36;
     /** The maximum number of blanks that tables distinguish. */
     private static final int MAX_FOLLOWED = 2;
@@ -62,7 +63,10 @@ record PatternPlan(NormalizedBoard board, List<int[][]> partitions, int[] follow
         if (squareWithCornerHoles && normalized.rows() == 4 && holes == 1) return withTransposed(normalized, HALVES);
         if (squareWithCornerHoles && normalized.rows() == 5 && holes == 1) return withTransposed(normalized, QUARTERS);
         if (squareWithCornerHoles && normalized.rows() == 5 && holes == 2)
-            return new PatternPlan(normalized, List.of(withoutTile(QUARTERS, 23), withoutTile(BRICKS, 23)), followableHoles(normalized));
+            return new PatternPlan(
+                    normalized,
+                    List.of(withoutTile(QUARTERS, 23), withoutTile(BRICKS, 23)),
+                    followableHoles(normalized));
         return inBands(normalized, holes == 2 ? MAX_STRONG_PLACEMENTS / TWO_HOLES_DIVISOR : MAX_STRONG_PLACEMENTS);
     }
 
@@ -106,15 +110,15 @@ record PatternPlan(NormalizedBoard board, List<int[][]> partitions, int[] follow
 
     /** Returns the patterns of one partition in bands. */
     private static int[][] bandPatterns(NormalizedBoard normalized, int max, boolean byColumns) {
-        int across = byColumns ? normalized.columns() : normalized.rows();
-        int along = byColumns ? normalized.rows() : normalized.columns();
+        int lineCount = byColumns ? normalized.columns() : normalized.rows();
+        int lineLength = byColumns ? normalized.rows() : normalized.columns();
         List<Integer> cells = new ArrayList<>();
-        boolean forth = true;
-        for (int band = 0; band < across; forth = !forth) {
-            int end = across - band <= 3 ? across : band + 2;
-            for (int i = 0; i < along; i++)
+        boolean forward = true;
+        for (int band = 0; band < lineCount; forward = !forward) {
+            int end = lineCount - band <= 3 ? lineCount : band + 2;
+            for (int i = 0; i < lineLength; i++)
                 for (int line = band; line < end; line++) {
-                    int place = forth ? i : along - 1 - i;
+                    int place = forward ? i : lineLength - 1 - i;
                     int cell = byColumns ? place * normalized.columns() + line : line * normalized.columns() + place;
                     if (Arrays.binarySearch(normalized.goalHoles(), cell) < 0) cells.add(cell);
                 }
@@ -148,7 +152,8 @@ record PatternPlan(NormalizedBoard board, List<int[][]> partitions, int[] follow
                 if (table.isEmpty()) return Optional.empty();
                 int[] label = new int[sharedPattern.cellMap.length];
                 for (int tile = 0; tile < label.length; tile++)
-                    label[tile] = Math.max(-1, Arrays.binarySearch(sharedPattern.pattern.tiles(), sharedPattern.cellMap[tile]));
+                    label[tile] = Math.max(
+                            -1, Arrays.binarySearch(sharedPattern.pattern.tiles(), sharedPattern.cellMap[tile]));
                 views.add(new Partition.TableView(table.get(), sharedPattern.cellMap, label));
             }
             result[p] = new Partition(views.toArray(Partition.TableView[]::new));
@@ -164,8 +169,8 @@ record PatternPlan(NormalizedBoard board, List<int[][]> partitions, int[] follow
         SharedPattern best = null;
         for (int symmetry = 0; symmetry < (board.rows() == board.columns() ? 8 : 4); symmetry++) {
             int[] cell = Symmetry.cellMap(board.rows(), board.columns(), symmetry);
-            int[] holes = mapCells(followableHoles, cell);
-            if (!Arrays.equals(holes, followableHoles)) continue;
+            int[] holes = mapCells(followedHoles, cell);
+            if (!Arrays.equals(holes, followedHoles)) continue;
             int[] image = mapCells(tiles, cell);
             if (best == null || Arrays.compare(image, best.pattern.tiles()) < 0)
                 best = new SharedPattern(new Pattern(board.rows(), board.columns(), image, holes), cell);

@@ -27,10 +27,12 @@ final class PatternSpace {
 
     /** The tile at {@code order * tiles + rank}. */
     private final byte[] labels;
+
     private final int lowCells;
     private final long lowMask;
     /** The number of a set is the sum of two table values, for its low cells and for its high cells. */
     private final int[] lowRanks;
+
     private final int[] highRanks;
 
     PatternSpace(int rows, int columns, int tiles) {
@@ -47,7 +49,8 @@ final class PatternSpace {
         lowRanks = new int[1 << lowCells];
         highRanks = new int[1 << (cellCount - lowCells)];
         for (int m = 0; m < lowRanks.length; m++) lowRanks[m] = combinationRank(m, 0, 0);
-        for (int m = 0; m < highRanks.length; m++) highRanks[m] = combinationRank(m, lowCells, tiles - Integer.bitCount(m));
+        for (int m = 0; m < highRanks.length; m++)
+            highRanks[m] = combinationRank(m, lowCells, tiles - Integer.bitCount(m));
         labels = new byte[orderCount * tiles];
         fillLabels(new int[tiles], 0, 0, 0);
         orderShifts = new char[tiles * tiles][];

@@ -78,9 +78,9 @@ final class PatternState {
         viewsOf = new int[cells][];
         int widest = 0;
         for (int tile = 0; tile < cells; tile++) {
-            int wanted = tile;
+            int tileNumber = tile;
             viewsOf[tile] = IntStream.range(0, tables.length)
-                    .filter(v -> views.get(v).labels()[wanted] >= 0)
+                    .filter(v -> views.get(v).labels()[tileNumber] >= 0)
                     .toArray();
             widest = Math.max(widest, viewsOf[tile].length);
         }
@@ -98,8 +98,11 @@ final class PatternState {
             labelOn[tableView.cellMap()[cell]] = tableView.labels()[tile];
         }
         PatternBlocks blocks = tableView.table().blocks();
-        orders[v] = blocks.space.orderNumber(Arrays.stream(labelOn).filter(l -> l >= 0).toArray());
-        int[] holes = Arrays.stream(board.holeCells()).map(h -> tableView.cellMap()[h]).toArray();
+        orders[v] = blocks.space.orderNumber(
+                Arrays.stream(labelOn).filter(l -> l >= 0).toArray());
+        int[] holes = Arrays.stream(board.holeCells())
+                .map(h -> tableView.cellMap()[h])
+                .toArray();
         excesses[v] = tableView.table().excess(blocks.column(masks[v], holes), orders[v]);
     }
 

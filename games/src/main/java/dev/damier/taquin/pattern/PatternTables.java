@@ -58,21 +58,21 @@ final class PatternTables {
         PatternTable table = inMemory(pattern);
         if (table == null) table = loadFromCache(pattern);
         if (table != null) return Optional.of(table);
-        ReentrantLock building = bytes(pattern) > MAX_SMALL_BYTES ? largeBuildLock : smallBuildLock;
-        if (!acquire(building, control)) return Optional.empty();
+        ReentrantLock lock = bytes(pattern) > MAX_SMALL_BYTES ? largeBuildLock : smallBuildLock;
+        if (!acquire(lock, control)) return Optional.empty();
         try {
             table = inMemory(pattern);
             if (table == null) table = loadFromCache(pattern);
             return table != null ? Optional.of(table) : build(pattern, control);
         } finally {
-            building.unlock();
+            lock.unlock();
         }
     }
 
     /** Acquires a lock. Returns false if the control stops first. */
-    private static boolean acquire(ReentrantLock building, Control control) {
+    private static boolean acquire(ReentrantLock lock, Control control) {
         try {
-            while (!building.tryLock(20, TimeUnit.MILLISECONDS)) if (control.shouldStopNow()) return false;
+            while (!lock.tryLock(20, TimeUnit.MILLISECONDS)) if (control.shouldStopNow()) return false;
             return true;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -85,11 +85,11 @@ final class PatternTables {
      * Starts a thread that builds these tables, unless one is already running. The returned value becomes true when all
      * tables are ready.
      */
-    AtomicBoolean buildInBackground(Set<Pattern> patterns, Control asking) {
-        return backgroundBuilds.computeIfAbsent(patterns, wanted -> {
-            asking.note("building " + wanted.size() + " pattern databases during the search");
+    AtomicBoolean buildInBackground(Set<Pattern> patterns, Control control) {
+        return backgroundBuilds.computeIfAbsent(patterns, needed -> {
+            control.note("building " + needed.size() + " pattern databases during the search");
             AtomicBoolean done = new AtomicBoolean();
-            Thread builder = new Thread(() -> done.set(getAll(wanted)), "taquin-tables");
+            Thread builder = new Thread(() -> done.set(getAll(needed)), "taquin-tables");
             builder.setDaemon(true);
             builder.start();
             return done;

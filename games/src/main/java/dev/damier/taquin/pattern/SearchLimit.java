@@ -32,7 +32,8 @@ final class SearchLimit {
     private boolean check(Counters counters) {
         if (stopSignal.get() || counters.expanded >= maxExpansions || control.shouldStop(counters)) return true;
         nextCheck = Math.min(
-                counters.expanded + CHECK_INTERVAL, Math.min(maxExpansions, control.budget().nodes()));
+                counters.expanded + CHECK_INTERVAL,
+                Math.min(maxExpansions, control.budget().nodes()));
         return false;
     }
 }

@@ -34,7 +34,8 @@ final class Construction {
     /** Returns a solution. Empty if the budget is used up before. */
     Optional<int[]> solve(TileBoard board) {
         SlotFiller filler = new SlotFiller(board, params);
-        List<Candidate> current = new ArrayList<>(List.of(candidate(new PartialSolution(board), UnsolvedRegion.of(board))));
+        List<Candidate> current =
+                new ArrayList<>(List.of(candidate(new PartialSolution(board), UnsolvedRegion.of(board))));
         List<Candidate> next = new ArrayList<>();
         List<Candidate> later = new ArrayList<>();
         while (true) {
@@ -73,11 +74,11 @@ final class Construction {
     }
 
     /** Inserts a candidate by score. A candidate with the same score is usually the same board and is dropped. */
-    private void insert(List<Candidate> stages, Candidate candidate) {
-        int at = stages.size();
-        while (at > 0 && stages.get(at - 1).score > candidate.score) at--;
-        if (at >= params.beamWidth() || at > 0 && stages.get(at - 1).score == candidate.score) return;
-        stages.add(at, candidate);
-        if (stages.size() > params.beamWidth()) stages.remove(params.beamWidth());
+    private void insert(List<Candidate> candidates, Candidate candidate) {
+        int at = candidates.size();
+        while (at > 0 && candidates.get(at - 1).score > candidate.score) at--;
+        if (at >= params.beamWidth() || at > 0 && candidates.get(at - 1).score == candidate.score) return;
+        candidates.add(at, candidate);
+        if (candidates.size() > params.beamWidth()) candidates.remove(params.beamWidth());
     }
 }

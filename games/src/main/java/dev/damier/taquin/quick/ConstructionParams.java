@@ -11,7 +11,8 @@ package dev.damier.taquin.quick;
  *     paths
  * @param manhattanWeight weight of the remaining Manhattan distance in the score, in moves
  */
-record ConstructionParams(int beamWidth, int slotsPerSolution, int manhattanBias, int heuristicWeight, double manhattanWeight) {
+record ConstructionParams(
+        int beamWidth, int slotsPerSolution, int manhattanBias, int heuristicWeight, double manhattanWeight) {
     /** Parameters that give a solution at once, even on the largest boards. */
     static final ConstructionParams FAST = new ConstructionParams(1, 1, 6, 8, 2);
 

@@ -61,7 +61,8 @@ final class LastRegion {
             if (target[regionCells[i]] == 0) continue;
             originalTiles[++tiles] = target[regionCells[i]];
             goalTiles[i] = tiles;
-            for (int j = 0; j < regionCells.length; j++) if (partial.cells[regionCells[j]] == originalTiles[tiles]) cells[j] = tiles;
+            for (int j = 0; j < regionCells.length; j++)
+                if (partial.cells[regionCells[j]] == originalTiles[tiles]) cells[j] = tiles;
         }
         TileBoard small = new TileBoard(bounds.rows(), bounds.columns(), cells, goalTiles);
         if (!small.isSolvable()) return false;

@@ -32,6 +32,7 @@ final class PartialSolution {
     private int length;
     /** The moves since the last {@link #fork}. */
     private int[] recentMoves = new int[64];
+
     private int recentCount;
     private MoveHistory history;
 
@@ -115,8 +116,8 @@ final class PartialSolution {
         cellOfTile[tile] = cell;
         for (int direction = 0; direction < 4; direction++) {
             int next = neighbours[cell * 4 + direction];
-            manhattanChanges[cell * 4 + direction] =
-                    (byte) (tile == 0 || next < 0 ? 0 : distance(next, goalCells[tile]) - distance(cell, goalCells[tile]));
+            manhattanChanges[cell * 4 + direction] = (byte)
+                    (tile == 0 || next < 0 ? 0 : distance(next, goalCells[tile]) - distance(cell, goalCells[tile]));
         }
     }
 

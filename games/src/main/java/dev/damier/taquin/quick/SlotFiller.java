@@ -36,8 +36,8 @@ final class SlotFiller {
      * the path of the worker to the tile.
      */
     static int estimate(PartialSolution partial, UnsolvedRegion.Slot slot) {
-        int wanted = partial.board.goal()[slot.cell()];
-        int piece = wanted == 0 ? partial.nearestHole(slot.cell(), -1, -1) : partial.cellOf(wanted);
+        int goalTile = partial.board.goal()[slot.cell()];
+        int piece = goalTile == 0 ? partial.nearestHole(slot.cell(), -1, -1) : partial.cellOf(goalTile);
         return 4 * partial.distance(piece, slot.cell()) + partial.distance(piece, partial.worker());
     }
 

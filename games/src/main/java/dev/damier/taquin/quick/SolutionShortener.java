@@ -79,8 +79,8 @@ final class SolutionShortener {
     }
 
     /**
-     * Replaces the moves from one index to another by fewer, if possible. They are written so that the end stays.
-     * Returns the new start.
+     * Replaces the moves between two indices by fewer, if possible. The new moves end at the same index. Returns the
+     * index at which they start.
      */
     private int shorten(int[] line, int from, int to, int nodes) {
         holeCount = 0;
@@ -121,7 +121,7 @@ final class SolutionShortener {
         return Math.abs(a / columns - b / columns) + Math.abs(a % columns - b % columns);
     }
 
-    /** Adds a blank that the window uses. */
+    /** Adds a blank into which a tile of the window moves, unless it was added before. */
     private void addHole(int hole) {
         for (int i = 0; i < holeCount; i++) if (holes[i] == hole) return;
         if (holeCount == holes.length) holes = Arrays.copyOf(holes, holeCount * 2);

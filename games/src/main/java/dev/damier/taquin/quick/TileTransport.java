@@ -5,14 +5,14 @@ import java.util.Arrays;
 
 /**
  * Moves one tile, or a blank that is not the worker, to a target cell. It finds a cheap path for the worker by A*. The
- * worker first goes to the tile. Then it goes around the tile from side to side and pulls it on.
+ * worker first goes to the tile. Then it goes around the tile from side to side and pulls it cell by cell.
  *
  * <p>Steps that bring other tiles closer to their goal cells are cheaper, and those that take them away are more
  * expensive. This has a large effect on the length of the solution. The costs refer to the board at the start of the
  * search, so they are an estimate once tiles have moved.
  *
  * <table><caption>Nodes of the search, for n cells</caption>
- * <tr><td>{@code 0} to {@code n - 1}</td><td>the worker is in this cell, on its way to the tile</td></tr>
+ * <tr><td>{@code 0} to {@code n - 1}</td><td>the worker is in this cell and has not reached the tile yet</td></tr>
  * <tr><td>{@code n + cell * 4 + side}</td><td>the tile is in this cell, the worker next to it on this side</td></tr>
  * </table>
  */
@@ -33,6 +33,7 @@ final class TileTransport {
     private int tileCell;
     /** The cell that the estimate aims at. */
     private int target;
+
     private long expanded;
 
     TileTransport(int size, ConstructionParams params) {
@@ -75,7 +76,7 @@ final class TileTransport {
         return expanded;
     }
 
-    /** Expands a node in which the worker is on its way to the tile. */
+    /** Expands a node in which the worker has not reached the tile yet. */
     private void expandApproach(int cell) {
         for (int direction = 0; direction < 4; direction++) {
             int to = partial.neighbours[cell * 4 + direction];
@@ -108,7 +109,7 @@ final class TileTransport {
         return stepCosts[1 + partial.manhattanChanges[cell * 4 + direction]];
     }
 
-    /** Records a path to a node if it is cheaper than the known one. */
+    /** Records a path to a node if it is cheaper than the best path so far. */
     private void relax(int node, int reached, int parent) {
         if (reached >= costs[node]) return;
         costs[node] = reached;
@@ -118,7 +119,7 @@ final class TileTransport {
 
     /**
      * Estimates the remaining cost. The worker needs about five steps to move the tile one cell straight on, and six
-     * for two cells around a corner. The way to the tile is added.
+     * for two cells around a corner. The worker's path to the tile is added.
      */
     private int estimate(int node) {
         int cell = node < size ? tileCell : (node - size) >> 2;

@@ -64,7 +64,8 @@ record UnsolvedRegion(int top, int left, int bottom, int right) {
             return;
         }
         for (int cell : new int[] {line[first], line[last]}) {
-            // While the corner of two lines is free, no line may be reduced to two cells. Both would need the corner for
+            // While the corner of two lines is free, no line may be reduced to two cells. Both would need the corner
+            // for
             // their pair.
             if (remaining == 3 && shared >= 0 && cell != shared) continue;
             Slot slot = new Slot(cell, -1);
@@ -76,7 +77,8 @@ record UnsolvedRegion(int top, int left, int bottom, int right) {
     private static boolean staysAccessible(PartialSolution partial, Slot slot) {
         for (int direction = 0; direction < 4; direction++) {
             if (!cellStaysAccessible(partial, slot, partial.neighbours[slot.cell * 4 + direction])) return false;
-            if (slot.isPair() && !cellStaysAccessible(partial, slot, partial.neighbours[slot.last * 4 + direction])) return false;
+            if (slot.isPair() && !cellStaysAccessible(partial, slot, partial.neighbours[slot.last * 4 + direction]))
+                return false;
         }
         return true;
     }

@@ -54,7 +54,8 @@ class DeduceEngineTest {
                             .write();
             Setup setup = new Hitman().read(walk(map, 4 + seed, seed));
             int[] counted = masks(setup, "counting");
-            for (String method : METHODS) assertArrayEquals(counted, masks(setup, method), method + " " + setup.write());
+            for (String method : METHODS)
+                assertArrayEquals(counted, masks(setup, method), method + " " + setup.write());
         }
     }
 

@@ -5,16 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.damier.game.Agent;
-import dev.damier.game.Exploration;
 import dev.damier.game.AnalysisLayers;
+import dev.damier.game.Exploration;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import dev.damier.hitman.Hitman;
 import dev.damier.hitman.HitmanData;
-import dev.damier.hitman.deduce.Deducer;
 import dev.damier.hitman.deduce.ConsistentWorlds;
+import dev.damier.hitman.deduce.Deducer;
 import dev.damier.hitman.deduce.Observation;
 import dev.damier.hitman.world.Cell;
 import dev.damier.hitman.world.Content;

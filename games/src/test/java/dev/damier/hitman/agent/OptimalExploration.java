@@ -57,7 +57,8 @@ final class OptimalExploration {
         answersByPose = new int[4 * grid.size()][worlds.size()];
         for (int w = 0; w < weight.length; w++) {
             weight[w] = Math.pow(
-                    WALL_PRIOR, Arrays.stream(world(w)).filter(c -> c == Content.WALL).count());
+                    WALL_PRIOR,
+                    Arrays.stream(world(w)).filter(c -> c == Content.WALL).count());
             for (int pose = 0; pose < answersByPose.length; pose++) answersByPose[pose][w] = answer(world(w), pose);
         }
         total = Arrays.stream(weight).sum();

@@ -64,7 +64,8 @@ public final class ConsistentWorlds {
             double weight = 1;
             for (Content c : world) {
                 if (c == Content.WALL) weight *= prior.wall();
-                if (!allWorlds.oneOfEachObject && (ContentMasks.of(c) & ContentMasks.OBJECTS) != 0) weight *= prior.object();
+                if (!allWorlds.oneOfEachObject && (ContentMasks.of(c) & ContentMasks.OBJECTS) != 0)
+                    weight *= prior.object();
             }
             total += weight;
             for (int c = 0; c < cells; c++) mass[c][world[c].ordinal()] += weight;
@@ -74,7 +75,8 @@ public final class ConsistentWorlds {
     }
 
     /** Returns a random world. Each cell without person or object is a wall with probability 1/4. */
-    public static WorldMap random(Random random, int columns, int rows, int guards, int civilians, boolean oneOfEachObject) {
+    public static WorldMap random(
+            Random random, int columns, int rows, int guards, int civilians, boolean oneOfEachObject) {
         List<Content> contents = new ArrayList<>();
         if (oneOfEachObject) contents.addAll(List.of(Content.TARGET, Content.SUIT, Content.PIANO_WIRE));
         else for (int i = random.nextInt(3); i > 0; i--) contents.add(Content.values()[10 + random.nextInt(3)]);

@@ -37,7 +37,8 @@ final class DecisionOrdersTest {
         for (int[] square : squares()) {
             CountConstraint constraint = new CountConstraint(1, 2, false);
             for (int cell : square) constraint.add(cell);
-            orders.addCount(constraint, IntStream.of(square).map(c -> regions[c]).toArray(), regions);
+            orders.addCount(
+                    constraint, IntStream.of(square).map(c -> regions[c]).toArray(), regions);
         }
         return orders;
     }

@@ -96,7 +96,8 @@ class DeducerTest {
             }
             assertEquals(mask, got.possible(c), where);
             if (bySat) assertEquals(mask, sat[c], where);
-            assertEquals(ContentMasks.isSingle(mask) ? ContentMasks.toContent(mask) : null, got.provenContent(c), where);
+            assertEquals(
+                    ContentMasks.isSingle(mask) ? ContentMasks.toContent(mask) : null, got.provenContent(c), where);
         }
     }
 

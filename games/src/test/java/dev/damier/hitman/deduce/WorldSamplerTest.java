@@ -72,7 +72,8 @@ class WorldSamplerTest {
             }
             for (int i = 0; i < 20; i++) {
                 WorldMap world = deducer.sampleWorld(random).map();
-                assertEquals(deducer.observations(), observations(world, actions.toString()), "seed " + seed + ": " + world);
+                assertEquals(
+                        deducer.observations(), observations(world, actions.toString()), "seed " + seed + ": " + world);
             }
         }
     }

@@ -47,7 +47,8 @@ class PddlTest {
     void pddl4jFindsTheMinimumPenalty() throws IOException {
         for (String map :
                 List.of("course-final-6x7", "gen-5x5-g2-c2-1", "gen-6x7-g2-c3-1", "pub-2x3-01", "pub-3x3-01")) {
-            assertEquals(HitmanData.optima().get(map).get("optimal_penalty").asInt(), minimumPenalty("", export(map)), map);
+            assertEquals(
+                    HitmanData.optima().get(map).get("optimal_penalty").asInt(), minimumPenalty("", export(map)), map);
         }
     }
 
@@ -56,7 +57,9 @@ class PddlTest {
     void liftedMissionHasTheSameMinimumPenalty() throws IOException {
         for (String map : List.of("gen-5x5-g2-c2-1", "pub-2x3-01", "pub-3x3-01", "pub-5x3-02")) {
             assertEquals(
-                    HitmanData.optima().get(map).get("optimal_penalty").asInt(), minimumPenalty("lifted-", export(map)), map);
+                    HitmanData.optima().get(map).get("optimal_penalty").asInt(),
+                    minimumPenalty("lifted-", export(map)),
+                    map);
         }
         Map<String, Integer> small =
                 Map.of("T.E/.W#/PD.", 16, "T#./E../PnD", 29, "TnE/ES./DP.", 42, "T/E/P", 29, "PDsT/.#W#", 14);

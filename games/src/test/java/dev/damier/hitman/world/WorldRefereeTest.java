@@ -156,6 +156,7 @@ class WorldRefereeTest {
         RefereeAdapter referee = new RefereeAdapter(new WorldReferee(MAP));
         assertThat(referee.act("jump", Map.of()).get("error").toString()).contains("unknown action 'jump'");
         referee.act("start_phase1", Map.of());
-        assertThat(referee.act("send_content", Map.of()).get("error").toString()).contains("[[x, y], letter]");
+        assertThat(referee.act("send_content", Map.of()).get("error").toString())
+                .contains("[[x, y], letter]");
     }
 }

@@ -128,9 +128,9 @@ class ChampionSearchTest {
         Control control = Control.unlimited();
         int[] left = {40};
         HandcraftedEvaluator hand = new HandcraftedEvaluator();
-        Evaluator cancelling = (b, mine, rival, low, high) -> {
+        Evaluator cancelling = (b, ownDistance, opponentDistance, alpha, beta) -> {
             if (--left[0] == 0) control.cancel();
-            return hand.value(b, mine, rival, low, high);
+            return hand.value(b, ownDistance, opponentDistance, alpha, beta);
         };
         ChampionSearch search =
                 new ChampionSearch(() -> cancelling, new SearchParams(), Strength.ofLevel(Strength.MAX_LEVEL), false);
@@ -152,8 +152,8 @@ class ChampionSearchTest {
             for (int k = 0; k < 3 && board.ply() > 0; k++) board.undo();
             if (board.wallsLeft(0) + board.wallsLeft(1) > 2) continue;
             Strength shallow = new Strength(4, 0, 0);
-            Chosen exact = (Chosen)
-                    new ChampionSearch(HandcraftedEvaluator::new, plain, shallow, false).solve(board, Control.unlimited());
+            Chosen exact = (Chosen) new ChampionSearch(HandcraftedEvaluator::new, plain, shallow, false)
+                    .solve(board, Control.unlimited());
             if (Math.abs(exact.value()) < Chosen.WIN / 2) continue;
             Strength deep = new Strength(8, 0, 0);
             Chosen fast = (Chosen) new ChampionSearch(HandcraftedEvaluator::new, new SearchParams(), deep, false)

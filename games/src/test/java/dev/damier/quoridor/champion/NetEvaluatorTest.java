@@ -63,7 +63,11 @@ class NetEvaluatorTest {
                 if (board.winner() >= 0 || random.nextBoolean()) continue;
                 int me = board.toMove();
                 assertThat(evaluator.value(
-                                board, board.distance(me), board.distance(1 - me), -Evaluator.MAX_VALUE, Evaluator.MAX_VALUE))
+                                board,
+                                board.distance(me),
+                                board.distance(1 - me),
+                                -Evaluator.MAX_VALUE,
+                                Evaluator.MAX_VALUE))
                         .as(Boards.write(board))
                         .isEqualTo(directValue(board));
             }
@@ -86,12 +90,14 @@ class NetEvaluatorTest {
                 board.play(move);
                 if (board.isOver()) break;
                 int me = board.toMove();
-                int mine = board.distance(me);
-                int theirs = board.distance(1 - me);
+                int ownDistance = board.distance(me);
+                int opponentDistance = board.distance(1 - me);
                 int low = random.nextInt(2000) - 1000;
-                int value = evaluator.value(board, mine, theirs, low, low + 1);
-                int exact = evaluator.value(board, mine, theirs, -Evaluator.MAX_VALUE, Evaluator.MAX_VALUE);
-                boolean outside = value <= low - NetEvaluator.LAZY_EVAL_MARGIN || value >= low + 1 + NetEvaluator.LAZY_EVAL_MARGIN;
+                int value = evaluator.value(board, ownDistance, opponentDistance, low, low + 1);
+                int exact = evaluator.value(
+                        board, ownDistance, opponentDistance, -Evaluator.MAX_VALUE, Evaluator.MAX_VALUE);
+                boolean outside = value <= low - NetEvaluator.LAZY_EVAL_MARGIN
+                        || value >= low + 1 + NetEvaluator.LAZY_EVAL_MARGIN;
                 assertThat(value == exact || outside).as(Boards.write(board)).isTrue();
                 if (value != exact) estimated++;
             }
@@ -110,7 +116,11 @@ class NetEvaluatorTest {
             evaluator.reset(board);
             int me = board.toMove();
             assertThat(evaluator.value(
-                            board, board.distance(me), board.distance(1 - me), -Evaluator.MAX_VALUE, Evaluator.MAX_VALUE))
+                            board,
+                            board.distance(me),
+                            board.distance(1 - me),
+                            -Evaluator.MAX_VALUE,
+                            Evaluator.MAX_VALUE))
                     .isEqualTo(directValue(one));
         }
     }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.quoridor.Board;
 import dev.damier.quoridor.Boards;
-import dev.damier.quoridor.WallGrid;
 import dev.damier.quoridor.MoveCode;
+import dev.damier.quoridor.WallGrid;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 

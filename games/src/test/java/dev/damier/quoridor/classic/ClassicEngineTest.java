@@ -87,7 +87,8 @@ class ClassicEngineTest {
         assertThat(move(read("start moves e2 e8 e3"), Map.of())).isEqualTo("e7");
         Chosen third = search(read("start moves e2 e8 e3 e7"), Map.of());
         assertThat(third.stats().expanded()).as("the third move is searched").isPositive();
-        assertThat(search(read("start moves e2 e1h"), Map.of()).stats().expanded()).isZero();
+        assertThat(search(read("start moves e2 e1h"), Map.of()).stats().expanded())
+                .isZero();
         assertThat(search(read("start moves e2 e2h"), Map.of()).stats().expanded())
                 .as("a wall in the way")
                 .isPositive();

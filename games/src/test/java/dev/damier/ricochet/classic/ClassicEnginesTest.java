@@ -2,8 +2,8 @@ package dev.damier.ricochet.classic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.damier.game.Engine;
 import dev.damier.game.AnalysisLayers;
+import dev.damier.game.Engine;
 import dev.damier.game.Move;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
@@ -66,7 +66,8 @@ class ClassicEnginesTest {
     void movingAHelperFirstSolvesMoreMissions() {
         assertThat(MISSIONS).hasSize(16);
         assertThat(countSolved(new StepCostEngine(), Map.of())).isEqualTo(8);
-        assertThat(countSolved(new SecondaryQuestEngine(), Map.of("aside", "yes"))).isEqualTo(15);
+        assertThat(countSolved(new SecondaryQuestEngine(), Map.of("aside", "yes")))
+                .isEqualTo(15);
         assertThat(countSolved(new SecondaryQuestEngine(), Map.of())).isEqualTo(16);
     }
 
@@ -91,7 +92,8 @@ class ClassicEnginesTest {
     void asideHelperEndsOnGridValuesOfAtLeastTwo() {
         int placed = 0;
         for (String mission : MISSIONS) {
-            if (!(run(new SecondaryQuestEngine(), mission, Map.of("aside", "yes")) instanceof Solved solution)) continue;
+            if (!(run(new SecondaryQuestEngine(), mission, Map.of("aside", "yes")) instanceof Solved solution))
+                continue;
             int active = Positions.mission(mission).active();
             Table table = new RicochetGame().read(mission).newTable();
             Spot helperSpot = null;

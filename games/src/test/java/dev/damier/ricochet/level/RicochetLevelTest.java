@@ -109,7 +109,8 @@ class RicochetLevelTest {
         Control control = new Control(Budget.UNLIMITED.withTime(Duration.ofMillis(150)));
         Outcome stopped = Games.run(human, Map.of("pace", "100"), setup, control);
         assertThat(stopped)
-                .isInstanceOfSatisfying(Stopped.class, s -> assertThat(s.reason()).isEqualTo(Outcome.Reason.TIME));
+                .isInstanceOfSatisfying(
+                        Stopped.class, s -> assertThat(s.reason()).isEqualTo(Outcome.Reason.TIME));
         Outcome outcome = run(setup, "human-like", Map.of());
         RicochetMission mission = Positions.mission(PublicPosition.all().get(0).text());
         assertThat(HumanLevel.thinkingSeconds(mission, outcome, new Random(1))).isBetween(3.0, 15.0);

@@ -2,7 +2,6 @@ package dev.damier.ricochet.optimal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.damier.ricochet.SlideRules;
 import dev.damier.ricochet.Oracle;
 import dev.damier.ricochet.Positions;
 import dev.damier.ricochet.PublicPosition;
@@ -11,6 +10,7 @@ import dev.damier.ricochet.RicochetMission;
 import dev.damier.ricochet.RicochetMission.Rules;
 import dev.damier.ricochet.RobotSpace;
 import dev.damier.ricochet.RuleMemory;
+import dev.damier.ricochet.SlideRules;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
@@ -109,7 +109,8 @@ class RicochetOptimalTest {
             SlideRules slideRules = new SlideRules(m.board(), same);
             for (int robot = 0; robot < m.robots().length; robot++) {
                 Slides slides = new Slides(m.board(), robot, same);
-                int[] transposed = Arrays.stream(m.robots()).map(slides::transposed).toArray();
+                int[] transposed =
+                        Arrays.stream(m.robots()).map(slides::transposed).toArray();
                 int[] stops = new int[4];
                 slides.stops(m.robots(), transposed, transposed.length, robot, stops, 0);
                 for (int d = 0; d < 4; d++) {
@@ -288,7 +289,8 @@ class RicochetOptimalTest {
                 .orElseThrow()
                 .text());
         Solved solved = (Solved) solve(mission, new Control(Budget.UNLIMITED, 0, p -> {
-            if (p.bestCost() >= 0 && (reportedLengths.isEmpty() || reportedLengths.get(reportedLengths.size() - 1) != p.bestCost())) {
+            if (p.bestCost() >= 0
+                    && (reportedLengths.isEmpty() || reportedLengths.get(reportedLengths.size() - 1) != p.bestCost())) {
                 assertThat(isSolution(mission, p.line())).isTrue();
                 reportedLengths.add(p.bestCost());
             }
@@ -299,8 +301,7 @@ class RicochetOptimalTest {
 
     @Test
     void countersAreTheSameEveryTime() {
-        RicochetMission mission =
-                Positions.mission(PublicPosition.all().get(11).text());
+        RicochetMission mission = Positions.mission(PublicPosition.all().get(11).text());
         Outcome first = solve(mission, Control.unlimited());
         Outcome second = solve(mission, Control.unlimited());
         assertThat(second.stats().expanded()).isEqualTo(first.stats().expanded());

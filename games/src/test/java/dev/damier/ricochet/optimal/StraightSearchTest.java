@@ -2,13 +2,13 @@ package dev.damier.ricochet.optimal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.damier.ricochet.SlideRules;
 import dev.damier.ricochet.Oracle;
 import dev.damier.ricochet.RandomBoards;
 import dev.damier.ricochet.RicochetMission;
 import dev.damier.ricochet.RicochetMission.Rules;
 import dev.damier.ricochet.RobotSpace;
 import dev.damier.ricochet.RuleMemory;
+import dev.damier.ricochet.SlideRules;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
@@ -33,7 +33,9 @@ class StraightSearchTest {
         bound.strengthen();
         if (seed % 2 == 0) bound.refine();
         ParallelStraightSearch.Thresholds thresholds = ParallelStraightSearch.Thresholds.DEFAULT;
-        if (seed % 5 > 1) thresholds = new ParallelStraightSearch.Thresholds(seed % 5 > 2 ? seed % 60 : 0, thresholds.singleThreadExpansions(), thresholds.nodesPerRound());
+        if (seed % 5 > 1)
+            thresholds = new ParallelStraightSearch.Thresholds(
+                    seed % 5 > 2 ? seed % 60 : 0, thresholds.singleThreadExpansions(), thresholds.nodesPerRound());
         return new StraightSearch(problem, bound, new Workspace(), Control.unlimited(), new Counters())
                 .withThresholds(thresholds)
                 .solve();
@@ -45,7 +47,8 @@ class StraightSearchTest {
         bound.strengthen();
         Control two = new Control(Budget.UNLIMITED.withThreads(2 + random.nextInt(2)));
         return new StraightSearch(problem, bound, new Workspace(), two, new Counters())
-                .withThresholds(new ParallelStraightSearch.Thresholds(random.nextInt(60), 1 + random.nextInt(50), 1 + random.nextInt(40)))
+                .withThresholds(new ParallelStraightSearch.Thresholds(
+                        random.nextInt(60), 1 + random.nextInt(50), 1 + random.nextInt(40)))
                 .solve();
     }
 

@@ -55,14 +55,16 @@ class AllShortestTest {
             collectRobotSets(puzzle.space(), start[0], length, 0, robotSets);
             assertThat(search.solutionCount()).isEqualTo(robotSets.size());
             assertThat(search.robotsNeeded())
-                    .isEqualTo(robotSets.stream().mapToInt(Integer::bitCount).min().orElseThrow());
+                    .isEqualTo(
+                            robotSets.stream().mapToInt(Integer::bitCount).min().orElseThrow());
             assertThat(search.deadEndShare()).isBetween(0.0, 1.0);
             counted++;
         }
         assertThat(counted).isGreaterThan(100);
     }
 
-    private static void collectRobotSets(RobotSpace space, long state, int left, int robotSet, List<Integer> robotSets) {
+    private static void collectRobotSets(
+            RobotSpace space, long state, int left, int robotSet, List<Integer> robotSets) {
         long[] word = {state};
         if (left == 0) {
             if (space.isGoal(word, 0)) robotSets.add(robotSet);
@@ -111,7 +113,9 @@ class AllShortestTest {
     void heuristicsDeclareWhetherTheyAreAdmissible() {
         var puzzle = Positions.puzzle("2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue");
         for (var namedHeuristic : puzzle.heuristics())
-            assertThat(namedHeuristic.supplier().get().admissible()).as(namedHeuristic.id()).isEqualTo(namedHeuristic.admissible());
+            assertThat(namedHeuristic.supplier().get().admissible())
+                    .as(namedHeuristic.id())
+                    .isEqualTo(namedHeuristic.admissible());
         assertThat(puzzle.heuristics().get(0).id()).isEqualTo("min-moves");
     }
 

@@ -2,8 +2,8 @@ package dev.damier.taquin.pattern;
 
 import static dev.damier.taquin.pattern.OptimalBoards.cost;
 import static dev.damier.taquin.pattern.OptimalBoards.goal;
-import static dev.damier.taquin.pattern.OptimalBoards.korfInstances;
 import static dev.damier.taquin.pattern.OptimalBoards.korfBoard;
+import static dev.damier.taquin.pattern.OptimalBoards.korfInstances;
 import static dev.damier.taquin.pattern.OptimalBoards.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -33,8 +33,10 @@ class OptimalSlowTest {
 
     @Test
     void solvesAnInstanceOfThe24PuzzleOptimally() {
-        int[] row =
-                korfInstances("korf24.txt").stream().filter(r -> r[0] == 40).findFirst().orElseThrow();
+        int[] row = korfInstances("korf24.txt").stream()
+                .filter(r -> r[0] == 40)
+                .findFirst()
+                .orElseThrow();
         assertThat(cost(korfBoard(row, 5), solver(TableChoice.STRONG), Control.unlimited()))
                 .isEqualTo(row[1]);
     }

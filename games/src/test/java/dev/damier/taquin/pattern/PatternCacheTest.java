@@ -104,7 +104,8 @@ class PatternCacheTest {
     void backgroundBuildSignalsItsEnd() {
         PatternTables tables = new PatternTables(new PatternCache(folder));
         AtomicBoolean done = tables.buildInBackground(Set.of(PATTERN), Control.unlimited());
-        assertThat(tables.buildInBackground(Set.of(PATTERN), Control.unlimited())).isSameAs(done);
+        assertThat(tables.buildInBackground(Set.of(PATTERN), Control.unlimited()))
+                .isSameAs(done);
         while (!done.get()) Thread.onSpinWait();
         assertThat(tables.isReady(PATTERN)).isTrue();
         List<String> notes = new ArrayList<>();

@@ -70,10 +70,10 @@ class QuickEngineTest {
     @Test
     void solvesBoardsWithDistantHoles() {
         String corners = "0,1,2,3,4/5,6,7,8,9/10,11,12,13,14/15,16,17,18,19/20,21,22,23,0";
-        String rim = "1,2,0,3,4/5,6,7,8,9/0,10,11,12,13/14,15,16,17,18/19,20,0,21,22";
+        String border = "1,2,0,3,4/5,6,7,8,9/0,10,11,12,13/14,15,16,17,18/19,20,0,21,22";
         for (long seed = 0; seed < 30; seed++) {
             check(deal("5", "2", corners, seed));
-            check(deal("5", "3", rim, seed));
+            check(deal("5", "3", border, seed));
         }
         for (int holes = 1; holes < 24; holes++) {
             check(deal("4x6", "" + holes, "spiral", holes));
@@ -90,7 +90,7 @@ class QuickEngineTest {
         check(setup, solve(setup, nodes(10_000)));
     }
 
-    /** Checks that a solution is valid, that its bound is lower, or equal only if it claims to be optimal. Returns the cost. */
+    /** Checks a solution and returns its cost. The lower bound must be below the cost unless the solution is optimal. */
     private static int check(Setup setup, Outcome outcome) {
         Solved line;
         if (outcome instanceof Stopped stopped) {
@@ -186,7 +186,8 @@ class QuickEngineTest {
             Slide.code(7, Slide.LEFT),
             Slide.code(8, Slide.LEFT)
         };
-        int length = new SolutionShortener(board, Control.unlimited(), new Counters()).pass(line, line.length, 12, 1000);
+        int length =
+                new SolutionShortener(board, Control.unlimited(), new Counters()).pass(line, line.length, 12, 1000);
         assertThat(length).isEqualTo(1);
         assertThat(line[0]).isEqualTo(Slide.code(8, Slide.LEFT));
     }

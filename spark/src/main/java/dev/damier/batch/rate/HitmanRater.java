@@ -11,7 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.spark.sql.types.StructType;
 
-/** The penalty of the best plan, and the cost of ignorance: what an agent that must find its way first pays more. */
+/**
+ * Rates a map by the penalty of the optimal plan and by the cost of ignorance: the additional penalty of an agent that
+ * must explore the map first.
+ */
 final class HitmanRater implements Rater {
     @Override
     public String game() {
@@ -20,7 +23,7 @@ final class HitmanRater implements Rater {
 
     @Override
     public StructType columns() {
-        return new Columns().whole("cost", "moves", "together", "ignorance").schema();
+        return new Columns().longs("cost", "moves", "together", "ignorance").schema();
     }
 
     @Override

@@ -19,16 +19,16 @@ import java.util.Optional;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * Tactics: positions of quick games where one move wins and every other loses, both proved. The second value is that of
- * the best other move, found by leaving the best one aside.
+ * Finds tactics: positions of fast games in which one move wins and all other moves lose, both proved. The second value
+ * is that of the best other move; the engine searches it with the best move excluded.
  */
 final class QuoridorRater implements Rater {
-    private static final int OPENING = 4;
+    private static final int OPENING_PLIES = 4;
     private static final int MIN_PLIES = 12;
     private static final int MAX_PLIES = 120;
-    private static final long QUICK = 200;
-    private static final long GLANCE = 4_000;
-    private static final long USUAL = 200_000;
+    private static final long PLAY_NODES = 200;
+    private static final long SCREENING_NODES = 4_000;
+    private static final long RATING_NODES = 200_000;
 
     @Override
     public String game() {
@@ -38,65 +38,68 @@ final class QuoridorRater implements Rater {
     @Override
     public StructType columns() {
         return new Columns()
-                .whole("best", "second", "wins", "legal")
-                .yesNo("tactic")
-                .text("move", "line")
+                .longs("best", "second", "wins", "legal")
+                .booleans("tactic")
+                .strings("move", "line")
                 .schema();
     }
 
-    /** A quick game by few nodes a move, to its end; of its tactics the one with the longest way to the win. */
+    /**
+     * Plays a fast game with few nodes per move. Returns the position whose proven win is the longest, among the
+     * positions where every other move loses.
+     */
     @Override
-    public Optional<Setup> candidate(Game known, Map<String, String> options, long seed, Budget budget) {
-        Table table = new Openings(known, options, OPENING, seed).get(0).endPosition().newTable();
+    public Optional<Setup> candidate(Game game, Map<String, String> options, long seed, Budget budget) {
+        Table table = new Openings(game, options, OPENING_PLIES, seed).get(0).endPosition().newTable();
         String longest = null;
         int plies = 0;
-        for (int ply = OPENING; ply < MAX_PLIES && !table.status().over(); ply++) {
+        for (int ply = OPENING_PLIES; ply < MAX_PLIES && !table.status().over(); ply++) {
             String position = table.write();
             if (ply >= MIN_PLIES) {
-                Report best = ask(position, List.of(), budget.withNodes(GLANCE));
-                int wins = wins(best);
-                if (wins > plies && loses(ask(position, best.moves().subList(0, 1), budget.withNodes(GLANCE)))) {
+                Report best = search(position, List.of(), budget.withNodes(SCREENING_NODES));
+                int wins = provenWinPlies(best);
+                if (wins > plies && isProvenLoss(search(position, best.moves().subList(0, 1), budget.withNodes(SCREENING_NODES)))) {
                     longest = position;
                     plies = wins;
                 }
             }
-            Report move = ask(position, List.of(), budget.withNodes(QUICK));
+            Report move = search(position, List.of(), budget.withNodes(PLAY_NODES));
             if (move.moves().isEmpty()) break;
             table.play(table.read(move.moves().get(0)).code());
         }
-        return Optional.ofNullable(longest).map(known::read);
+        return Optional.ofNullable(longest).map(game::read);
     }
 
-    /** In how many plies the side to move wins, proved; 0 if that is not known. */
-    private static int wins(Report report) {
+    /** Returns the number of plies to a proven win of the side to move, or 0 if no win is proven. */
+    private static int provenWinPlies(Report report) {
         return report.value() != null && report.value() > Outcome.Chosen.WIN / 2
                 ? Outcome.Chosen.WIN - report.value()
                 : 0;
     }
 
-    private static boolean loses(Report report) {
+    private static boolean isProvenLoss(Report report) {
         return report.value() != null && report.value() < -Outcome.Chosen.WIN / 2;
     }
 
     @Override
     public Optional<Map<String, Object>> rate(Setup setup, Budget budget) {
-        Budget each = budget.withNodes(Math.min(USUAL, budget.nodes()));
-        Report best = ask(setup.write(), List.of(), each);
-        if (wins(best) == 0) return Optional.empty();
-        Report second = ask(setup.write(), best.moves().subList(0, 1), each);
+        Budget limited = budget.withNodes(Math.min(RATING_NODES, budget.nodes()));
+        Report best = search(setup.write(), List.of(), limited);
+        if (provenWinPlies(best) == 0) return Optional.empty();
+        Report second = search(setup.write(), best.moves().subList(0, 1), limited);
         if (second.value() == null) return Optional.empty();
         return Optional.of(Map.of(
                 "best", best.value(),
                 "second", second.value(),
-                "wins", wins(best),
+                "wins", provenWinPlies(best),
                 "legal", setup.newTable().moves().size(),
-                "tactic", loses(second),
+                "tactic", isProvenLoss(second),
                 "move", best.moves().get(0),
                 "line", String.join(" ", best.moves())));
     }
 
-    /** By the game's own engine, which is asked to answer by this search alone: not by heart, not by what it played before. */
-    private static Report ask(String position, List<String> avoided, Budget budget) {
+    /** Searches with the default engine, without its book and without what it learned from earlier games. */
+    private static Report search(String position, List<String> avoided, Budget budget) {
         Engine<?> engine = Games.all().engine(Games.all().game("quoridor").read(position), "");
         Map<String, String> options = new HashMap<>();
         if (engine instanceof EngineCapability.Booked booked) options.putAll(booked.withoutBook());

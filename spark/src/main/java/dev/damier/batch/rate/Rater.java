@@ -22,14 +22,17 @@ public interface Rater {
 
     String game();
 
-    /** Of a rating. */
+    /** Returns the columns of a rating. */
     StructType columns();
 
-    /** The position of this seed, if it has one. */
-    default Optional<Setup> candidate(Game known, Map<String, String> options, long seed, Budget budget) {
-        return Optional.of(known.deal(options, seed));
+    /** Returns the position of this seed, if there is one. */
+    default Optional<Setup> candidate(Game game, Map<String, String> options, long seed, Budget budget) {
+        return Optional.of(game.deal(options, seed));
     }
 
-    /** By column; nothing for a position that is impossible or whose answer the budget does not reach. */
+    /**
+     * Returns the rating by column. The result is empty if the position is impossible or the budget is too small to
+     * solve it.
+     */
     Optional<Map<String, Object>> rate(Setup setup, Budget budget);
 }

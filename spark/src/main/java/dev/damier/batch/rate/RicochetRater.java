@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.spark.sql.types.StructType;
 
-/** Length, uniqueness, robots needed, dead ends. */
+/** Rates a board by the solution length, the number of solutions, the robots needed and the dead ends. */
 final class RicochetRater implements Rater {
     private static final int MAX_STATES = 5_000_000;
 
@@ -21,11 +21,11 @@ final class RicochetRater implements Rater {
     @Override
     public StructType columns() {
         return new Columns()
-                .whole("cost")
-                .real("solutions")
-                .whole("robots")
-                .real("deadEnds")
-                .whole("stars")
+                .longs("cost")
+                .doubles("solutions")
+                .longs("robots")
+                .doubles("deadEnds")
+                .longs("stars")
                 .schema();
     }
 

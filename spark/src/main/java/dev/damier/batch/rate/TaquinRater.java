@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.spark.sql.types.StructType;
 
-/** Length of a proved shortest solution, and how much search a simple estimate needs for it: its hardness in powers of ten. */
+/**
+ * Rates a sliding puzzle by its optimal solution length and its hardness: the decimal logarithm of the states that IDA*
+ * with a simple heuristic expands.
+ */
 final class TaquinRater implements Rater {
     private static final long MAX_NODES = 20_000_000;
 
@@ -20,7 +23,7 @@ final class TaquinRater implements Rater {
 
     @Override
     public StructType columns() {
-        return new Columns().whole("cost", "expanded").real("hardness").schema();
+        return new Columns().longs("cost", "expanded").doubles("hardness").schema();
     }
 
     @Override

@@ -1,2 +1,2 @@
-/** What makes a position of each game worth keeping, as columns to ask for in SQL. One file a game. */
+/** Ratings of positions per game, as columns that can be queried with SQL. There is one file per game. */
 package dev.damier.batch.rate;

@@ -18,17 +18,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The optimal Ricochet engine when it meets a position for the first time: from the text to the proved answer, processor
- * time of the solving thread. Another process deals the positions, because dealing solves; boards repeat only after more
- * others than the engine keeps tables of; and others of the same kind warm the machine.
+ * Measures the optimal Ricochet engine on positions that it has not seen before: processor time of the solving thread,
+ * from the text to the proved solution. Another process deals the positions, because dealing solves them. A board is
+ * repeated only after more other boards than the engine caches tables for. Positions of the same kind are the warm-up.
  *
- * <p><em>First</em> is reading, choosing the engine and solving; <em>solving</em> its last part alone; <em>again</em> is
- * solving once more with the tables of the board and the target there.
+ * <p><em>First</em> is reading the position, choosing the engine and solving. <em>Solving</em> is the last part alone.
+ * <em>Again</em> is solving once more with the cached tables of the board and the target.
  *
- * <p>Arguments: {@code tune} or {@code report} (seeds apart), how many positions a set (800), how many warm it (2000), then
- * names of sets (all).
+ * <p>Arguments: {@code tune} or {@code report} (different seeds), number of positions per set (800), number of warm-up
+ * positions (2000), names of the sets (all).
  */
-public final class RicochetOptimal {
+public final class RicochetOptimalBench {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private static final Map<String, Map<String, String>> SETS = new LinkedHashMap<>();
@@ -43,7 +43,7 @@ public final class RicochetOptimal {
         SETS.put("both-rules", Map.of("rules", "ricochet+no-rebound"));
     }
 
-    private static final List<String> LONG = List.of(
+    private static final List<String> LONGEST_POSITIONS = List.of(
             "2B-1A-4A-3B_r3.5_g2.12_b11.12_y3.13_t6.3.blue",
             "3A-2B-1A-4A_r7.11_g0.12_b2.5_y6.9_t12.6.blue",
             "2B-1A-4A-3B_r3.5_g2.12_b10.9_y4.9_t6.3.blue",
@@ -55,17 +55,17 @@ public final class RicochetOptimal {
     public static void main(String[] args) throws IOException {
         boolean report = args.length > 0 && args[0].equals("report");
         int count = args.length > 1 ? Integer.parseInt(args[1]) : 800;
-        int warm = args.length > 2 ? Integer.parseInt(args[2]) : 2000;
-        List<String> wanted = args.length > 3 ? List.of(args).subList(3, args.length) : List.copyOf(SETS.keySet());
-        RicochetOptimal bench = new RicochetOptimal();
+        int warmUps = args.length > 2 ? Integer.parseInt(args[2]) : 2000;
+        List<String> sets = args.length > 3 ? List.of(args).subList(3, args.length) : List.copyOf(SETS.keySet());
+        RicochetOptimalBench bench = new RicochetOptimalBench();
         System.out.printf("load %s%n", load());
         System.out.println("set          first p50    p95   solving p50    p95    again p50    p95"
                 + "   expanded p50    p95   generated mean   moves");
-        for (String name : wanted) {
-            if (name.equals("long")) bench.longest();
-            else bench.set(name, RicochetPositions.dealt(name, SETS.get(name), report, warm + count), warm);
+        for (String name : sets) {
+            if (name.equals("long")) bench.runLongest();
+            else bench.runSet(name, RicochetPositions.dealInChildProcess(name, SETS.get(name), report, warmUps + count), warmUps);
         }
-        if (args.length <= 3) bench.longest();
+        if (args.length <= 3) bench.runLongest();
         System.out.printf("load %s%n", load());
     }
 
@@ -74,9 +74,9 @@ public final class RicochetOptimal {
                 .strip();
     }
 
-    private void set(String name, List<String> texts, int warm) {
-        for (String text : texts.subList(0, warm)) answer(game.read(text), Control.unlimited());
-        int count = texts.size() - warm;
+    private void runSet(String name, List<String> texts, int warmUps) {
+        for (String text : texts.subList(0, warmUps)) solve(game.read(text), Control.unlimited());
+        int count = texts.size() - warmUps;
         double[] first = new double[count];
         double[] solving = new double[count];
         double[] again = new double[count];
@@ -85,11 +85,11 @@ public final class RicochetOptimal {
         double moves = 0;
         for (int i = 0; i < count; i++) {
             long start = THREADS.getCurrentThreadCpuTime();
-            Setup setup = game.read(texts.get(warm + i));
-            Outcome outcome = answer(setup, Control.unlimited());
+            Setup setup = game.read(texts.get(warmUps + i));
+            Outcome outcome = solve(setup, Control.unlimited());
             first[i] = (THREADS.getCurrentThreadCpuTime() - start) / 1e6;
             solving[i] = outcome.stats().cpuMillis();
-            again[i] = answer(setup, Control.unlimited()).stats().cpuMillis();
+            again[i] = solve(setup, Control.unlimited()).stats().cpuMillis();
             expanded[i] = outcome.stats().expanded();
             generated += outcome.stats().generated();
             if (outcome instanceof Solved s) moves += s.cost();
@@ -97,24 +97,24 @@ public final class RicochetOptimal {
         System.out.printf(
                 "%-12s %s      %s     %s   %s %13.0f %11.2f%n",
                 name,
-                spread(first, "%8.3f %7.2f"),
-                spread(solving, "%8.3f %7.2f"),
-                spread(again, "%8.3f %7.2f"),
-                spread(expanded, "%10.0f %7.0f"),
+                percentiles(first, "%8.3f %7.2f"),
+                percentiles(solving, "%8.3f %7.2f"),
+                percentiles(again, "%8.3f %7.2f"),
+                percentiles(expanded, "%10.0f %7.0f"),
                 generated / count,
                 moves / count);
     }
 
-    private static String spread(double[] values, String form) {
+    private static String percentiles(double[] values, String format) {
         Arrays.sort(values);
-        return String.format(form, values[values.length / 2], values[values.length * 95 / 100]);
+        return String.format(format, values[values.length / 2], values[values.length * 95 / 100]);
     }
 
-    private void longest() {
+    private void runLongest() {
         for (int threads = 1; threads <= 2; threads++) {
-            for (String text : LONG) {
+            for (String text : LONGEST_POSITIONS) {
                 Budget budget = Budget.UNLIMITED.withBytes(64_000_000).withThreads(threads);
-                Outcome outcome = answer(game.read(text), new Control(budget));
+                Outcome outcome = solve(game.read(text), new Control(budget));
                 System.out.printf(
                         "%-48s %d threads: %s moves, %,d expanded, %.0f ms CPU, %.0f ms, %.1f MB%n",
                         text,
@@ -128,7 +128,7 @@ public final class RicochetOptimal {
         }
     }
 
-    private static Outcome answer(Setup setup, Control control) {
+    private static Outcome solve(Setup setup, Control control) {
         Engine<?> engine = Games.all().engine(setup, "optimal");
         return Games.run(engine, Map.of(), setup, control);
     }

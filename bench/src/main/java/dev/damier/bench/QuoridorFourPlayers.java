@@ -12,16 +12,16 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Four players: two seats for each of two engines, opposite each other, after a random opening; every opening is played
- * twice with the seats swapped.
+ * Compares two engines in four-player games. Each engine has two opposite seats after a random opening, and every
+ * opening is played twice with the seats swapped.
  *
- * <p>Arguments: engine (damier), engine (mcts), games (40), milliseconds a move (50), seed (1).
+ * <p>Arguments: engine (damier), engine (mcts), games (40), milliseconds per move (50), seed (1).
  */
-public final class QuoridorFour {
-    private static final int OPENING = 4;
+public final class QuoridorFourPlayers {
+    private static final int OPENING_PLIES = 4;
     private static final int MAX_PLIES = 400;
 
-    private QuoridorFour() {}
+    private QuoridorFourPlayers() {}
 
     public static void main(String[] args) {
         String[] engines = {args.length > 0 ? args[0] : "damier", args.length > 1 ? args[1] : "mcts"};
@@ -41,7 +41,11 @@ public final class QuoridorFour {
                 engines[0], engines[1], won, games, drawn);
     }
 
-    /** @return the seat that won, or -1 */
+    /**
+     * Plays a game.
+     *
+     * @return the seat that won, or -1
+     */
     private static int play(String[] engines, int swapped, Budget budget, Random random) {
         Table table = Games.all()
                 .game("quoridor")
@@ -49,7 +53,7 @@ public final class QuoridorFour {
                 .newTable();
         for (int ply = 0; !table.status().over() && ply < MAX_PLIES; ply++) {
             List<Move> moves = table.moves();
-            if (ply < OPENING) {
+            if (ply < OPENING_PLIES) {
                 table.play(moves.get(random.nextInt(moves.size())).code());
                 continue;
             }

@@ -11,18 +11,21 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
 
-/** The taquin's engines perfect (table and queries) and quick (first line, line within a second of CPU). */
-public final class TaquinQuick {
-    private TaquinQuick() {}
+/**
+ * Measures the sliding-puzzle engines {@code perfect} (table and queries) and {@code quick} (first solution, and
+ * solution within a CPU time limit).
+ */
+public final class TaquinQuickBench {
+    private TaquinQuickBench() {}
 
     public static void main(String[] args) {
-        perfect();
-        quick("20", 1, 6, 1000);
-        quick("20", 3, 4, 1000);
-        quick("50", 1, 2, 5000);
-        quick("100", 1, 2, 10_000);
-        quick("4", 1, 20, 300);
-        quick("5", 2, 10, 1000);
+        runPerfect();
+        runQuick("20", 1, 6, 1000);
+        runQuick("20", 3, 4, 1000);
+        runQuick("50", 1, 2, 5000);
+        runQuick("100", 1, 2, 10_000);
+        runQuick("4", 1, 20, 300);
+        runQuick("5", 2, 10, 1000);
     }
 
     private static double cpuMillis() {
@@ -33,8 +36,8 @@ public final class TaquinQuick {
         return Games.all().game("taquin").deal(Map.of("size", size, "holes", "" + holes, "goal", goal), seed);
     }
 
-    /** The first query of a new goal builds its table; the others read it. */
-    private static void perfect() {
+    /** Measures the engine {@code perfect}. The first query for a goal builds its table; the others read it. */
+    private static void runPerfect() {
         for (int round = 0; round < 2; round++) {
             for (String goal : new String[] {"holes-last", "holes-first", "spiral"}) {
                 for (int holes = 1; holes <= 3; holes++) {
@@ -44,9 +47,9 @@ public final class TaquinQuick {
                         Setup setup = deal("3", holes, goal, seed);
                         double from = cpuMillis();
                         run(setup, "perfect", Control.unlimited());
-                        double took = cpuMillis() - from;
-                        if (seed < 0) build = took;
-                        else queries[seed] = took;
+                        double elapsed = cpuMillis() - from;
+                        if (seed < 0) build = elapsed;
+                        else queries[seed] = elapsed;
                     }
                     Arrays.sort(queries);
                     System.out.printf(
@@ -57,8 +60,11 @@ public final class TaquinQuick {
         }
     }
 
-    /** A limit in CPU time, for the machine is shared: the listener cancels when it is reached. */
-    private static void quick(String size, int holes, int boards, double limit) {
+    /**
+     * Measures the engine {@code quick}. The limit is CPU time, because the machine is shared; the progress listener
+     * cancels the search.
+     */
+    private static void runQuick(String size, int holes, int boards, double limit) {
         int cells = Integer.parseInt(size) * Integer.parseInt(size);
         double cube = Math.pow(cells, 1.5);
         double first = 0;
@@ -69,22 +75,22 @@ public final class TaquinQuick {
         for (long seed = 0; seed < boards; seed++) {
             Setup setup = deal(size, holes, "holes-last", seed);
             double from = cpuMillis();
-            double[] heard = {0, 0, 0};
+            double[] progressData = {0, 0, 0};
             Control[] control = new Control[1];
             control[0] = new Control(Budget.UNLIMITED.withTime(Duration.ofMinutes(5)), 0, progress -> {
                 double now = cpuMillis() - from;
-                if (progress.bestCost() >= 0 && heard[0] == 0) {
-                    heard[0] = now;
-                    heard[1] = progress.bestCost();
+                if (progress.bestCost() >= 0 && progressData[0] == 0) {
+                    progressData[0] = now;
+                    progressData[1] = progress.bestCost();
                 }
-                if (now <= limit && progress.bestCost() >= 0) heard[2] = progress.bestCost();
+                if (now <= limit && progress.bestCost() >= 0) progressData[2] = progress.bestCost();
                 if (now > limit) control[0].cancel();
             });
             Outcome outcome = run(setup, "quick", control[0]);
-            first += heard[0] / boards;
-            firstLength += heard[1] / cube / boards;
-            length += heard[2] / cube / boards;
-            worst = Math.max(worst, heard[2] / cube);
+            first += progressData[0] / boards;
+            firstLength += progressData[1] / cube / boards;
+            length += progressData[2] / cube / boards;
+            worst = Math.max(worst, progressData[2] / cube);
             if (outcome instanceof Outcome.Stopped stopped) bound += stopped.lowerBound() / cube / boards;
         }
         System.out.printf(

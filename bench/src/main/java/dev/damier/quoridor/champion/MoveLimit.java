@@ -7,47 +7,47 @@ import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 
 /**
- * What a player may spend on a move: {@code nodes=N}, {@code time=MS} by the wall clock, or {@code cpu=MS} of its
- * thread, which other work on the machine does not shorten.
+ * The limit per move: {@code nodes=N}, {@code time=MS} of wall-clock time, or {@code cpu=MS} of processor time of its
+ * thread, which does not depend on other work of the machine.
  */
-record Allowance(Budget budget, long cpuNanos) {
+record MoveLimit(Budget budget, long cpuNanos) {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-    /** Far away, but not for ever: a champion without any limit would set itself one. */
-    private static final Duration LONG = Duration.ofDays(1);
+    /** A very long time limit; without any limit the engine champion would set its own. */
+    private static final Duration LONG_TIME = Duration.ofDays(1);
 
-    static Allowance of(String text) {
+    static MoveLimit parse(String text) {
         String[] parts = text.split("=");
         long n = Long.parseLong(parts[1]);
         return switch (parts[0]) {
-            case "nodes" -> new Allowance(Budget.UNLIMITED.withNodes(n), 0);
-            case "time" -> new Allowance(Budget.UNLIMITED.withTime(Duration.ofMillis(n)), 0);
-            case "cpu" -> new Allowance(Budget.UNLIMITED.withTime(LONG), n * 1_000_000);
+            case "nodes" -> new MoveLimit(Budget.UNLIMITED.withNodes(n), 0);
+            case "time" -> new MoveLimit(Budget.UNLIMITED.withTime(Duration.ofMillis(n)), 0);
+            case "cpu" -> new MoveLimit(Budget.UNLIMITED.withTime(LONG_TIME), n * 1_000_000);
             default -> throw new IllegalArgumentException("expected nodes=N, time=MS or cpu=MS, but got " + text);
         };
     }
 
-    /** The control of one move on the calling thread; to be closed when it is over. */
+    /** Starts the limit of one move on the calling thread; close the result when the search ends. */
     TimedSearch start() {
         return new TimedSearch(new Control(budget));
     }
 
     final class TimedSearch implements AutoCloseable {
         final Control control;
-        private volatile boolean over;
+        private volatile boolean finished;
 
         private TimedSearch(Control control) {
             this.control = control;
             if (cpuNanos == 0) return;
             long thread = Thread.currentThread().getId();
             long end = THREADS.getThreadCpuTime(thread) + cpuNanos;
-            Thread watch = new Thread(() -> watch(thread, end), "cpu-watch");
-            watch.setDaemon(true);
-            watch.start();
+            Thread watcher = new Thread(() -> cancelAt(thread, end), "cpu-watch");
+            watcher.setDaemon(true);
+            watcher.start();
         }
 
-        private void watch(long thread, long end) {
+        private void cancelAt(long thread, long end) {
             try {
-                while (!over && THREADS.getThreadCpuTime(thread) < end) Thread.sleep(1);
+                while (!finished && THREADS.getThreadCpuTime(thread) < end) Thread.sleep(1);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
@@ -56,7 +56,7 @@ record Allowance(Budget budget, long cpuNanos) {
 
         @Override
         public void close() {
-            over = true;
+            finished = true;
         }
     }
 }

@@ -5,25 +5,25 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** How long answers took, in milliseconds. */
-final class Waits {
-    private final List<Double> all = new ArrayList<>();
+/** Latencies in milliseconds. */
+final class Latencies {
+    private final List<Double> millis = new ArrayList<>();
 
     synchronized void add(double millis) {
-        all.add(millis);
+        this.millis.add(millis);
     }
 
     synchronized int count() {
-        return all.size();
+        return millis.size();
     }
 
     private double[] sorted() {
-        double[] sorted = all.stream().mapToDouble(wait -> wait).toArray();
+        double[] sorted = millis.stream().mapToDouble(wait -> wait).toArray();
         Arrays.sort(sorted);
         return sorted;
     }
 
-    /** What this share of the answers did not pass; 0 when there were none. */
+    /** Returns the latency that this share of the responses did not exceed; 0 if there are none. */
     synchronized double quantile(double share) {
         double[] sorted = sorted();
         return sorted.length == 0 ? 0 : sorted[Math.min(sorted.length - 1, (int) (sorted.length * share))];

@@ -3,46 +3,50 @@ package dev.damier.bench;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** Measured values, and how far their mean may be from that of all there are. */
-record Measured(double[] values) {
+/** Measured values with their mean and its standard error. */
+record Measurements(double[] values) {
 
     double mean() {
         return Arrays.stream(values).average().orElse(0);
     }
 
-    /** The standard error of the mean. */
+    /** Returns the standard error of the mean. */
     double error() {
         double mean = mean();
         double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
         return Math.sqrt(squares / Math.max(1, values.length - 1) / values.length);
     }
 
-    /** Less another one, pair by pair. */
-    Measured less(Measured other) {
+    /** Returns the differences to other values, pair by pair. */
+    Measurements minus(Measurements other) {
         double[] difference = new double[values.length];
         Arrays.setAll(difference, i -> values[i] - other.values[i]);
-        return new Measured(difference);
+        return new Measurements(difference);
     }
 
-    /** The share of values above zero. */
-    double positive() {
-        return share(Double.MIN_VALUE);
+    /** Returns the share of values above zero. */
+    double sharePositive() {
+        return shareFrom(Double.MIN_VALUE);
     }
 
-    /** The share of values from this one on. */
-    double share(double from) {
+    /** Returns the share of values that are at least {@code from}. */
+    double shareFrom(double from) {
         return Arrays.stream(values).filter(v -> v >= from).count() / (double) values.length;
     }
 
-    /** The value that so many in a thousand do not exceed. */
+    /**
+     * Returns a quantile.
+     *
+     * @param perMille the share of values, in thousandths, that do not exceed the result
+     */
     double quantile(int perMille) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);
         return sorted[(int) Math.min(sorted.length - 1L, sorted.length * (long) perMille / 1000)];
     }
 
-    /** Mean and standard error. */
-    String words(int digits) {
+    /** Returns the mean and the standard error as text. */
+    String format(int digits) {
         return String.format(Locale.ROOT, "%." + digits + "f ± %." + digits + "f", mean(), error());
     }
 }

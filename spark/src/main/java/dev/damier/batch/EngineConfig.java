@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** An engine's id and its options, as they travel. */
-record Contender(String id, TreeMap<String, String> options) implements Serializable {
+/** An engine's id and its options, in a form that can be sent to the workers. */
+record EngineConfig(String id, TreeMap<String, String> options) implements Serializable {
 
-    Contender(String id, Map<String, String> options) {
+    EngineConfig(String id, Map<String, String> options) {
         this(id, new TreeMap<>(options));
     }
 
