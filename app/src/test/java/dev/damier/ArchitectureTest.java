@@ -118,7 +118,7 @@ class ArchitectureTest {
                     call -> call.getTargetOwner().isAssignableTo(io.javalin.http.Context.class)
                             && RESPONSE_METHODS.contains(call.getName())));
 
-    /** Positions requested by clients are dealt in jobs of the work queue; {@code RequestParams} creates these jobs. */
+    /** Positions requested by clients are dealt in jobs of the work queue; {@code RequestParams} checks this. */
     @ArchTest
     static final ArchRule positionsAreDealtInQueuedJobs = noClasses()
             .that()

@@ -24,8 +24,8 @@ class NamesTest {
         for (Path folder : sources()) {
             try (Stream<Path> files = Files.walk(folder)) {
                 files.filter(file -> file.toString().endsWith(".java"))
-                        .forEach(file -> filesByName.computeIfAbsent(
-                                        file.getFileName().toString(), n -> new ArrayList<>())
+                        .forEach(file -> filesByName
+                                .computeIfAbsent(file.getFileName().toString(), n -> new ArrayList<>())
                                 .add(ROOT.relativize(file)));
             }
         }

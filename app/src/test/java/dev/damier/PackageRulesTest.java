@@ -58,7 +58,9 @@ class PackageRulesTest {
                 .forEach(a -> uses.computeIfAbsent(a.from().getPackageName(), p -> new TreeSet<>())
                         .add(a.to().getPackageName()));
         for (String start : uses.keySet()) {
-            assertThat(reachable(uses, start)).as("sub-packages used by " + start).doesNotContain(start);
+            assertThat(reachable(uses, start))
+                    .as("sub-packages used by " + start)
+                    .doesNotContain(start);
         }
     }
 
@@ -74,7 +76,9 @@ class PackageRulesTest {
                 .map(JavaClass::getName)
                 .filter(n -> !used.contains(n))
                 .toList();
-        assertThat(unused).as("public classes of a sub-package that are not used outside it").isEmpty();
+        assertThat(unused)
+                .as("public classes of a sub-package that are not used outside it")
+                .isEmpty();
     }
 
     /** A package should be small enough for a reader to remember. */
@@ -87,7 +91,8 @@ class PackageRulesTest {
     }
 
     private static Stream<JavaClass> topLevelClasses(JavaClasses classes) {
-        return classes.stream().filter(c -> topLevelClass(c) == c && !c.getSimpleName().equals("package-info"));
+        return classes.stream()
+                .filter(c -> topLevelClass(c) == c && !c.getSimpleName().equals("package-info"));
     }
 
     /** Returns whether a class is in a sub-package of the other class's package. */

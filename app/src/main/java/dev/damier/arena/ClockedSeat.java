@@ -61,7 +61,8 @@ final class ClockedSeat {
         Duration startedAt = now();
         Duration disconnectedBefore = player.disconnectedTime();
         Player.Reply reply = request.send(matchLimits.responseTimeout(clock, onCpu));
-        Duration elapsed = now().minus(startedAt).minus(player.disconnectedTime().minus(disconnectedBefore));
+        Duration elapsed =
+                now().minus(startedAt).minus(player.disconnectedTime().minus(disconnectedBefore));
         spent = spent.plus(elapsed);
         if (matchLimits.isLate(elapsed, clock)) throw new BotException(Kind.TIME, "took " + elapsed.toMillis() + " ms");
         clock = clock.afterMove(elapsed.compareTo(clock.remaining()) > 0 ? clock.remaining() : elapsed);

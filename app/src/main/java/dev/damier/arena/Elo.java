@@ -12,6 +12,7 @@ public final class Elo {
     private static final double ELO_PER_LOGIT = 400 / Math.log(10);
     /** The 97.5% quantile of the normal distribution, for a two-sided 95% confidence interval. */
     private static final double Z_95 = 1.959964;
+
     private static final int MAX_ITERATIONS = 100_000;
 
     private final double[] rating;
@@ -59,7 +60,8 @@ public final class Elo {
         boolean[][] scoredAgainst = new boolean[n][n];
         for (int a = 0; a < n; a++) for (int b = 0; b < n; b++) scoredAgainst[a][b] = a == b || halves[a][b] > 0;
         for (int k = 0; k < n; k++)
-            for (int a = 0; a < n; a++) for (int b = 0; b < n; b++) scoredAgainst[a][b] |= scoredAgainst[a][k] && scoredAgainst[k][b];
+            for (int a = 0; a < n; a++)
+                for (int b = 0; b < n; b++) scoredAgainst[a][b] |= scoredAgainst[a][k] && scoredAgainst[k][b];
         for (boolean[] row : scoredAgainst) for (boolean reached : row) if (!reached) return true;
         return false;
     }

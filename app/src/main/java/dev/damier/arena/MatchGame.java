@@ -44,7 +44,8 @@ final class MatchGame {
                 String reason = status.winner() < 0 ? "draw" : "goal";
                 return endGame(status.winner(), reason, status.sentence().in(Locale.ENGLISH), false);
             }
-            if (moves.size() >= limits.plies()) return endGame(-1, "plies", "drawn after " + moves.size() + " plies", false);
+            if (moves.size() >= limits.plies())
+                return endGame(-1, "plies", "drawn after " + moves.size() + " plies", false);
             int seat = table.toMove();
             try {
                 playMove(seat);

@@ -31,7 +31,8 @@ final class Matrix {
             }
         }
         double[] diagonal = new double[n];
-        for (int i = 0; i < n; i++) diagonal[i] = Double.isFinite(augmented[i][n + i]) ? augmented[i][n + i] : Double.POSITIVE_INFINITY;
+        for (int i = 0; i < n; i++)
+            diagonal[i] = Double.isFinite(augmented[i][n + i]) ? augmented[i][n + i] : Double.POSITIVE_INFINITY;
         return diagonal;
     }
 }

@@ -24,7 +24,11 @@ public final class Race {
      * @param warnings receives warnings about bots that did not affect a result
      */
     public Race(
-            List<Bot> bots, Map<String, String> options, MatchLimits limits, boolean missions, Consumer<String> warnings) {
+            List<Bot> bots,
+            Map<String, String> options,
+            MatchLimits limits,
+            boolean missions,
+            Consumer<String> warnings) {
         pool = new PlayerPool(bots, limits.onCpu(), warnings);
         this.options = Map.copyOf(options);
         this.limits = limits;

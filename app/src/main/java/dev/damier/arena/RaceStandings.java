@@ -45,7 +45,8 @@ public final class RaceStandings {
                 .filter(results -> results.stream()
                         .filter(own -> own.reachedGoal() || own.score() != null)
                         .filter(own -> own.bot().equals(names.get(bot)))
-                        .anyMatch(own -> results.stream().allMatch(other -> other.bot().equals(own.bot()) || beats(own, other))))
+                        .anyMatch(own ->
+                                results.stream().allMatch(other -> other.bot().equals(own.bot()) || beats(own, other))))
                 .count();
     }
 
@@ -79,7 +80,11 @@ public final class RaceStandings {
 
     /** Returns the mean time per position. */
     public double meanMillis(int bot) {
-        return resultsOf(bot).stream().mapToLong(r -> r.spent().toNanos()).average().orElse(0) / 1e6;
+        return resultsOf(bot).stream()
+                        .mapToLong(r -> r.spent().toNanos())
+                        .average()
+                        .orElse(0)
+                / 1e6;
     }
 
     /** Returns the standings as lines of text, best first: by positions solved, then score, mean cost and mean time. */

@@ -67,10 +67,18 @@ final class ArenaCommand extends JsonOutputCommand {
             description = "Time per player for the whole game.")
     private Duration clock = Duration.ZERO;
 
-    @Option(names = "--inc", paramLabel = "1s", converter = Units.TimeConverter.class, description = "Increment per move.")
+    @Option(
+            names = "--inc",
+            paramLabel = "1s",
+            converter = Units.TimeConverter.class,
+            description = "Increment per move.")
     private Duration increment = Duration.ZERO;
 
-    @Option(names = "--nodes", paramLabel = "N", converter = Units.CountConverter.class, description = "Node limit per move.")
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            converter = Units.CountConverter.class,
+            description = "Node limit per move.")
     private Long nodes;
 
     @Option(names = "--cpu", description = "Measure processor time instead of wall-clock time.")
@@ -135,7 +143,9 @@ final class ArenaCommand extends JsonOutputCommand {
         int seats = example.as(Position.class).map(Position::players).orElse(1);
         if (seats > 2)
             throw new UsageException("the arena supports two-player games, but this game has " + seats + " players");
-        return seats == 2 && EngineOptions.isTwoPlayerGame(example) ? match(game, startPositions) : race(game, example, startPositions);
+        return seats == 2 && EngineOptions.isTwoPlayerGame(example)
+                ? match(game, startPositions)
+                : race(game, example, startPositions);
     }
 
     private List<Setup> startPositions(Game game) {
@@ -148,7 +158,8 @@ final class ArenaCommand extends JsonOutputCommand {
         List<Bot> bots = createBots(game, false);
         if (bots.size() < 2) throw new UsageException("a match needs at least two bots");
         Sprt test = sprt == null ? null : readSprt(bots);
-        Openings openings = new Openings(game, dealOptions, startPositions, plies != null ? plies : startPositions.isEmpty() ? 4 : 0, seed);
+        Openings openings = new Openings(
+                game, dealOptions, startPositions, plies != null ? plies : startPositions.isEmpty() ? 4 : 0, seed);
         boolean gauntlet = format.equals("gauntlet");
         try (ArenaScreen output = new ArenaScreen(screen, json, recordFile)) {
             output.warnAboutOrphans(botSpecs);
@@ -166,7 +177,8 @@ final class ArenaCommand extends JsonOutputCommand {
                 : startPositions;
         try (ArenaScreen output = new ArenaScreen(screen, json, recordFile)) {
             output.warnAboutOrphans(botSpecs);
-            return output.race(createBots(game, missions), dealOptions, limits(Duration.ofSeconds(10)), missions, setups);
+            return output.race(
+                    createBots(game, missions), dealOptions, limits(Duration.ofSeconds(10)), missions, setups);
         }
     }
 

@@ -84,7 +84,10 @@ final class ArenaScreen implements AutoCloseable {
                 played.seats().get(0),
                 played.seats().get(1),
                 played.result(),
-                message("arena.end", reasonText(played.reason()), played.line().moves().size()),
+                message(
+                        "arena.end",
+                        reasonText(played.reason()),
+                        played.line().moves().size()),
                 detail));
     }
 
@@ -112,8 +115,10 @@ final class ArenaScreen implements AutoCloseable {
 
     private void printSprt(Sprt test, Standings standings) {
         double ratio = test.logLikelihoodRatio(standings.pairScoreCounts());
-        String id =
-                test.verdict(standings.pairScoreCounts()).name().toLowerCase(Locale.ROOT).replace('_', '-');
+        String id = test.verdict(standings.pairScoreCounts())
+                .name()
+                .toLowerCase(Locale.ROOT)
+                .replace('_', '-');
         if (json) {
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("sprt", id);

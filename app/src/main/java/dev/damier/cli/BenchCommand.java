@@ -115,7 +115,13 @@ final class BenchCommand extends JsonOutputCommand {
             return;
         }
         String rate = millis <= 0 ? "" : Numbers.abbreviated(nodes / millis * 1000);
-        printCells(game.descriptor().id(), game.defaultEngine(), answered + "/" + positions, nodes, rate, Numbers.millis(millis));
+        printCells(
+                game.descriptor().id(),
+                game.defaultEngine(),
+                answered + "/" + positions,
+                nodes,
+                rate,
+                Numbers.millis(millis));
     }
 
     private void printCells(Object... cells) {

@@ -25,7 +25,8 @@ final class CacheCommand extends JsonOutputCommand {
         for (CachedFile file : files) {
             Duration unused = Duration.between(file.lastUsed(), now);
             if (json) {
-                screen.printJson(Map.of("name", file.name(), "bytes", file.bytes(), "unusedSeconds", unused.toSeconds()));
+                screen.printJson(
+                        Map.of("name", file.name(), "bytes", file.bytes(), "unusedSeconds", unused.toSeconds()));
             } else {
                 screen.println("  %-56s %8s  %s".formatted(file.name(), megabytes(file.bytes()), age(unused)));
             }
@@ -42,6 +43,8 @@ final class CacheCommand extends JsonOutputCommand {
 
     private String age(Duration unused) {
         if (unused.toDays() > 0) return message("cache.days", unused.toDays());
-        return unused.toHours() > 0 ? message("cache.hours", unused.toHours()) : message("cache.minutes", unused.toMinutes());
+        return unused.toHours() > 0
+                ? message("cache.hours", unused.toHours())
+                : message("cache.minutes", unused.toMinutes());
     }
 }

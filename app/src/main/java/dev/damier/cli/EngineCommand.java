@@ -1,7 +1,7 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.ListenAddress;
 import dev.damier.cli.input.EngineOptions;
+import dev.damier.cli.input.ListenAddress;
 import dev.damier.cli.input.Units;
 import dev.damier.cli.input.UsageException;
 import dev.damier.game.Games;
@@ -128,7 +128,8 @@ final class EngineCommand extends Command {
     }
 
     private int serveLines(Dialect.LineBased protocol) throws IOException {
-        Dialect.Conversation conversation = protocol.startConversation(dialectOptions, searchRequest(protocol), limits(), screen::println);
+        Dialect.Conversation conversation =
+                protocol.startConversation(dialectOptions, searchRequest(protocol), limits(), screen::println);
         LineReader lines = new LineReader(screen.in());
         try {
             String line = lines.read();

@@ -30,9 +30,11 @@ final class ExploreCommand extends PositionCommand {
         String id = setup.game().descriptor().id();
         Exploration exploration = setup.as(Exploration.class)
                 .orElseThrow(() -> new UsageException(id + " has no hidden maps to explore"));
-        List<String> agentIds = exploration.agents().stream().map(Descriptor::id).toList();
+        List<String> agentIds =
+                exploration.agents().stream().map(Descriptor::id).toList();
         String agentId = agent.isEmpty() ? agentIds.get(0) : agent;
-        if (!agentIds.contains(agentId)) throw new UsageException(Suggestions.unknownMessage("unknown agent", agentId, agentIds));
+        if (!agentIds.contains(agentId))
+            throw new UsageException(Suggestions.unknownMessage("unknown agent", agentId, agentIds));
         Exploration.Result result;
         try (WatchedSearch watch = new WatchedSearch(screen)) {
             result = exploration.explore(agentId, options.values, watch.control(options.budget(setup, Budget.FOREVER)));
@@ -61,7 +63,8 @@ final class ExploreCommand extends PositionCommand {
     private void print(Exploration.Result result) {
         screen.println(result.map());
         String key = result.complete() ? "explore.complete" : "explore.partial";
-        screen.println(message(key, result.penalty(), result.score(), result.actions().size()));
+        screen.println(
+                message(key, result.penalty(), result.score(), result.actions().size()));
         result.mission().ifPresent(missionResult -> {
             String outcome = missionResult.done() ? "explore.accomplished" : "explore.failed";
             screen.println(message(outcome, missionResult.penalty(), result.penalty() + missionResult.penalty()));

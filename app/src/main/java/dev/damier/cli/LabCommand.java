@@ -86,11 +86,15 @@ final class LabCommand extends JsonOutputCommand {
             positions = List.of(gameOrFile);
             gameOrFile = recorded.get();
         }
-        if (gameOrFile.startsWith("@")) return runExperiment(Experiment.read(PositionArguments.readFile(gameOrFile.substring(1))));
+        if (gameOrFile.startsWith("@"))
+            return runExperiment(Experiment.read(PositionArguments.readFile(gameOrFile.substring(1))));
         Game game = Games.all().game(gameOrFile);
         List<Setup> setups = instances(game);
         List<EngineSpec> specs = engineSpecs(game, setups.get(0));
-        return runTable(setups, specs, (setup, engine, engineOptions) -> options.job(setup, engine, engineOptions, Budget.FOREVER));
+        return runTable(
+                setups,
+                specs,
+                (setup, engine, engineOptions) -> options.job(setup, engine, engineOptions, Budget.FOREVER));
     }
 
     /** Runs an experiment file. Options are not allowed, because they would change the rows that the file describes. */
@@ -100,7 +104,8 @@ final class LabCommand extends JsonOutputCommand {
                     "an experiment file cannot be combined with options: edit the file, or give a game and options");
         Game game = Games.all().game(experiment.game());
         List<EngineSpec> specs = experiment.engines().stream()
-                .map(e -> EngineSpec.validated(game, new EngineSpec(e.id(), new LinkedHashMap<>(e.options())), Map.of()))
+                .map(e ->
+                        EngineSpec.validated(game, new EngineSpec(e.id(), new LinkedHashMap<>(e.options())), Map.of()))
                 .toList();
         return runTable(experiment.instances(), specs, experiment::job);
     }

@@ -33,8 +33,8 @@ public final class Main {
         line.setErr(screen.errWriter());
         line.setColorScheme(CommandLine.Help.defaultColorScheme(
                 screen.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
-        line.setParameterExceptionHandler((e, given) ->
-                usageError(UsageErrors.message(e), e.getCommandLine().getCommandSpec().qualifiedName(), screen));
+        line.setParameterExceptionHandler((e, given) -> usageError(
+                UsageErrors.message(e), e.getCommandLine().getCommandSpec().qualifiedName(), screen));
         line.setExecutionExceptionHandler((e, command, parsed) -> handleFailure(e, arguments, screen));
         try {
             Optional<String> unknownCommand = UsageErrors.unknownCommand(arguments);

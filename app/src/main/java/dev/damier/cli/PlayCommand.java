@@ -98,7 +98,8 @@ final class PlayCommand extends Command {
         Setup setup = position == null ? game.deal(dealOptions, seed) : readPosition(game);
         if (rounds > 0) {
             EngineSpec opponent = EngineSpec.read(game, opponentId, Map.of());
-            return new RoundMatch(screen, engines(), options, opponent, countdown).run(setup, dealOptions, rounds, seed);
+            return new RoundMatch(screen, engines(), options, opponent, countdown)
+                    .run(setup, dealOptions, rounds, seed);
         }
         List<Optional<EngineSpec>> seats = readSeats(game, setup);
         int players = seats.size();

@@ -54,7 +54,9 @@ final class ShowCommand extends PositionCommand {
         Table table = setup.newTable();
         Scene scene = table.scene(table.toMove());
         if (svgFile != null)
-            write(svgFile, out -> out.write(SceneSvg.draw(scene, screen.language()).getBytes("UTF-8")));
+            write(
+                    svgFile,
+                    out -> out.write(SceneSvg.draw(scene, screen.language()).getBytes("UTF-8")));
         if (pngFile != null) write(pngFile, out -> ScenePng.draw(scene, screen.language(), out));
         if (svgFile == null && pngFile == null) print(setup, table, scene);
         return 0;

@@ -13,8 +13,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Creates one-sentence messages for invalid arguments. */
 final class UsageErrors {
     /**
-     * Commands that the launch scripts handle. If one reaches this program, it is not available, and the message says
-     * what to use instead.
+     * Commands that the launch scripts handle. If one reaches this program, it is not available, and the message
+     * names the alternative.
      */
     private static final Map<String, String> UNAVAILABLE_COMMANDS = Map.of(
             "batch", "batch is only available in the source tree: ./damier batch (docs/batch.md)",

@@ -40,7 +40,8 @@ public record ContestRecord(
         int given,
         List<Long> millis,
         String text) {
-    private static final List<String> NORMAL_ENDINGS = List.of("goal", "draw", "plies", "unsolved", "unfinished", "incomplete");
+    private static final List<String> NORMAL_ENDINGS =
+            List.of("goal", "draw", "plies", "unsolved", "unfinished", "incomplete");
 
     static ContestRecord of(Pairing pairing, PlayedGame played) {
         return new ContestRecord(

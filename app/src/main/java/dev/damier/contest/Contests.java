@@ -40,7 +40,8 @@ public final class Contests implements AutoCloseable {
     private final String serverId = SecretTokens.generate();
     private final Map<String, LiveContest> liveContests = new ConcurrentHashMap<>();
     private final Map<String, CachedRatings> cachedRatings = new ConcurrentHashMap<>();
-    private final ScheduledExecutorService scheduler = Executors.newSingleThreadScheduledExecutor(daemonThreads("contests"));
+    private final ScheduledExecutorService scheduler =
+            Executors.newSingleThreadScheduledExecutor(daemonThreads("contests"));
     private final ExecutorService gameExecutor =
             Executors.newFixedThreadPool(LiveContest.MAX_CONCURRENT_GAMES, daemonThreads("contest-game"));
 
@@ -114,7 +115,8 @@ public final class Contests implements AutoCloseable {
 
     /** Starts the periodic task, which resumes running contests. */
     public void start() {
-        var ignored = scheduler.scheduleWithFixedDelay(this::runPeriodicTasks, 0, POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
+        var ignored = scheduler.scheduleWithFixedDelay(
+                this::runPeriodicTasks, 0, POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private boolean acquireLease(String id) {

@@ -21,9 +21,10 @@ public record Entrant(int number, String name, PlayerSpec playerSpec, String tok
      */
     static String requireValidName(String name) {
         String stripped = name.strip();
-        boolean printable =
-                stripped.codePoints().noneMatch(c -> Character.isISOControl(c) || Character.getType(c) == Character.FORMAT);
-        if (stripped.isEmpty() || stripped.length() > MAX_NAME_LENGTH || !printable) throw ContestException.of("name", MAX_NAME_LENGTH);
+        boolean printable = stripped.codePoints()
+                .noneMatch(c -> Character.isISOControl(c) || Character.getType(c) == Character.FORMAT);
+        if (stripped.isEmpty() || stripped.length() > MAX_NAME_LENGTH || !printable)
+            throw ContestException.of("name", MAX_NAME_LENGTH);
         return stripped;
     }
 }

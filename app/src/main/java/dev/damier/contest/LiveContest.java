@@ -95,14 +95,16 @@ public final class LiveContest {
         this.store = store;
         this.environment = contestEnvironment;
         for (StoredEntrant row : store.entrants(id))
-            addEntrant(new Entrant(row.number(), row.name(), ContestJson.read(row.word(), PlayerSpec.class), row.token()));
+            addEntrant(
+                    new Entrant(row.number(), row.name(), ContestJson.read(row.word(), PlayerSpec.class), row.token()));
         for (StoredContestGame row : store.games(id))
             games.put(row.number(), ContestJson.read(row.record(), ContestRecord.class));
     }
 
     private void addEntrant(Entrant entrant) {
         entrants.add(entrant);
-        if (entrant.isExternalBot()) botSeats.put(entrant.number(), new RemoteBotSeat(environment.reconnectGrace(), this::notifyListeners));
+        if (entrant.isExternalBot())
+            botSeats.put(entrant.number(), new RemoteBotSeat(environment.reconnectGrace(), this::notifyListeners));
     }
 
     public String id() {
@@ -117,7 +119,8 @@ public final class LiveContest {
     public synchronized Viewer viewer(String token) {
         int found = -1;
         for (Entrant entrant : entrants)
-            if (!entrant.tokenHash().isEmpty() && SecretTokens.matches(token, entrant.tokenHash())) found = entrant.number();
+            if (!entrant.tokenHash().isEmpty() && SecretTokens.matches(token, entrant.tokenHash()))
+                found = entrant.number();
         return new Viewer(SecretTokens.matches(token, ownerTokenHash), found);
     }
 
@@ -160,7 +163,11 @@ public final class LiveContest {
 
     static StoredEntrant toStored(String contest, Entrant entrant) {
         return new StoredEntrant(
-                contest, entrant.number(), entrant.name(), ContestJson.write(entrant.playerSpec()), entrant.tokenHash());
+                contest,
+                entrant.number(),
+                entrant.name(),
+                ContestJson.write(entrant.playerSpec()),
+                entrant.tokenHash());
     }
 
     private void requireRegistrationOpen() {
@@ -358,7 +365,9 @@ public final class LiveContest {
                             gameConfig.matchLimits(),
                             ContestConfig.isMission(gameConfig.rules())));
         MatchGameRunner runner = new MatchGameRunner(
-                gameConfig.openings(), gameConfig.matchLimits(), (table, plies, clocks) -> onPosition(pairing, table, plies, clocks));
+                gameConfig.openings(),
+                gameConfig.matchLimits(),
+                (table, plies, clocks) -> onPosition(pairing, table, plies, clocks));
         return ContestRecord.of(
                 pairing,
                 runner.play(
@@ -449,7 +458,9 @@ public final class LiveContest {
                 secret ? null : results.sprt(),
                 secret
                         ? List.of()
-                        : liveBoards.values().stream().filter(b -> b.number() > 0).toList(),
+                        : liveBoards.values().stream()
+                                .filter(b -> b.number() > 0)
+                                .toList(),
                 games(viewer, -1, -1, RECENT_GAMES_SHOWN),
                 testRuns(viewer));
     }
@@ -474,7 +485,10 @@ public final class LiveContest {
             if (involves(game, first) && involves(game, second)) found.add(0, game);
         // All entrants of a race play the same positions, so they are secret until the end.
         boolean positionsPublic = config.format() != ContestFormat.RACE || state == State.OVER;
-        return found.stream().limit(max).map(g -> toView(g, viewer, positionsPublic)).toList();
+        return found.stream()
+                .limit(max)
+                .map(g -> toView(g, viewer, positionsPublic))
+                .toList();
     }
 
     private static boolean involves(ContestRecord game, int entrant) {
@@ -520,7 +534,9 @@ public final class LiveContest {
 
     /** Returns whether the contest can be unloaded: no listeners, no games in progress and no connected bots. */
     synchronized boolean isIdle() {
-        return listeners.isEmpty() && liveBoards.isEmpty() && botSeats.values().stream().noneMatch(RemoteBotSeat::isConnected);
+        return listeners.isEmpty()
+                && liveBoards.isEmpty()
+                && botSeats.values().stream().noneMatch(RemoteBotSeat::isConnected);
     }
 
     /** Aborts all games in progress, which then do not count, and disconnects the bots. */

@@ -40,7 +40,9 @@ public record PlayerSpec(Kind kind, String id, Map<String, String> options) {
             case ENGINE -> {
                 Engine<?> engine = Games.all().engine(game.example(), id);
                 engine.descriptor().check(options);
-                engine.descriptor().options().forEach(option -> engine.descriptor().value(options, option.id()));
+                engine.descriptor()
+                        .options()
+                        .forEach(option -> engine.descriptor().value(options, option.id()));
             }
             case AGENT -> {
                 Agent.Kind agent = Games.all().agent(game.descriptor().id(), id);

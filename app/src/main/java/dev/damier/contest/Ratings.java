@@ -34,7 +34,8 @@ public final class Ratings {
      * @param group number of the group of players connected by games; 0 is the largest
      * @param error half width of the 95% confidence interval
      */
-    public record Rated(int group, String name, PlayerSpec.Kind kind, int games, double points, double elo, double error) {}
+    public record Rated(
+            int group, String name, PlayerSpec.Kind kind, int games, double points, double elo, double error) {}
 
     /** A game between two different players. */
     private record RatedGame(String first, String second, int halfPoints) {}

@@ -103,11 +103,13 @@ final class RemoteBotSeat implements RefereedPlayer {
      */
     private synchronized BotConnection awaitConnection() throws BotException {
         long startedAt = System.nanoTime();
-        long deadline = Math.min(startedAt + grace.toNanos() - disconnectedNanosInGame, disconnectedAt + grace.toNanos());
+        long deadline =
+                Math.min(startedAt + grace.toNanos() - disconnectedNanosInGame, disconnectedAt + grace.toNanos());
         try {
             while (connection == null) {
                 long remainingMillis = (deadline - System.nanoTime()) / 1_000_000;
-                if (remainingMillis <= 0) throw new BotException(Kind.EXIT, "was disconnected for " + grace.toSeconds() + " s");
+                if (remainingMillis <= 0)
+                    throw new BotException(Kind.EXIT, "was disconnected for " + grace.toSeconds() + " s");
                 wait(remainingMillis);
             }
         } catch (InterruptedException e) {

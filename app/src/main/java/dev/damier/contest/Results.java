@@ -152,6 +152,12 @@ final class Results {
         int[] pairs = Schedule.pairScores(byNumber);
         String verdict =
                 test.verdict(pairs).name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
-        return new ContestView.Test(test.elo0(), test.elo1(), test.logLikelihoodRatio(pairs), test.lowerBound(), test.upperBound(), verdict);
+        return new ContestView.Test(
+                test.elo0(),
+                test.elo1(),
+                test.logLikelihoodRatio(pairs),
+                test.lowerBound(),
+                test.upperBound(),
+                verdict);
     }
 }

@@ -35,21 +35,26 @@ final class Schedule {
 
     /** Returns the total number of games. An SPRT may end earlier. */
     int plannedGames() {
-        return config.format() == ContestFormat.SWISS ? swissRounds() * gamesPerSwissRound() : allPairings().size();
+        return config.format() == ContestFormat.SWISS
+                ? swissRounds() * gamesPerSwissRound()
+                : allPairings().size();
     }
 
     /** Returns the games that can be played now, in order. Returns an empty list when the contest is finished. */
     List<Pairing> due(Collection<ContestRecord> played) {
         Map<Integer, ContestRecord> byNumber = byNumber(played);
         if (isSprtDecided(byNumber)) return List.of();
-        List<Pairing> pairings =
-                config.format() == ContestFormat.SWISS ? currentSwissRound(byNumber).due() : allPairings();
+        List<Pairing> pairings = config.format() == ContestFormat.SWISS
+                ? currentSwissRound(byNumber).due()
+                : allPairings();
         return pairings.stream().filter(p -> !byNumber.containsKey(p.number())).toList();
     }
 
     /** Returns the number of byes per entrant in the finished rounds. */
     int[] byes(Collection<ContestRecord> played) {
-        return config.format() == ContestFormat.SWISS ? currentSwissRound(byNumber(played)).byes() : new int[entrants];
+        return config.format() == ContestFormat.SWISS
+                ? currentSwissRound(byNumber(played)).byes()
+                : new int[entrants];
     }
 
     private static Map<Integer, ContestRecord> byNumber(Collection<ContestRecord> played) {
@@ -66,7 +71,8 @@ final class Schedule {
         List<Pairing> all = new ArrayList<>();
         if (config.format() == ContestFormat.RACE) {
             for (int round = 0; round < config.games(); round++)
-                for (int entrant = 0; entrant < entrants; entrant++) all.add(new Pairing(all.size() + 1, round, entrant, -1));
+                for (int entrant = 0; entrant < entrants; entrant++)
+                    all.add(new Pairing(all.size() + 1, round, entrant, -1));
             return all;
         }
         for (int round = 0; round < config.games(); round += 2)
@@ -124,10 +130,12 @@ final class Schedule {
             List<Pairing> games = new ArrayList<>();
             for (int[] pair : pairing.pairNextRound())
                 for (int side = 0; side < 2; side++)
-                    games.add(new Pairing(round * gamesPerSwissRound() + games.size() + 1, round, pair[side], pair[1 - side]));
+                    games.add(new Pairing(
+                            round * gamesPerSwissRound() + games.size() + 1, round, pair[side], pair[1 - side]));
             boolean finished = !games.isEmpty() && games.stream().allMatch(g -> played.containsKey(g.number()));
             if (!finished) return new SwissRound(games, byes);
-            for (Pairing game : games) pairing.add(game, played.get(game.number()).halfPoints());
+            for (Pairing game : games)
+                pairing.add(game, played.get(game.number()).halfPoints());
         }
         return new SwissRound(List.of(), pairing.byes());
     }

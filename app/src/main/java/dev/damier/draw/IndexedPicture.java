@@ -79,7 +79,8 @@ final class IndexedPicture {
             TimeSlice.checkpoint();
             int best = 0;
             for (int i = 1; i < palette.length; i++)
-                if (squaredDistance(bucketColours[bucket], palette[i]) < squaredDistance(bucketColours[bucket], palette[best])) best = i;
+                if (squaredDistance(bucketColours[bucket], palette[i])
+                        < squaredDistance(bucketColours[bucket], palette[best])) best = i;
             nearest[bucket] = (byte) best;
         }
         return nearest;

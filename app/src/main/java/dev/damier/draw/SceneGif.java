@@ -34,7 +34,8 @@ public final class SceneGif {
      *
      * @param pause time per frame in hundredths of a second; the last frame is shown four times as long
      */
-    public static void draw(Iterable<Scene> scenes, int pause, Locale language, OutputStream output) throws IOException {
+    public static void draw(Iterable<Scene> scenes, int pause, Locale language, OutputStream output)
+            throws IOException {
         ImageWriter writer = ImageIO.getImageWritersByFormatName("gif").next();
         try (ImageOutputStream out = ImageIO.createImageOutputStream(output)) {
             writer.setOutput(out);
@@ -49,7 +50,8 @@ public final class SceneGif {
                 BufferedImage image = IndexedPicture.of(ScenePng.image(scene, language, scale));
                 IIOMetadata metadata =
                         writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), null);
-                metadata.setFromTree(METADATA_FORMAT, frameMetadata(metadata, next.hasNext() ? pause : 4 * pause, first));
+                metadata.setFromTree(
+                        METADATA_FORMAT, frameMetadata(metadata, next.hasNext() ? pause : 4 * pause, first));
                 writer.writeToSequence(new IIOImage(image, List.of(), metadata), null);
             }
             writer.endWriteSequence();

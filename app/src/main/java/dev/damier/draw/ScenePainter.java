@@ -94,7 +94,8 @@ final class ScenePainter {
     private void paint(Scene.Cell cell, Canvas canvas) {
         int colour = Palette.of(cell.tone());
         switch (cell.kind()) {
-            case BLOCK -> canvas.rectangle(x(cell.x()), y(cell.y()), CELL_SIZE, CELL_SIZE, 0, Palette.of(Tone.BLOCK), 1);
+            case BLOCK ->
+                canvas.rectangle(x(cell.x()), y(cell.y()), CELL_SIZE, CELL_SIZE, 0, Palette.of(Tone.BLOCK), 1);
             case FOG -> canvas.rectangle(x(cell.x()), y(cell.y()), CELL_SIZE, CELL_SIZE, 0, Palette.of(Tone.FOG), 1);
             case HOLE -> canvas.rectangle(x(cell.x()), y(cell.y()), CELL_SIZE, CELL_SIZE, 0, Palette.GRID, 0.6);
             case GOAL, HOME -> canvas.rectangle(x(cell.x()), y(cell.y()), CELL_SIZE, CELL_SIZE, 0, colour, 0.15);
@@ -120,7 +121,14 @@ final class ScenePainter {
             case PATH -> canvas.disc(cx, cy, CELL_SIZE * 0.08, colour, 0.55);
             case RING, FAULT -> canvas.ring(cx, cy, CELL_SIZE * 0.42, 3, colour);
             case PROVED, POSSIBLE, EXCLUDED -> {
-                canvas.rectangle(cx - CELL_SIZE * 0.42, cy - CELL_SIZE * 0.42, CELL_SIZE * 0.84, CELL_SIZE * 0.84, 4, colour, 0.12);
+                canvas.rectangle(
+                        cx - CELL_SIZE * 0.42,
+                        cy - CELL_SIZE * 0.42,
+                        CELL_SIZE * 0.84,
+                        CELL_SIZE * 0.84,
+                        4,
+                        colour,
+                        0.12);
                 canvas.text(cx, cy, 16, mark.kind() == Scene.Mark.Kind.PROVED, colour, mark.label());
             }
             case CONE, HEARD, HEAT, LAST -> {
@@ -177,9 +185,12 @@ final class ScenePainter {
         double cy = y(piece.y() + 0.5);
         int colour = Palette.of(piece.tone());
         switch (piece.shape()) {
-            case TILE -> canvas.rectangle(cx - CELL_SIZE * 0.45, cy - CELL_SIZE * 0.45, CELL_SIZE * 0.9, CELL_SIZE * 0.9, 6, colour, 1);
+            case TILE ->
+                canvas.rectangle(
+                        cx - CELL_SIZE * 0.45, cy - CELL_SIZE * 0.45, CELL_SIZE * 0.9, CELL_SIZE * 0.9, 6, colour, 1);
             case SUIT, ROPE, TARGET ->
-                canvas.rectangle(cx - CELL_SIZE * 0.32, cy - CELL_SIZE * 0.32, CELL_SIZE * 0.64, CELL_SIZE * 0.64, 4, colour, 1);
+                canvas.rectangle(
+                        cx - CELL_SIZE * 0.32, cy - CELL_SIZE * 0.32, CELL_SIZE * 0.64, CELL_SIZE * 0.64, 4, colour, 1);
             case DISC, PAWN, ROBOT, HERO, GUARD, CIVILIAN -> canvas.disc(cx, cy, CELL_SIZE * 0.36, colour, 1);
         }
         paintFacing(cx, cy, piece.facing(), colour, canvas);

@@ -50,7 +50,9 @@ public final class SceneSvg {
 
         @Override
         public void disc(double x, double y, double radius, int colour, double opacity) {
-            add("<circle cx='%s' cy='%s' r='%s' fill='%s'%s/>", number(x), number(y), number(radius), hexColour(colour), opacityAttribute(opacity));
+            add(
+                    "<circle cx='%s' cy='%s' r='%s' fill='%s'%s/>",
+                    number(x), number(y), number(radius), hexColour(colour), opacityAttribute(opacity));
         }
 
         @Override
@@ -76,7 +78,12 @@ public final class SceneSvg {
         public void text(double x, double y, double size, boolean bold, int colour, String text) {
             add(
                     "<text x='%s' y='%s' font-size='%s'%s fill='%s' text-anchor='middle' dominant-baseline='central'>%s</text>",
-                    number(x), number(y), number(size), bold ? " font-weight='700'" : "", hexColour(colour), escape(text));
+                    number(x),
+                    number(y),
+                    number(size),
+                    bold ? " font-weight='700'" : "",
+                    hexColour(colour),
+                    escape(text));
         }
 
         private void add(String format, Object... args) {

@@ -35,7 +35,8 @@ public final class SceneText {
         right = new Glyph[scene.rows()][scene.columns()];
         scene.cells().forEach(this::place);
         scene.marks().forEach(this::place);
-        scene.diagonals().forEach(d -> placeOnFloor(d.x(), d.y(), new Glyph(d.slash() == '/' ? "╱" : "╲", d.tone(), false)));
+        scene.diagonals()
+                .forEach(d -> placeOnFloor(d.x(), d.y(), new Glyph(d.slash() == '/' ? "╱" : "╲", d.tone(), false)));
         scene.pieces().forEach(this::place);
     }
 
@@ -166,7 +167,9 @@ public final class SceneText {
         for (int column = 0; column <= scene.columns(); column++) {
             to.append(gridText(boxDrawing.verticalLine(column, row), 1));
             if (column == scene.columns()) break;
-            String cell = glyphText(left[row][column], 1) + glyphText(middle[row][column], width) + glyphText(right[row][column], 1);
+            String cell = glyphText(left[row][column], 1)
+                    + glyphText(middle[row][column], width)
+                    + glyphText(right[row][column], 1);
             boolean wallBelow = compact && boxDrawing.horizontalLine(column, row + 1) == '━';
             to.append(wallBelow ? underlined(cell) : cell);
         }
@@ -194,7 +197,8 @@ public final class SceneText {
     }
 
     private void appendCounters(Locale language, StringBuilder to) {
-        CounterText.lines(scene, language, TERMINAL_COLUMNS).forEach(line -> to.append(line).append('\n'));
+        CounterText.lines(scene, language, TERMINAL_COLUMNS)
+                .forEach(line -> to.append(line).append('\n'));
     }
 
     private String coloured(String text, Tone tone, boolean solid) {

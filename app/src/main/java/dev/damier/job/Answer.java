@@ -16,7 +16,8 @@ public record Answer(Job job, Setup setup, Engine<?> engine, Outcome outcome) {
      */
     public Report report() {
         if (outcome instanceof Outcome.Solved solved) return builder("solved").solved(solved);
-        if (outcome instanceof Outcome.Stopped stopped) return builder("stopped").stopped(stopped);
+        if (outcome instanceof Outcome.Stopped stopped)
+            return builder("stopped").stopped(stopped);
         if (outcome instanceof Outcome.Chosen chosen) return builder("chosen").chosen(chosen);
         return builder("impossible").impossible();
     }

@@ -53,7 +53,8 @@ public final class BuildIdentity {
             List<Path> files = walk.filter(Files::isRegularFile).sorted().toList();
             byte[] buffer = new byte[1 << 16];
             for (Path file : files) {
-                digest.update(jarOrFolder.relativize(file).toString().getBytes(java.nio.charset.StandardCharsets.UTF_8));
+                digest.update(
+                        jarOrFolder.relativize(file).toString().getBytes(java.nio.charset.StandardCharsets.UTF_8));
                 try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
                     while (in.read(buffer) >= 0) {
                         // Reading updates the digest.

@@ -20,7 +20,8 @@ public final class EngineSeat {
     /** The engine in use, its options and its solver. */
     private record ActiveEngine<P>(Engine<P> engine, Map<String, String> options, Solver<P> solver) {
         void ponder(Setup expected, Control control) {
-            if (solver instanceof GamePlayer.GameSession<P> gameSession) gameSession.ponder(Games.view(engine, expected), control);
+            if (solver instanceof GamePlayer.GameSession<P> gameSession)
+                gameSession.ponder(Games.view(engine, expected), control);
         }
     }
 

@@ -18,7 +18,8 @@ public final class TerminalEscaper {
     }
 
     private static boolean isUnsafe(int c) {
-        boolean changesDirection = c >= 0x202a && c <= 0x202e || c >= 0x2066 && c <= 0x2069 || c == 0x200e || c == 0x200f;
+        boolean changesDirection =
+                c >= 0x202a && c <= 0x202e || c >= 0x2066 && c <= 0x2069 || c == 0x200e || c == 0x200f;
         return Character.isISOControl(c) || changesDirection;
     }
 }

@@ -74,7 +74,8 @@ public record Verdict(Text sentence, Text proof, Tone tone) {
     }
 
     private static Verdict impossible(Stats stats) {
-        return new Verdict(impossibleText(Math.max(stats.closed(), stats.expanded())), text("proof.impossible"), Tone.BAD);
+        return new Verdict(
+                impossibleText(Math.max(stats.closed(), stats.expanded())), text("proof.impossible"), Tone.BAD);
     }
 
     private static Text impossibleText(long states) {

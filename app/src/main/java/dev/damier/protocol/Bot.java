@@ -15,7 +15,8 @@ import java.util.stream.Collectors;
  * @param name name shown in tables
  */
 public record Bot(String name, PlayerFactory factory) {
-    private static final Pattern EXTERNAL_ADDRESS = Pattern.compile("(?:([\\w.-]+)=)?(cmd|tcp|wss?" + dialectSchemes() + "):(.+)");
+    private static final Pattern EXTERNAL_ADDRESS =
+            Pattern.compile("(?:([\\w.-]+)=)?(cmd|tcp|wss?" + dialectSchemes() + "):(.+)");
     private static final int MAX_NAME_LENGTH = 30;
 
     /** Creates a player. It is called again after each failure of the previous player. */
@@ -104,7 +105,8 @@ public record Bot(String name, PlayerFactory factory) {
         Matcher m = EXTERNAL_ADDRESS.matcher(address);
         if (m.matches() && m.group(1) != null) return m.group(1);
         if (address.length() <= MAX_NAME_LENGTH) return address;
-        return address.substring(0, MAX_NAME_LENGTH / 3) + "…" + address.substring(address.length() - MAX_NAME_LENGTH * 2 / 3);
+        return address.substring(0, MAX_NAME_LENGTH / 3) + "…"
+                + address.substring(address.length() - MAX_NAME_LENGTH * 2 / 3);
     }
 
     private static Bot socket(String name, String address) {

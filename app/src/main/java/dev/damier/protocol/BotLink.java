@@ -32,6 +32,7 @@ public final class BotLink {
     private static final int MAX_STDERR_CHARS = 2048;
     /** How long the remaining output is read after the process has exited. */
     private static final Duration EXIT_DRAIN_TIME = Duration.ofMillis(200);
+
     private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
 
     private final LineChannel channel;
@@ -144,7 +145,8 @@ public final class BotLink {
         if (processTree == null) return "closed the connection";
         if (!processTree.waitForExit(Duration.ofSeconds(1))) return "closed its output";
         String stderrLine = lastStderrLine();
-        return "exited with code " + processTree.process().exitValue() + (stderrLine.isEmpty() ? "" : ": " + stderrLine);
+        return "exited with code " + processTree.process().exitValue()
+                + (stderrLine.isEmpty() ? "" : ": " + stderrLine);
     }
 
     private String lastStderrLine() {
@@ -188,7 +190,9 @@ public final class BotLink {
         try {
             Object next = received.poll(Math.max(0, deadlineNanos - System.nanoTime()), TimeUnit.NANOSECONDS);
             if (next instanceof String line) return line;
-            failure = next instanceof BotException reported ? reported : new BotException(Kind.TIME, "no response in time");
+            failure = next instanceof BotException reported
+                    ? reported
+                    : new BotException(Kind.TIME, "no response in time");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             failure = new BotException(Kind.TIME, "interrupted");

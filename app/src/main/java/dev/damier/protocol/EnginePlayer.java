@@ -57,11 +57,12 @@ public final class EnginePlayer implements Player {
                 ? new Limits(Duration.ZERO, List.of(), Duration.ZERO, limits.nodes(), limits.depth(), true)
                 : limits;
         try {
-            Outcome outcome = request.search(end, searchLimits, seat, line.moves().size() / seats, p -> {}, control -> {
-                runningControl = control;
-                if (dismissed) control.cancel();
-                if (cpuLimited) limitCpuTime(control, limits.time());
-            });
+            Outcome outcome =
+                    request.search(end, searchLimits, seat, line.moves().size() / seats, p -> {}, control -> {
+                        runningControl = control;
+                        if (dismissed) control.cancel();
+                        if (cpuLimited) limitCpuTime(control, limits.time());
+                    });
             List<String> found = new InfoWriter(end).answerMoves(outcome);
             cpuTime = cpuTime.plusNanos((long) (outcome.stats().cpuMillis() * 1e6));
             return new Reply(found.isEmpty() ? "none" : found.get(0), ParsedInfo.ofLine(found));

@@ -25,7 +25,8 @@ public final class InfoWriter {
         List<String> line = moveTexts(p.line());
         StringBuilder info = statsInfo(p.stats());
         if (adversarial && !line.isEmpty()) info.append(" value ").append(formatValue(p.value()));
-        if (!adversarial && !line.isEmpty() && p.bestCost() >= 0) info.append(" value ").append(p.bestCost());
+        if (!adversarial && !line.isEmpty() && p.bestCost() >= 0)
+            info.append(" value ").append(p.bestCost());
         if (!adversarial) info.append(" bound ").append(p.lowerBound());
         return withLine(info, line);
     }

@@ -22,7 +22,8 @@ public final class Pondering {
     /** Starts a search of the expected position with the engine of this seat. */
     public synchronized void start(Setup expected, Budget budget, EngineSeat seat) {
         stop();
-        Control newControl = new Control(budget.time().compareTo(MAX_PONDER_TIME) > 0 ? budget.withTime(MAX_PONDER_TIME) : budget);
+        Control newControl =
+                new Control(budget.time().compareTo(MAX_PONDER_TIME) > 0 ? budget.withTime(MAX_PONDER_TIME) : budget);
         control = newControl;
         executor.execute(() -> seat.ponder(expected, newControl));
     }

@@ -54,8 +54,8 @@ public final class ProtocolPlayer implements RefereedPlayer {
         if (!supportedGames.isEmpty() && !supportedGames.contains(id))
             throw new BotException(Kind.START, "does not play " + id + ", only " + String.join(", ", supportedGames));
         StringBuilder command = new StringBuilder("new " + id);
-        options.forEach(
-                (option, value) -> command.append(' ').append(option).append('=').append(value));
+        options.forEach((option, value) ->
+                command.append(' ').append(option).append('=').append(value));
         link.send(command.toString());
         awaitReady();
     }

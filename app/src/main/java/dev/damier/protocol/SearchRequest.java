@@ -1,7 +1,7 @@
 package dev.damier.protocol;
 
-import dev.damier.game.EngineCapability;
 import dev.damier.game.Engine;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.EngineSeat;
@@ -72,8 +72,10 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
     private Map<String, String> engineOptions(Engine<?> resolved, Limits limits) {
         Map<String, String> supported = new HashMap<>(options);
         supported.keySet().removeIf(option -> !resolved.descriptor().has(option));
-        if (limits.depth() > 0 && resolved instanceof EngineCapability.Deepening deepening) supported.putAll(deepening.withDepth(limits.depth()));
-        if (usesClock(resolved, limits)) ((EngineCapability.Pacing) resolved).withClock().forEach(supported::putIfAbsent);
+        if (limits.depth() > 0 && resolved instanceof EngineCapability.Deepening deepening)
+            supported.putAll(deepening.withDepth(limits.depth()));
+        if (usesClock(resolved, limits))
+            ((EngineCapability.Pacing) resolved).withClock().forEach(supported::putIfAbsent);
         // A limit for a single move requests a search, so books and learnt results are used only with a clock.
         if (limits.clocks().isEmpty() && resolved instanceof EngineCapability.Booked booked)
             booked.withoutBook().forEach(supported::putIfAbsent);
@@ -83,8 +85,10 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
     }
 
     private Budget budget(Setup setup, Limits limits, int played, boolean paced) {
-        Budget budget = limits.nodes() > 0 ? maxBudget.withNodes(Math.min(limits.nodes(), maxBudget.nodes())) : maxBudget;
-        if (limits.infinite()) return budget.time().compareTo(INFINITE_TIME) > 0 ? budget.withTime(INFINITE_TIME) : budget;
+        Budget budget =
+                limits.nodes() > 0 ? maxBudget.withNodes(Math.min(limits.nodes(), maxBudget.nodes())) : maxBudget;
+        if (limits.infinite())
+            return budget.time().compareTo(INFINITE_TIME) > 0 ? budget.withTime(INFINITE_TIME) : budget;
         Duration time = limits.time();
         if (!limits.clocks().isEmpty()) {
             Duration share = timeShare(setup, limits, played, paced);

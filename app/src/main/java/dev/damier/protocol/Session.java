@@ -121,7 +121,8 @@ public final class Session implements AutoCloseable {
     private void sendHandshake() {
         send("id name Damier " + VERSION);
         send("id author the Damier project");
-        for (Game registered : Games.all().games()) send("game " + registered.descriptor().id());
+        for (Game registered : Games.all().games())
+            send("game " + registered.descriptor().id());
         SessionOptions.optionLines().forEach(this::send);
         send("ready");
     }
@@ -208,7 +209,9 @@ public final class Session implements AutoCloseable {
         if (agent != null) {
             Agent currentAgent = agent;
             Map<String, Object> observation = lastObservation;
-            search.start(false, searchRun -> searchRun.setAnswer("best " + AgentPlayer.formatAct(currentAgent.next(observation))));
+            search.start(
+                    false,
+                    searchRun -> searchRun.setAnswer("best " + AgentPlayer.formatAct(currentAgent.next(observation))));
             return;
         }
         PlayedLine currentLine = line;
@@ -219,11 +222,15 @@ public final class Session implements AutoCloseable {
         pondering.stop();
         search.start(limits.infinite(), running -> {
             // For a remote host the time starts when the search gets a thread.
-            Turn turn = new Turn(currentLine, end, request, limits, currentSeat, remoteHost ? System.nanoTime() : receivedAt);
+            Turn turn = new Turn(
+                    currentLine, end, request, limits, currentSeat, remoteHost ? System.nanoTime() : receivedAt);
             Outcome outcome = turn.search(this::send, running::setControl).orElse(null);
             if (outcome == null) return;
             running.setAnswer(turn.bestLine(outcome));
-            if (ponderEnabled) currentLine.expectedPosition(outcome).ifPresent(next -> pondering.start(next, request.maxBudget(), currentSeat));
+            if (ponderEnabled)
+                currentLine
+                        .expectedPosition(outcome)
+                        .ifPresent(next -> pondering.start(next, request.maxBudget(), currentSeat));
         });
     }
 

@@ -5,8 +5,8 @@ import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
-import dev.damier.game.Suggestions;
 import dev.damier.game.Option;
+import dev.damier.game.Suggestions;
 import dev.damier.run.Budget;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -36,7 +36,9 @@ final class SessionOptions {
 
     /** Returns a request with the current options. */
     SearchRequest request() {
-        Budget budget = maxBudget.withThreads(Math.min(threads, maxBudget.threads())).withBytes(Math.min(memoryBytes, maxBudget.bytes()));
+        Budget budget = maxBudget
+                .withThreads(Math.min(threads, maxBudget.threads()))
+                .withBytes(Math.min(memoryBytes, maxBudget.bytes()));
         return new SearchRequest(engine, engineOptions, budget);
     }
 
@@ -48,9 +50,11 @@ final class SessionOptions {
     /** Creates the selected agent, or the first agent of the game, with the options it supports. */
     Agent createAgent(Game game) {
         List<Agent.Kind> kinds = Games.all().agents(game.descriptor().id());
-        if (kinds.isEmpty()) throw new IllegalArgumentException(game.descriptor().id() + " has no agents");
-        Agent.Kind kind =
-                agent.isEmpty() ? kinds.get(0) : Games.all().agent(game.descriptor().id(), agent);
+        if (kinds.isEmpty())
+            throw new IllegalArgumentException(game.descriptor().id() + " has no agents");
+        Agent.Kind kind = agent.isEmpty()
+                ? kinds.get(0)
+                : Games.all().agent(game.descriptor().id(), agent);
         Map<String, String> agentOptions = new LinkedHashMap<>(engineOptions);
         agentOptions.keySet().removeIf(option -> !kind.descriptor().has(option));
         return kind.create(agentOptions);
@@ -63,7 +67,8 @@ final class SessionOptions {
         switch (name) {
             case "threads" -> threads = (int) parseNumber(name, value, 1, MAX_THREADS);
             case "memory" -> memoryBytes = parseMemory(value);
-            case "ponder" -> ponder = requireKnown(name, value, List.of("on", "off")).equals("on");
+            case "ponder" ->
+                ponder = requireKnown(name, value, List.of("on", "off")).equals("on");
             case "engine" -> engine = value.equals(DEFAULT_ENGINE) ? "" : requireKnown(name, value, engineIds());
             case "agent" -> agent = requireKnown(name, value, agentIds());
             default -> {
@@ -117,7 +122,8 @@ final class SessionOptions {
             if (descriptor.id().equals(engine)) break;
         }
         if (error != null) throw error;
-        if (!all.contains(name)) throw new IllegalArgumentException(Suggestions.unknownMessage("unknown option", name, all));
+        if (!all.contains(name))
+            throw new IllegalArgumentException(Suggestions.unknownMessage("unknown option", name, all));
     }
 
     private static List<Descriptor> descriptors() {
@@ -129,7 +135,10 @@ final class SessionOptions {
     }
 
     private static List<String> engineIds() {
-        return Games.all().engines().stream().map(e -> e.descriptor().id()).distinct().toList();
+        return Games.all().engines().stream()
+                .map(e -> e.descriptor().id())
+                .distinct()
+                .toList();
     }
 
     private static List<String> agentIds() {
@@ -148,7 +157,8 @@ final class SessionOptions {
         lines.add("option name threads type number default 1");
         lines.add("option name memory type number default " + (Budget.UNLIMITED.bytes() >> 20));
         lines.add("option name ponder type choice default off values on off");
-        lines.add("option name engine type choice default " + DEFAULT_ENGINE + " values " + String.join(" ", engineIds()));
+        lines.add("option name engine type choice default " + DEFAULT_ENGINE + " values "
+                + String.join(" ", engineIds()));
         if (!agentIds().isEmpty())
             lines.add("option name agent type choice default " + agentIds().get(0) + " values "
                     + String.join(" ", agentIds()));

@@ -190,7 +190,8 @@ final class BidRace implements RoomGame {
     }
 
     private void requireDemonstrator(int seat) {
-        if (phase != Phase.SHOW || demonstrators.isEmpty() || demonstrators.peek() != seat) throw RoomException.of("not-yours");
+        if (phase != Phase.SHOW || demonstrators.isEmpty() || demonstrators.peek() != seat)
+            throw RoomException.of("not-yours");
     }
 
     private void showMove(RoomAction action) {
@@ -314,7 +315,8 @@ final class BidRace implements RoomGame {
         if ((phase == Phase.THINK || phase == Phase.SAND) && bidder.bids.isEmpty())
             return Optional.of(new EngineTask(id, "bid", setup, List.of()));
         if (phase == Phase.SHOW && demonstrators.peek() == seat && shownMoves.size() < bidder.engineLine.size())
-            return Optional.of(EngineTask.ofKnownMove(id + " move " + shownMoves.size(), "show", bidder.engineLine.get(shownMoves.size())));
+            return Optional.of(EngineTask.ofKnownMove(
+                    id + " move " + shownMoves.size(), "show", bidder.engineLine.get(shownMoves.size())));
         return Optional.empty();
     }
 }

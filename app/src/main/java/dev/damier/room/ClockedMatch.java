@@ -137,7 +137,8 @@ final class ClockedMatch implements RoomGame {
         moves.add(MoveInput.play(table, action.arg("move")).text());
         clearOffer();
         if (remainingMillis.length > 0) {
-            if (clockStartedAt != 0) remainingMillis[side] += settings.secondsAsMillis("increment") - (action.at() - clockStartedAt);
+            if (clockStartedAt != 0)
+                remainingMillis[side] += settings.secondsAsMillis("increment") - (action.at() - clockStartedAt);
             clockStartedAt = action.at();
         }
         Table.Status status = table.status();
@@ -210,20 +211,26 @@ final class ClockedMatch implements RoomGame {
     }
 
     private void finish(End end, int winner, int lost) {
-        int actualWinner = winner >= 0 || lost < 0 || seatOfSide.size() != 2 ? winner : seatOfSide.get(1 - seatOfSide.indexOf(lost));
+        int actualWinner = winner >= 0 || lost < 0 || seatOfSide.size() != 2
+                ? winner
+                : seatOfSide.get(1 - seatOfSide.indexOf(lost));
         ending = new Ending(end, actualWinner, lost);
         clockStartedAt = 0;
         if (actualWinner >= 0) seats.get(actualWinner).points++;
         if (actualWinner < 0 && lost < 0) for (int seat : seatOfSide) seats.get(seat).points += 0.5;
         RoomSeat.updateRatings(
                 seatOfSide.stream().map(seats::get).toList(),
-                seatOfSide.stream().mapToInt(s -> s == actualWinner ? 1 : s == lost ? -1 : 0).toArray());
+                seatOfSide.stream()
+                        .mapToInt(s -> s == actualWinner ? 1 : s == lost ? -1 : 0)
+                        .toArray());
         clearOffer();
     }
 
     @Override
     public OptionalLong deadline() {
-        return clockStartedAt == 0 ? OptionalLong.empty() : OptionalLong.of(clockStartedAt + remainingMillis[table.toMove()]);
+        return clockStartedAt == 0
+                ? OptionalLong.empty()
+                : OptionalLong.of(clockStartedAt + remainingMillis[table.toMove()]);
     }
 
     @Override

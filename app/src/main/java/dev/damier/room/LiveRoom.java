@@ -79,7 +79,12 @@ public final class LiveRoom {
     private long lastActionAt;
 
     /** Loads the room by replaying its stored actions. */
-    LiveRoom(String id, RoomConfig config, RoomStore store, LongSupplier clock, Function<LiveRoom, Runnable> changeHandler) {
+    LiveRoom(
+            String id,
+            RoomConfig config,
+            RoomStore store,
+            LongSupplier clock,
+            Function<LiveRoom, Runnable> changeHandler) {
         this.id = id;
         this.config = config;
         this.store = store;
@@ -99,8 +104,8 @@ public final class LiveRoom {
     private List<RoomEvent> loadNewActions() {
         List<RoomEvent> events = new ArrayList<>();
         for (StoredAction stored : store.actions(id, state.seq())) {
-            RoomAction action =
-                    new RoomAction(stored.seq(), stored.seat(), stored.verb(), StringMapJson.read(stored.args()), stored.at());
+            RoomAction action = new RoomAction(
+                    stored.seq(), stored.seat(), stored.verb(), StringMapJson.read(stored.args()), stored.at());
             state.apply(action);
             actions.add(action);
             lastActionAt = Math.max(lastActionAt, stored.at());
@@ -155,7 +160,8 @@ public final class LiveRoom {
         int seq;
         synchronized (this) {
             if (store.isShared()) publish(loadNewActions());
-            if (state.engineTask(seat).filter(now -> now.id().equals(task.id())).isEmpty()) throw RoomException.of("not-now");
+            if (state.engineTask(seat).filter(now -> now.id().equals(task.id())).isEmpty())
+                throw RoomException.of("not-now");
             seq = actWithinLimit(seat, task.verb(), task.args(line));
         }
         onChange.run();
@@ -206,7 +212,8 @@ public final class LiveRoom {
 
     private void publish(List<RoomEvent> events) {
         if (events.isEmpty()) return;
-        for (Subscription subscription : List.copyOf(subscriptions)) subscription.listener.onEvents(events, view(subscription.seat));
+        for (Subscription subscription : List.copyOf(subscriptions))
+            subscription.listener.onEvents(events, view(subscription.seat));
     }
 
     /** Loads and publishes the actions that other servers have stored. */
@@ -217,7 +224,8 @@ public final class LiveRoom {
     /** Sends all events after this sequence number and then every new event. The result ends the subscription. */
     public synchronized Runnable subscribe(int seat, int after, Listener listener) {
         Subscription subscription = new Subscription(seat, listener);
-        listener.onEvents(actions.stream().skip(Math.max(after, 0)).map(RoomEvent::of).toList(), view(seat));
+        listener.onEvents(
+                actions.stream().skip(Math.max(after, 0)).map(RoomEvent::of).toList(), view(seat));
         subscriptions.add(subscription);
         publishPresence();
         return () -> unsubscribe(subscription);
@@ -244,7 +252,8 @@ public final class LiveRoom {
         List<Integer> latencies = new ArrayList<>();
         for (int i = 0; i < state.seats().size(); i++) {
             int seat = i;
-            connections.add((int) subscriptions.stream().filter(h -> h.seat == seat).count());
+            connections.add(
+                    (int) subscriptions.stream().filter(h -> h.seat == seat).count());
             latencies.add(latencyBySeat.getOrDefault(seat, -1));
         }
         publishEphemeral("presence", new Presence(connections, latencies, (int)

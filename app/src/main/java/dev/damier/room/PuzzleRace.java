@@ -1,8 +1,8 @@
 package dev.damier.room;
 
-import dev.damier.game.MultiplayerMode.Style;
-import dev.damier.game.MultiGoalBoard;
 import dev.damier.game.Move;
+import dev.damier.game.MultiGoalBoard;
+import dev.damier.game.MultiplayerMode.Style;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import java.util.ArrayList;
@@ -297,7 +297,9 @@ final class PuzzleRace implements RoomGame {
                 racer.bestScore.isPresent() ? racer.bestScore.getAsInt() : null,
                 racer.hasFinished() ? racer.bestAt - roundStartedAt : -1,
                 racer.settled,
-                movesVisible ? phase == Phase.RACE || !racer.hasFinished() ? racer.moveTexts() : racer.bestLine : List.of())));
+                movesVisible
+                        ? phase == Phase.RACE || !racer.hasFinished() ? racer.moveTexts() : racer.bestLine
+                        : List.of())));
         Racer own = racers.get(viewer);
         return new RaceView(
                 phase,

@@ -1,8 +1,8 @@
 package dev.damier.room;
 
 import dev.damier.game.Games;
-import dev.damier.game.MultiplayerMode.Style;
 import dev.damier.game.MultiGoalBoard;
+import dev.damier.game.MultiplayerMode.Style;
 import dev.damier.game.Presentation.Opponent;
 import dev.damier.game.Setup;
 import dev.damier.job.TerminalEscaper;
@@ -34,7 +34,9 @@ final class RoomState {
         Setup setup = config.setup();
         Optional<MultiGoalBoard> multiGoal = setup.as(MultiGoalBoard.class);
         settings = new RoomSettings(
-                config.style(), multiGoal.isPresent(), multiGoal.map(MultiGoalBoard::goalCount).orElse(1));
+                config.style(),
+                multiGoal.isPresent(),
+                multiGoal.map(MultiGoalBoard::goalCount).orElse(1));
         capacity = config.style() == Style.MATCH ? setup.newTable().seats().size() : MAX_SEATS;
     }
 
@@ -205,9 +207,14 @@ final class RoomState {
         List<RoomView.Place> placeViews = new ArrayList<>();
         for (int i = 0; i < seats.size(); i++) {
             RoomSeat seat = seats.get(i);
-            placeViews.add(
-                    new RoomView.Place(i, seat.displayName(), seat.isHuman() ? "person" : "engine", seat.ready, seat.hasLeft, seat.points, (int)
-                            Math.round(seat.rating)));
+            placeViews.add(new RoomView.Place(
+                    i,
+                    seat.displayName(),
+                    seat.isHuman() ? "person" : "engine",
+                    seat.ready,
+                    seat.hasLeft,
+                    seat.points,
+                    (int) Math.round(seat.rating)));
         }
         return new RoomView(
                 seq,

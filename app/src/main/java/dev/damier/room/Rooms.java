@@ -82,7 +82,8 @@ public final class Rooms implements AutoCloseable {
     }
 
     private void scheduleEvery(Duration period, Runnable task) {
-        var ignored = scheduler.scheduleWithFixedDelay(task, period.toMillis(), period.toMillis(), TimeUnit.MILLISECONDS);
+        var ignored =
+                scheduler.scheduleWithFixedDelay(task, period.toMillis(), period.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** Loads rooms in parallel, because the store writes many pending actions in one commit. */
@@ -159,7 +160,9 @@ public final class Rooms implements AutoCloseable {
     /** Returns a room from memory or from the store. */
     public Optional<LiveRoom> find(String id) {
         LiveRoom loaded = liveRooms.get(id);
-        return loaded != null ? Optional.of(loaded) : store.find(id).map(stored -> load(stored, stored.touched() < startedAt));
+        return loaded != null
+                ? Optional.of(loaded)
+                : store.find(id).map(stored -> load(stored, stored.touched() < startedAt));
     }
 
     /**
@@ -167,8 +170,8 @@ public final class Rooms implements AutoCloseable {
      */
     private LiveRoom load(StoredRoom room, boolean resumed) {
         return liveRooms.computeIfAbsent(room.id(), id -> {
-            LiveRoom loaded =
-                    new LiveRoom(id, RoomConfig.fromJson(room.terms()), store, clock, r -> () -> engineRunner.runDueTasks(r));
+            LiveRoom loaded = new LiveRoom(
+                    id, RoomConfig.fromJson(room.terms()), store, clock, r -> () -> engineRunner.runDueTasks(r));
             if (resumed) loaded.resume(store.isShared());
             return loaded;
         });

@@ -94,7 +94,8 @@ public final class Database implements AutoCloseable {
         try {
             return new HikariDataSource(config);
         } catch (RuntimeException e) {
-            throw new StoreException("cannot open the store " + name + ": " + rootCause(e).getMessage(), e);
+            throw new StoreException(
+                    "cannot open the store " + name + ": " + rootCause(e).getMessage(), e);
         }
     }
 
@@ -115,7 +116,8 @@ public final class Database implements AutoCloseable {
                         null);
             flyway.migrate();
         } catch (FlywayException e) {
-            throw new StoreException("cannot prepare the store " + name + ": " + rootCause(e).getMessage(), e);
+            throw new StoreException(
+                    "cannot prepare the store " + name + ": " + rootCause(e).getMessage(), e);
         }
     }
 
@@ -123,7 +125,8 @@ public final class Database implements AutoCloseable {
     private static MigrationVersion newestSupported(MigrationInfo[] all) {
         MigrationVersion newest = MigrationVersion.fromVersion("0");
         for (MigrationInfo migration : all)
-            if (migration.getState().isResolved() && migration.getVersion().compareTo(newest) > 0) newest = migration.getVersion();
+            if (migration.getState().isResolved() && migration.getVersion().compareTo(newest) > 0)
+                newest = migration.getVersion();
         return newest;
     }
 

@@ -114,7 +114,9 @@ public final class RoomStore implements AutoCloseable {
         insertActions(h, batch.stream().map(PendingWrite::action).toList());
         PreparedBatch update = h.prepareBatch("update room set touched = :at where id = :room");
         for (PendingWrite entry : batch)
-            update.bind("at", entry.action.at()).bind("room", entry.action.room()).add();
+            update.bind("at", entry.action.at())
+                    .bind("room", entry.action.room())
+                    .add();
         int[] ignored = update.execute();
     }
 

@@ -59,8 +59,9 @@ final class BotSocket implements AutoCloseable {
 
     private synchronized void onConnect(WsConnectContext ctx) {
         String client = trustedProxies.client(ctx.session);
-        long own =
-                connections.values().stream().filter(c -> c.client.equals(client)).count();
+        long own = connections.values().stream()
+                .filter(c -> c.client.equals(client))
+                .count();
         if (RequestGuard.isCrossOrigin(ctx.header("Origin"), ctx.host()) || !guard.isAllowedHost(ctx.host())) {
             ctx.closeSession(WsCloseStatus.POLICY_VIOLATION, "cross-site connections are not allowed");
         } else if (own >= MAX_PER_CLIENT || connections.size() >= MAX_CONNECTIONS) {
@@ -75,7 +76,8 @@ final class BotSocket implements AutoCloseable {
 
     private void onMessage(WsMessageContext ctx) {
         BotConnection botConnection = connection(ctx);
-        if (botConnection != null) botConnection.enqueueLines(List.of(ctx.message().split("\n", -1)));
+        if (botConnection != null)
+            botConnection.enqueueLines(List.of(ctx.message().split("\n", -1)));
     }
 
     private synchronized BotConnection connection(WsContext ctx) {

@@ -68,7 +68,8 @@ final class DailyApi {
     private void show(Context ctx) {
         String game = RequestParams.query(ctx, "game");
         String player = playerHash(ctx);
-        dispatcher.dispatch(ctx, WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT, control -> results(requireBoard(game), player));
+        dispatcher.dispatch(
+                ctx, WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT, control -> results(requireBoard(game), player));
     }
 
     private void submit(Context ctx) {
@@ -88,12 +89,14 @@ final class DailyApi {
                     board.day(), board.game(), player, name, cost, millis, String.join(" ", moves), clock.getAsLong()));
             String firstStoredDay =
                     LocalDate.parse(board.day()).minusDays(RETENTION_DAYS).toString();
-            int ignored = store.trim(board.day(), board.game(), MAX_STORED_RESULTS) + store.deleteBefore(firstStoredDay);
+            int ignored =
+                    store.trim(board.day(), board.game(), MAX_STORED_RESULTS) + store.deleteBefore(firstStoredDay);
             return results(board, player);
         });
     }
 
-    private static int solutionCost(DailyBoards.DailyBoard board, List<String> moves, Control control, Locale language) {
+    private static int solutionCost(
+            DailyBoards.DailyBoard board, List<String> moves, Control control, Locale language) {
         Setup setup = Games.all().game(board.game()).read(board.position());
         if (setup.as(Puzzle.class).isEmpty()) throw HttpErrorException.localized(400, "no.alone");
         if (moves.size() > MAX_MOVES)

@@ -53,7 +53,10 @@ final class EditorApi {
         ModularBoard modularBoard = requireModularBoard(ctx, RequestParams.text(body, "game"));
         List<String> plates = RequestParams.texts(body, "plates");
         dispatcher.dispatch(
-                ctx, WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT, control -> Map.of("position", modularBoard.assemble(plates)));
+                ctx,
+                WorkKind.LOOK,
+                PositionsApi.VIEW_TIME_LIMIT,
+                control -> Map.of("position", modularBoard.assemble(plates)));
     }
 
     private static ModularBoard requireModularBoard(Context ctx, String game) {
@@ -70,7 +73,8 @@ final class EditorApi {
                     RequestParams.text(body, "game"), RequestParams.text(body, "position"), language);
             if (!(setup.game() instanceof PositionEditor editor))
                 throw HttpErrorException.badRequest("this game has no editor");
-            return DraftValidation.resultOrFault(body, language, () -> Map.of("position", applyEdit(editor, setup.write(), body)));
+            return DraftValidation.resultOrFault(
+                    body, language, () -> Map.of("position", applyEdit(editor, setup.write(), body)));
         });
     }
 

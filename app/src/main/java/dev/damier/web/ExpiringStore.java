@@ -57,7 +57,8 @@ final class ExpiringStore<T> {
             if (entry.client.equals(client)) own.add(id);
         });
         if (own.size() >= maxPerClient) entries.remove(own.get(0));
-        else if (entries.size() >= maxEntries) entries.remove(entries.keySet().iterator().next());
+        else if (entries.size() >= maxEntries)
+            entries.remove(entries.keySet().iterator().next());
         String id = SecretTokens.generate();
         entries.put(id, new Entry<>(client, value, clock.getAsLong()));
         return id;

@@ -1,9 +1,9 @@
 package dev.damier.web;
 
-import dev.damier.game.EngineCapability;
 import dev.damier.game.Agent;
 import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.MultiplayerMode;
@@ -14,9 +14,9 @@ import dev.damier.game.Presentation.Opponent;
 import dev.damier.game.Setup;
 import dev.damier.game.Text;
 import dev.damier.search.Puzzle;
-import dev.damier.web.http.Responses;
-import dev.damier.web.http.RequestParams;
 import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.http.RequestParams;
+import dev.damier.web.http.Responses;
 import dev.damier.web.work.WorkKind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -36,7 +36,11 @@ final class GamesApi {
      * @param gatherings its multiplayer modes
      */
     record GameCard(
-            Descriptor card, String engine, Presentation presentation, List<SuiteSummary> suites, List<MultiplayerCard> gatherings) {}
+            Descriptor card,
+            String engine,
+            Presentation presentation,
+            List<SuiteSummary> suites,
+            List<MultiplayerCard> gatherings) {}
 
     /** A multiplayer mode of a game. */
     record MultiplayerCard(MultiplayerMode.Style style, Text name, Text about, boolean secret) {}
@@ -54,13 +58,22 @@ final class GamesApi {
      * @param standard id of the default engine
      */
     record ApplicableEngines(
-            String game, String standard, List<EngineCard> engines, List<HeuristicCard> heuristics, List<Opponent> opponents) {}
+            String game,
+            String standard,
+            List<EngineCard> engines,
+            List<HeuristicCard> heuristics,
+            List<Opponent> opponents) {}
 
     /** An engine with its options and capabilities. */
     record EngineCard(String id, Text name, Text about, List<Option> options, List<String> abilities) {
         static EngineCard of(Engine<?> engine) {
             Descriptor descriptor = engine.descriptor();
-            return new EngineCard(descriptor.id(), descriptor.name(), descriptor.about(), descriptor.options(), EngineCapability.ids(engine));
+            return new EngineCard(
+                    descriptor.id(),
+                    descriptor.name(),
+                    descriptor.about(),
+                    descriptor.options(),
+                    EngineCapability.ids(engine));
         }
     }
 
@@ -102,7 +115,8 @@ final class GamesApi {
                                         s.id(), s.name(), s.positions().size()))
                                 .toList(),
                         MultiplayerMode.of(g).stream()
-                                .map(mode -> new MultiplayerCard(mode.style(), mode.name(), mode.about(), mode.secret()))
+                                .map(mode ->
+                                        new MultiplayerCard(mode.style(), mode.name(), mode.about(), mode.secret()))
                                 .toList()))
                 .toList();
         Responses.json(ctx, cards);
@@ -124,7 +138,9 @@ final class GamesApi {
 
     private static Task task(Game game, Pack.Task task) {
         return new Task(
-                task.position(), task.par(), game.read(task.position()).newTable().toMove());
+                task.position(),
+                task.par(),
+                game.read(task.position()).newTable().toMove());
     }
 
     /** Sends all agents of a game, or those that play only the given phase. */
@@ -144,7 +160,11 @@ final class GamesApi {
         Locale language = RequestParams.language(ctx);
         String game = RequestParams.query(ctx, "game");
         String position = RequestParams.query(ctx, "position");
-        dispatcher.dispatch(ctx, WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT, control -> applicableEngines(RequestParams.setup(game, position, language)));
+        dispatcher.dispatch(
+                ctx,
+                WorkKind.LOOK,
+                PositionsApi.VIEW_TIME_LIMIT,
+                control -> applicableEngines(RequestParams.setup(game, position, language)));
     }
 
     private static ApplicableEngines applicableEngines(Setup setup) {

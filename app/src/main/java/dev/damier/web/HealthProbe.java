@@ -46,10 +46,11 @@ final class HealthProbe {
         Job job = new Job(setup.game().descriptor().id(), setup.write(), ENGINE, Map.of(), budget, 0);
         long startedAt = System.nanoTime();
         try {
-            pending = queue.submit(new WorkRequest<>("health", WorkKind.PROBE, budget, control -> job.run(b -> control)))
+            pending = queue.submit(
+                            new WorkRequest<>("health", WorkKind.PROBE, budget, control -> job.run(b -> control)))
                     .result()
-                    .handle((report, failure) ->
-                            new Result(failure == null && report.error() == null, (System.nanoTime() - startedAt) / 1e6))
+                    .handle((report, failure) -> new Result(
+                            failure == null && report.error() == null, (System.nanoTime() - startedAt) / 1e6))
                     .completeOnTimeout(
                             new Result(false, TIMEOUT.toMillis()),
                             TIMEOUT.toMillis(),

@@ -1,21 +1,21 @@
 package dev.damier.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.damier.web.http.Responses;
-import dev.damier.web.http.RequestParams;
-import dev.damier.web.http.RequestDispatcher;
-import dev.damier.web.http.EventStream;
-import dev.damier.web.http.Json;
-import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.DraftValidation;
+import dev.damier.web.http.EventStream;
+import dev.damier.web.http.HttpErrorException;
+import dev.damier.web.http.Json;
+import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.http.RequestParams;
+import dev.damier.web.http.Responses;
 import dev.damier.web.lab.BackgroundExperiment;
 import dev.damier.web.net.DisconnectWatcher;
 import dev.damier.web.net.PeriodicScheduler;
-import dev.damier.web.work.WorkKind;
-import dev.damier.web.work.WorkRequest;
 import dev.damier.web.work.QueuedWork;
-import dev.damier.web.work.WorkQueue;
 import dev.damier.web.work.ThreadPools;
+import dev.damier.web.work.WorkKind;
+import dev.damier.web.work.WorkQueue;
+import dev.damier.web.work.WorkRequest;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -42,9 +42,14 @@ final class LabApi {
     private final PeriodicScheduler scheduler;
     private final DisconnectWatcher disconnectWatcher;
     private final Executor callbackThreads = ThreadPools.unbounded("lab");
-    private final ExpiringStore<BackgroundExperiment> experiments = new ExpiringStore<>(MAX_STORED, MAX_STORED_PER_CLIENT, Duration.ofHours(12));
+    private final ExpiringStore<BackgroundExperiment> experiments =
+            new ExpiringStore<>(MAX_STORED, MAX_STORED_PER_CLIENT, Duration.ofHours(12));
 
-    LabApi(WorkQueue queue, RequestDispatcher dispatcher, PeriodicScheduler scheduler, DisconnectWatcher disconnectWatcher) {
+    LabApi(
+            WorkQueue queue,
+            RequestDispatcher dispatcher,
+            PeriodicScheduler scheduler,
+            DisconnectWatcher disconnectWatcher) {
         this.queue = queue;
         this.dispatcher = dispatcher;
         this.scheduler = scheduler;
@@ -52,7 +57,9 @@ final class LabApi {
     }
 
     void routes(RoutesConfig routes) {
-        routes.get("/api/lab", ctx -> EventStream.stream(ctx, scheduler, disconnectWatcher, stream -> stream(ctx, stream)));
+        routes.get(
+                "/api/lab",
+                ctx -> EventStream.stream(ctx, scheduler, disconnectWatcher, stream -> stream(ctx, stream)));
         routes.post("/api/experiments", this::create);
         routes.post("/api/experiments/preview", this::preview);
         routes.get("/api/experiments/{id}", this::progress);
@@ -61,24 +68,25 @@ final class LabApi {
     }
 
     private void stream(Context ctx, EventStream stream) {
-        ExperimentRun experimentRun = new ExperimentRun(RequestParams.client(ctx), stream.language(), new ExperimentSink() {
-            @Override
-            public void instances(LabPlan plan, Map<String, Object> data) {
-                stream.send("instances", data);
-            }
+        ExperimentRun experimentRun =
+                new ExperimentRun(RequestParams.client(ctx), stream.language(), new ExperimentSink() {
+                    @Override
+                    public void instances(LabPlan plan, Map<String, Object> data) {
+                        stream.send("instances", data);
+                    }
 
-            @Override
-            public boolean row(Map<String, Object> row) {
-                stream.send("row", row);
-                return true;
-            }
+                    @Override
+                    public boolean row(Map<String, Object> row) {
+                        stream.send("row", row);
+                        return true;
+                    }
 
-            @Override
-            public void end(String event, Map<String, Object> data) {
-                stream.send(event, data);
-                stream.close();
-            }
-        });
+                    @Override
+                    public void end(String event, Map<String, Object> data) {
+                        stream.send(event, data);
+                        stream.close();
+                    }
+                });
         stream.onEnd(experimentRun::stop);
         experimentRun.start(Json.read(RequestParams.query(ctx, "experiment")));
     }
@@ -131,7 +139,9 @@ final class LabApi {
     }
 
     private BackgroundExperiment requireExperiment(Context ctx) {
-        return experiments.get(ctx.pathParam("id")).orElseThrow(() -> HttpErrorException.localized(404, "gone.experiment"));
+        return experiments
+                .get(ctx.pathParam("id"))
+                .orElseThrow(() -> HttpErrorException.localized(404, "gone.experiment"));
     }
 
     private void progress(Context ctx) {
@@ -147,7 +157,8 @@ final class LabApi {
                 disconnectWatcher,
                 stream -> stream.onEnd(experiment.subscribe(after, experimentEvent -> {
                     stream.send(experimentEvent.number(), experimentEvent.event(), experimentEvent.data());
-                    if (experimentEvent.event().equals("done") || experimentEvent.event().equals("refused")) stream.close();
+                    if (experimentEvent.event().equals("done")
+                            || experimentEvent.event().equals("refused")) stream.close();
                 })));
     }
 
@@ -235,10 +246,13 @@ final class LabApi {
                 return;
             }
             LabPlan.LabCell labCell = cells.get(index);
-            submit(new WorkRequest<>(client, WorkKind.LAB, labCell.job().budget(), control -> labCell.row(control, language)), row -> {
-                if (experimentSink.row(row)) run(cells, index + 1);
-                else end("done");
-            });
+            submit(
+                    new WorkRequest<>(
+                            client, WorkKind.LAB, labCell.job().budget(), control -> labCell.row(control, language)),
+                    row -> {
+                        if (experimentSink.row(row)) run(cells, index + 1);
+                        else end("done");
+                    });
         }
 
         /** Ends the experiment early. Events already sent stay valid. */

@@ -69,8 +69,8 @@ final class LearnApi {
                     "question must be from 0 to " + (lesson.questions().size() - 1) + ", but got " + number);
         Question question = lesson.questions().get(number);
         dispatcher.dispatch(ctx, WorkKind.HINT, JUDGE_TIME_LIMIT, control -> {
-            Budget budget =
-                    control.budget().withTime(JUDGE_TIME_LIMIT.dividedBy(question.runs().size()));
+            Budget budget = control.budget()
+                    .withTime(JUDGE_TIME_LIMIT.dividedBy(question.runs().size()));
             Question.Verdict verdict = question.evaluate(budget, Job::run);
             List<EngineResult> results = new ArrayList<>();
             for (Question.Run run : question.runs()) {

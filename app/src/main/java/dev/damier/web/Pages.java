@@ -80,7 +80,8 @@ final class Pages {
 
     /** Returns the home page. It contains the daily boards, so that it can draw them without another request. */
     private String home(Locale language) {
-        String boards = Json.write(DailyBoards.boards(DAILY_BOARDS_TIMEOUT), language).replace("<", "\\u003c");
+        String boards =
+                Json.write(DailyBoards.boards(DAILY_BOARDS_TIMEOUT), language).replace("<", "\\u003c");
         return index.replace(
                 "</body>", "<script type=\"application/json\" id=\"today\">" + boards + "</script>\n</body>");
     }

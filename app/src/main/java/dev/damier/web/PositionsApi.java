@@ -8,11 +8,11 @@ import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import dev.damier.run.Control;
-import dev.damier.web.http.RequestParams;
-import dev.damier.web.http.RequestDispatcher;
-import dev.damier.web.http.Json;
-import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.DraftValidation;
+import dev.damier.web.http.HttpErrorException;
+import dev.damier.web.http.Json;
+import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.http.RequestParams;
 import dev.damier.web.work.WorkKind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -70,11 +70,13 @@ final class PositionsApi {
         Game game = RequestParams.game(RequestParams.text(body, "game"), language);
         List<String> rounds = RequestParams.texts(body, "rounds");
         if (rounds.isEmpty() || rounds.size() > MAX_BOARDS)
-            throw HttpErrorException.badRequest("rounds must be from 1 to " + MAX_BOARDS + " positions, but got " + rounds.size());
+            throw HttpErrorException.badRequest(
+                    "rounds must be from 1 to " + MAX_BOARDS + " positions, but got " + rounds.size());
         long seed = RequestParams.seed(body);
         dispatcher.dispatch(ctx, WorkKind.DEAL, DEAL_TIME_LIMIT, control -> {
             List<Setup> played = new ArrayList<>();
-            for (String text : rounds) played.add(RequestParams.setup(game.descriptor().id(), text, language));
+            for (String text : rounds)
+                played.add(RequestParams.setup(game.descriptor().id(), text, language));
             Table table = played.get(played.size() - 1).newTable();
             RequestParams.play(table, RequestParams.texts(body, "moves"), control, language);
             Setup ended = RequestParams.setup(game.descriptor().id(), table.write(), language);
@@ -87,14 +89,19 @@ final class PositionsApi {
         Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
         dispatcher.dispatch(
-                ctx, WorkKind.LOOK, VIEW_TIME_LIMIT, control -> DraftValidation.resultOrFault(body, language, () -> view(body, control, language)));
+                ctx,
+                WorkKind.LOOK,
+                VIEW_TIME_LIMIT,
+                control -> DraftValidation.resultOrFault(body, language, () -> view(body, control, language)));
     }
 
     private static View view(JsonNode body, Control control, Locale language) {
-        Setup setup = RequestParams.setup(RequestParams.text(body, "game"), RequestParams.text(body, "position"), language);
+        Setup setup =
+                RequestParams.setup(RequestParams.text(body, "game"), RequestParams.text(body, "position"), language);
         Table table = setup.newTable();
         List<Move> played = RequestParams.play(table, RequestParams.texts(body, "moves"), control, language);
-        View view = View.of(setup, table, played, body.path("viewer").asInt(-1), false, RequestParams.text(body, "layer"));
+        View view =
+                View.of(setup, table, played, body.path("viewer").asInt(-1), false, RequestParams.text(body, "layer"));
         return body.path("ahead").asBoolean() ? view.withLookahead(Lookahead.of(table)) : view;
     }
 
@@ -111,7 +118,8 @@ final class PositionsApi {
         dispatcher.dispatch(ctx, WorkKind.LOOK, VIEW_TIME_LIMIT, control -> {
             Setup setup = body.has("table")
                     ? tables.currentPosition(RequestParams.text(body, "table"))
-                    : RequestParams.setup(RequestParams.text(body, "game"), RequestParams.text(body, "position"), language);
+                    : RequestParams.setup(
+                            RequestParams.text(body, "game"), RequestParams.text(body, "position"), language);
             Table table = setup.newTable();
             RequestParams.play(table, RequestParams.texts(body, "moves"), control, language);
             return to == null ? table.keyGesture(key.charAt(0)) : table.gesture(from, to);
@@ -123,7 +131,8 @@ final class PositionsApi {
         JsonNode body = Json.read(ctx.body());
         int from = Math.max(0, body.path("from").asInt(0));
         dispatcher.dispatch(ctx, WorkKind.LOOK, VIEW_TIME_LIMIT, control -> {
-            Table table = RequestParams.setup(RequestParams.text(body, "game"), RequestParams.text(body, "position"), language)
+            Table table = RequestParams.setup(
+                            RequestParams.text(body, "game"), RequestParams.text(body, "position"), language)
                     .newTable();
             return boards(table, RequestParams.texts(body, "moves"), from, control, language);
         });

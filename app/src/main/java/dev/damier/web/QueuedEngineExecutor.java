@@ -9,10 +9,10 @@ import dev.damier.room.EngineExecutor;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
-import dev.damier.web.work.WorkKind;
-import dev.damier.web.work.WorkRequest;
 import dev.damier.web.work.OverloadException;
+import dev.damier.web.work.WorkKind;
 import dev.damier.web.work.WorkQueue;
+import dev.damier.web.work.WorkRequest;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,7 +44,10 @@ final class QueuedEngineExecutor implements EngineExecutor {
         Budget budget = queue.limits().budget(WorkKind.SEAT, TIME_LIMIT);
         try {
             queue.submit(new WorkRequest<>(
-                            "room " + chair, WorkKind.SEAT, budget, control -> bestLine(chair, opponent, setup, control)))
+                            "room " + chair,
+                            WorkKind.SEAT,
+                            budget,
+                            control -> bestLine(chair, opponent, setup, control)))
                     .result()
                     .whenComplete((line, failure) -> then.accept(failure == null ? line : List.of()));
         } catch (OverloadException e) {

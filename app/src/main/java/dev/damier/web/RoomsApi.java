@@ -117,7 +117,9 @@ final class RoomsApi {
                 .orElseThrow(() -> HttpErrorException.badRequest("style must be one of "
                         + String.join(
                                 ", ",
-                                modes.stream().map(mode -> mode.style().wireName()).toList())
+                                modes.stream()
+                                        .map(mode -> mode.style().wireName())
+                                        .toList())
                         + ", but got '" + style + "'"));
     }
 
@@ -258,7 +260,9 @@ final class RoomsApi {
     }
 
     private LiveRoom requireRoom(Context ctx) {
-        return requireRooms().find(ctx.pathParam("id")).orElseThrow(() -> HttpErrorException.localized(404, "gone.room"));
+        return requireRooms()
+                .find(ctx.pathParam("id"))
+                .orElseThrow(() -> HttpErrorException.localized(404, "gone.room"));
     }
 
     /** Returns the seat that the token authenticates, -1 for a spectator. */

@@ -35,7 +35,10 @@ final class RulesApi {
         Game game = RequestParams.game(ctx.pathParam("game"), language);
         String name = language.equals(Locale.FRENCH) ? "rules_fr.md" : "rules.md";
         dispatcher.dispatch(
-                ctx, WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT, control -> Map.of("html", Markdown.html(text(game, name))));
+                ctx,
+                WorkKind.LOOK,
+                PositionsApi.VIEW_TIME_LIMIT,
+                control -> Map.of("html", Markdown.html(text(game, name))));
     }
 
     private static String text(Game game, String name) {

@@ -4,11 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.job.SecretTokens;
 import dev.damier.store.PageStore;
 import dev.damier.store.StoredPage;
-import dev.damier.web.http.RequestParams;
-import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.RateLimiter;
-import dev.damier.web.http.HttpErrorException;
+import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.http.RequestParams;
 import dev.damier.web.work.WorkKind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -54,10 +54,12 @@ final class SavedPagesApi {
         JsonNode body = Json.read(ctx.body());
         String kind = RequestParams.text(body, "kind");
         JsonNode content = body.path("content");
-        if (!KINDS.contains(kind)) throw HttpErrorException.badRequest("kind must be analysis or experiment, but got '" + kind + "'");
+        if (!KINDS.contains(kind))
+            throw HttpErrorException.badRequest("kind must be analysis or experiment, but got '" + kind + "'");
         if (!content.isObject()) throw HttpErrorException.badRequest("content must be a JSON object");
         String text = Json.write(content, Locale.ENGLISH);
-        if (!requestLimiter.tryAcquire(RequestParams.client(ctx)) || !byteLimiter.tryConsume(RequestParams.client(ctx), text.length()))
+        if (!requestLimiter.tryAcquire(RequestParams.client(ctx))
+                || !byteLimiter.tryConsume(RequestParams.client(ctx), text.length()))
             throw HttpErrorException.localized(429, "wait.much");
         String id = SecretTokens.generate();
         dispatcher.dispatch(ctx, WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT, control -> {
@@ -74,7 +76,8 @@ final class SavedPagesApi {
                 ctx,
                 WorkKind.LOOK,
                 PositionsApi.VIEW_TIME_LIMIT,
-                control -> requireStore().find(id)
+                control -> requireStore()
+                        .find(id)
                         .map(page -> new SavedPage(page.kind(), Json.read(page.content()), page.at()))
                         .orElseThrow(() -> HttpErrorException.localized(404, "gone.page")));
     }

@@ -1,8 +1,8 @@
 package dev.damier.web;
 
-import dev.damier.web.http.Responses;
-import dev.damier.web.http.RequestParams;
 import dev.damier.web.http.HttpErrorException;
+import dev.damier.web.http.RequestParams;
+import dev.damier.web.http.Responses;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;

@@ -216,14 +216,17 @@ public final class Server implements AutoCloseable {
         TablesApi tables = new TablesApi(dispatcher);
         new GamesApi(dispatcher).routes(config.routes);
         new TodayApi(dispatcher).routes(config.routes);
-        new DailyApi(database == null ? null : new DailyStore(database), dispatcher, new RoomClock()).routes(config.routes);
-        new SavedPagesApi(database == null ? null : new PageStore(database), dispatcher, new RoomClock()).routes(config.routes);
+        new DailyApi(database == null ? null : new DailyStore(database), dispatcher, new RoomClock())
+                .routes(config.routes);
+        new SavedPagesApi(database == null ? null : new PageStore(database), dispatcher, new RoomClock())
+                .routes(config.routes);
         new PositionsApi(dispatcher, tables).routes(config.routes);
         tables.routes(config.routes);
         new EditorApi(dispatcher).routes(config.routes);
         new RulesApi(dispatcher).routes(config.routes);
-        SolutionCache cache =
-                database == null ? null : new SolutionCache(new SolutionStore(database, MAX_CACHED_SOLUTIONS), new RoomClock());
+        SolutionCache cache = database == null
+                ? null
+                : new SolutionCache(new SolutionStore(database, MAX_CACHED_SOLUTIONS), new RoomClock());
         SeatsApi sessions = new SeatsApi(queue.limits().maxConcurrent(WorkKind.SEAT));
         sessions.routes(config.routes);
         new SolveApi(queue, dispatcher, scheduler, disconnectWatcher, tables, sessions, cache).routes(config.routes);

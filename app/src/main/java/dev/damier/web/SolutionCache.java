@@ -64,7 +64,11 @@ final class SolutionCache {
 
     private static String cacheKey(Job job, Setup setup, Engine<?> engine) {
         return SecretTokens.hash(String.join(
-                "\n", job.game(), setup.write(), engine.descriptor().id(), String.valueOf(new TreeMap<>(job.options()))));
+                "\n",
+                job.game(),
+                setup.write(),
+                engine.descriptor().id(),
+                String.valueOf(new TreeMap<>(job.options()))));
     }
 
     private static Optional<Map<String, Object>> toRecord(Answer answer) {

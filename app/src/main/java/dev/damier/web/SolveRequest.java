@@ -61,12 +61,16 @@ record SolveRequest(
      */
     private Map<String, String> options(Engine<?> resolved) {
         Map<String, String> options = new LinkedHashMap<>(engineOptions);
-        if (lineCount > 0 && resolved instanceof EngineCapability.Ranking capability) options.putAll(capability.withLines(lineCount));
-        if (lineCount > 0 && resolved instanceof EngineCapability.Booked capability) options.putAll(capability.withoutBook());
-        if (lineCount > 0 && resolved instanceof EngineCapability.Learning capability) options.putAll(capability.withoutLearning());
+        if (lineCount > 0 && resolved instanceof EngineCapability.Ranking capability)
+            options.putAll(capability.withLines(lineCount));
+        if (lineCount > 0 && resolved instanceof EngineCapability.Booked capability)
+            options.putAll(capability.withoutBook());
+        if (lineCount > 0 && resolved instanceof EngineCapability.Learning capability)
+            options.putAll(capability.withoutLearning());
         if (excludedMoves.isEmpty()) return options;
         if (!(resolved instanceof EngineCapability.Avoiding capability))
-            throw HttpErrorException.badRequest("engine '" + resolved.descriptor().id() + "' cannot exclude moves");
+            throw HttpErrorException.badRequest(
+                    "engine '" + resolved.descriptor().id() + "' cannot exclude moves");
         options.putAll(capability.withAvoidedMoves(excludedMoves));
         return options;
     }

@@ -1,11 +1,11 @@
 package dev.damier.web;
 
-import dev.damier.web.http.Responses;
 import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.http.Responses;
 import dev.damier.web.net.ConnectionLimiter;
-import dev.damier.web.work.WorkKind;
 import dev.damier.web.work.QueueStatus;
 import dev.damier.web.work.WorkCounters;
+import dev.damier.web.work.WorkKind;
 import dev.damier.web.work.WorkQueue;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -28,7 +28,12 @@ final class StatusApi {
     private final HealthProbe healthProbe;
 
     /** @param gauges further metrics by name */
-    StatusApi(WorkQueue queue, RequestDispatcher dispatcher, BotSocket botSocket, ConnectionLimiter connectionLimiter, Map<String, IntSupplier> gauges) {
+    StatusApi(
+            WorkQueue queue,
+            RequestDispatcher dispatcher,
+            BotSocket botSocket,
+            ConnectionLimiter connectionLimiter,
+            Map<String, IntSupplier> gauges) {
         this.queue = queue;
         this.dispatcher = dispatcher;
         this.botSocket = botSocket;

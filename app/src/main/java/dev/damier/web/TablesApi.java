@@ -2,8 +2,8 @@ package dev.damier.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Agent;
-import dev.damier.game.Games;
 import dev.damier.game.AnalysisLayers;
+import dev.damier.game.Games;
 import dev.damier.game.Move;
 import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;

@@ -9,11 +9,11 @@ import dev.damier.run.Budget;
 import dev.damier.run.StepLog;
 import dev.damier.run.TimeSlice;
 import dev.damier.run.Trace;
-import dev.damier.web.http.RequestParams;
 import dev.damier.web.http.RequestDispatcher;
-import dev.damier.web.work.WorkLimits;
-import dev.damier.web.work.WorkKind;
+import dev.damier.web.http.RequestParams;
 import dev.damier.web.work.OverloadException;
+import dev.damier.web.work.WorkKind;
+import dev.damier.web.work.WorkLimits;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -83,8 +83,8 @@ final class TreeApi {
         String position = RequestParams.query(ctx, "position");
         String engine = RequestParams.query(ctx, "engine");
         Map<String, String> options = RequestParams.options(ctx);
-        Budget budget = limits
-                .budget(WorkKind.TREE, Duration.ofMillis(RequestParams.number(ctx, "time", 3000, 1, 20_000)))
+        Budget budget = limits.budget(
+                        WorkKind.TREE, Duration.ofMillis(RequestParams.number(ctx, "time", 3000, 1, 20_000)))
                 .withNodes(RequestParams.number(ctx, "nodes", 200_000, 1, 5_000_000));
         dispatcher.dispatch(ctx, WorkKind.TREE, budget, MAX_NODES, control -> {
             Setup setup = RequestParams.setup(game, position, language);

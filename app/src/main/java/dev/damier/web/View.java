@@ -1,7 +1,7 @@
 package dev.damier.web;
 
-import dev.damier.game.Effect;
 import dev.damier.game.AnalysisLayers;
+import dev.damier.game.Effect;
 import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;

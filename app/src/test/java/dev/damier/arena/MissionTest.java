@@ -52,8 +52,8 @@ class MissionTest {
     }
 
     private static Bot remoteBot(String agent) throws Exception {
-        return Bot.parse(
-                "there=cmd:" + engineCommand(agent).stream().map(ShellWords::quote).collect(Collectors.joining(" ")));
+        return Bot.parse("there=cmd:"
+                + engineCommand(agent).stream().map(ShellWords::quote).collect(Collectors.joining(" ")));
     }
 
     private void race(List<Setup> maps, Bot... bots) {
@@ -104,7 +104,8 @@ class MissionTest {
             RaceResult surveyor = results.get(3 * map);
             RaceResult nearest = results.get(3 * map + 1);
             assertThat(surveyor.reachedGoal()).isEqualTo(nearest.reachedGoal());
-            int advantage = surveyor.reachedGoal() ? nearest.cost() - surveyor.cost() : surveyor.score() - nearest.score();
+            int advantage =
+                    surveyor.reachedGoal() ? nearest.cost() - surveyor.cost() : surveyor.score() - nearest.score();
             if (advantage > 0) won[0]++;
             if (advantage < 0) won[1]++;
         }
@@ -112,7 +113,9 @@ class MissionTest {
         assertThat(table.roundsWon(0))
                 .as("by penalties if the map is complete, otherwise by score")
                 .isEqualTo(won[0]);
-        assertThat(table.roundsWon(1)).as("the same agent in the other process has equal results").isZero();
+        assertThat(table.roundsWon(1))
+                .as("the same agent in the other process has equal results")
+                .isZero();
         assertThat(table.meanCost(0)).isLessThan(table.meanCost(1));
         for (RaceResult result : results) {
             assertThat(result.acts()).startsWith("start_phase1").endsWith("send_content", "end_phase1");
@@ -160,8 +163,9 @@ class MissionTest {
     /** {@code quit} is handled during a search, and the process ends within a second. */
     @Test
     void quitEndsTheProcessDuringASearch() throws Exception {
-        Process process =
-                new ProcessBuilder(engineCommand("turner")).redirectErrorStream(true).start();
+        Process process = new ProcessBuilder(engineCommand("turner"))
+                .redirectErrorStream(true)
+                .start();
         try (var in = process.inputReader(StandardCharsets.UTF_8);
                 var out = process.outputWriter(StandardCharsets.UTF_8)) {
             out.write("new quoridor\ngo infinite\n");

@@ -89,7 +89,9 @@ class RatingTest {
         assertThat(test.verdict(pairs)).isEqualTo(Sprt.Verdict.BETTER);
         assertThat(test.verdict(new int[] {0, 40, 60, 0, 0})).isEqualTo(Sprt.Verdict.NOT_BETTER);
         assertThat(test.verdict(new int[] {0, 1, 2, 1, 0})).isEqualTo(Sprt.Verdict.UNDECIDED);
-        assertThat(test.verdict(new int[] {0, 0, 20, 0, 0})).as("all pairs equal").isEqualTo(Sprt.Verdict.UNDECIDED);
+        assertThat(test.verdict(new int[] {0, 0, 20, 0, 0}))
+                .as("all pairs equal")
+                .isEqualTo(Sprt.Verdict.UNDECIDED);
         assertThat(test.verdict(new int[5])).isEqualTo(Sprt.Verdict.UNDECIDED);
     }
 
@@ -144,7 +146,8 @@ class RatingTest {
         int covered = 0;
         for (int match = 0; match < 1000; match++) {
             Standings standings = new Standings(List.of("a", "b"));
-            for (int game = 0; game < 200; game++) standings.add(0, 1, simulateGame(random, Elo.expectedScore(trueDifference), 0));
+            for (int game = 0; game < 200; game++)
+                standings.add(0, 1, simulateGame(random, Elo.expectedScore(trueDifference), 0));
             Elo elo = standings.elo();
             double deviation = Math.abs(elo.rating(0) - elo.rating(1) - trueDifference);
             if (deviation <= elo.error(0) + elo.error(1)) covered++;

@@ -103,7 +103,8 @@ class TournamentTest {
     void pythonExampleAgentReportsWhatItSaw(@TempDir Path folder) throws Exception {
         List<RaceResult> runs = new ArrayList<>();
         Setup map = Games.all().game("hitman").read(".N./#T./.P.");
-        new Race(List.of(docsExample(1, folder)), Map.of(), SHORT, true, remarks::add).run(List.of(map, map), runs::add);
+        new Race(List.of(docsExample(1, folder)), Map.of(), SHORT, true, remarks::add)
+                .run(List.of(map, map), runs::add);
         assertThat(runs).extracting(RaceResult::reason, RaceResult::detail).containsOnly(tuple("incomplete", ""));
         assertThat(runs)
                 .as("two correct cells, three turns")
@@ -169,8 +170,8 @@ class TournamentTest {
         for (String dialect :
                 List.of("", "anchor=bottom-right,black=bottom,first=white,walls=joined,orientation=turned")) {
             games.clear();
-            String command =
-                    javaCommand("engine --qtp --set engine=greedy" + (dialect.isEmpty() ? "" : " --dialect " + dialect));
+            String command = javaCommand(
+                    "engine --qtp --set engine=greedy" + (dialect.isEmpty() ? "" : " --dialect " + dialect));
             play(NODES, 4, 2, Bot.parse("qtp:" + command, dialect), random());
             assertThat(games)
                     .extracting(g -> g.line().write())

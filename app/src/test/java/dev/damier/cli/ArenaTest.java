@@ -13,10 +13,12 @@ import org.junit.jupiter.api.io.TempDir;
 class ArenaTest {
     @Test
     void matchIsPrinted() {
-        CommandResult commandResult = CommandResult.run("arena", "quoridor", "greedy", "random", "--games", "2", "--nodes", "100");
+        CommandResult commandResult =
+                CommandResult.run("arena", "quoridor", "greedy", "random", "--games", "2", "--nodes", "100");
         assertThat(commandResult.exitCode()).as(commandResult.err()).isZero();
         assertThat(commandResult.lines()).hasSize(5);
-        assertThat(commandResult.lines().get(0)).matches("   1  greedy – random  (1-0|0-1|1/2-1/2)  [\\w ]+, \\d+ plies.*");
+        assertThat(commandResult.lines().get(0))
+                .matches("   1  greedy – random  (1-0|0-1|1/2-1/2)  [\\w ]+, \\d+ plies.*");
         assertThat(commandResult.lines().get(1)).startsWith("   2  random – greedy  ");
         assertThat(commandResult.lines().get(2)).matches(" +bot +points +elo +± +1 +2");
     }
@@ -116,7 +118,8 @@ class ArenaTest {
         CommandResult shown = CommandResult.run("show", "hitman", "@" + file, "--replay");
         assertThat(shown.exitCode()).as(shown.err()).isZero();
         assertThat(shown.lines()).contains("start", "1. turn_clockwise").anyMatch(l -> l.startsWith("Map sent: "));
-        assertThat(CommandResult.run("show", "hitman", "@" + file, "--json").rows()).hasSize(2);
+        assertThat(CommandResult.run("show", "hitman", "@" + file, "--json").rows())
+                .hasSize(2);
     }
 
     @Test
@@ -125,7 +128,8 @@ class ArenaTest {
         CommandResult commandResult = CommandResult.run(
                 "arena", "ricochet", "optimal", "astar", "--games", "2", "--save", file.toString(), "--json");
         assertThat(commandResult.rows()).hasSize(6);
-        assertThat(commandResult.rows().get(0).get("cost")).isEqualTo(commandResult.rows().get(1).get("cost"));
+        assertThat(commandResult.rows().get(0).get("cost"))
+                .isEqualTo(commandResult.rows().get(1).get("cost"));
         CommandResult shown = CommandResult.run("show", "ricochet", "@" + file, "--json");
         assertThat(shown.rows()).hasSize(4).allMatch(row -> row.get("over").equals(true));
     }
@@ -189,7 +193,8 @@ class ArenaTest {
 
     @Test
     void engineServesStandardStreams() {
-        CommandResult commandResult = CommandResult.runWithInput("new quoridor\nposition start moves e2\nping\ngo nodes 500\n", "engine");
+        CommandResult commandResult =
+                CommandResult.runWithInput("new quoridor\nposition start moves e2\nping\ngo nodes 500\n", "engine");
         assertThat(commandResult.exitCode()).isZero();
         assertThat(commandResult.lines()).startsWith("ready", "pong");
         assertThat(commandResult.lines().get(commandResult.lines().size() - 1))
@@ -202,7 +207,8 @@ class ArenaTest {
 
     @Test
     void textProtocolServesStandardStreams() {
-        CommandResult commandResult = CommandResult.runWithInput("1 name\ngenmove black\nquit\n", "engine", "--qtp", "--time", "50ms");
+        CommandResult commandResult =
+                CommandResult.runWithInput("1 name\ngenmove black\nquit\n", "engine", "--qtp", "--time", "50ms");
         assertThat(commandResult.out()).matches("=1 Damier\n\n= \\S+( [hv])?\n\n=\n\n");
     }
 }

@@ -28,7 +28,8 @@ class BenchSignatureTest {
         assertThat(CommandResult.run("bench", "--positions", "1", "--save", file.toString())
                         .exitCode())
                 .isZero();
-        assertThat(CommandResult.run("bench", "--check", file.toString()).exitCode()).isZero();
+        assertThat(CommandResult.run("bench", "--check", file.toString()).exitCode())
+                .isZero();
         String ricochet = Files.readString(file)
                 .lines()
                 .filter(l -> l.startsWith("ricochet "))

@@ -36,14 +36,16 @@ class CacheCommandTest {
     void listsCachedFiles() {
         assertThat(CommandResult.run("cache", "--lang", "en").out())
                 .contains(folder.toString(), "taquin-some.table", "3 MB", "files: 1, total 3 MB (limit 4096 MB)");
-        assertThat(CommandResult.run("cache", "--lang", "fr").out()).contains("fichiers : 1, total 3 MB (limite 4096 MB)");
+        assertThat(CommandResult.run("cache", "--lang", "fr").out())
+                .contains("fichiers : 1, total 3 MB (limite 4096 MB)");
         assertThat(CommandResult.run("cache", "--json").out()).contains("\"name\":\"taquin-some.table\"");
         assertThat(folder.resolve("taquin-some.table")).exists();
     }
 
     @Test
     void clearDeletesCachedFiles() {
-        assertThat(CommandResult.run("cache", "--clear", "--lang", "en").out()).contains("files removed: 1, total 3 MB");
+        assertThat(CommandResult.run("cache", "--clear", "--lang", "en").out())
+                .contains("files removed: 1, total 3 MB");
         assertThat(folder).isEmptyDirectory();
         assertThat(CommandResult.run("cache", "--lang", "en").out()).contains("files: 0");
     }

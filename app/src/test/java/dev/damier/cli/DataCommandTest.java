@@ -34,7 +34,8 @@ class DataCommandTest {
         assertThat(CommandResult.run("data", "import", export, "--data", other).out())
                 .contains("1 room and 1 action imported");
         assertThat(CommandResult.run("data", "check", "--data", other).out()).contains("no errors found");
-        assertThat(CommandResult.run("data", "import", export, "--data", other).err()).contains("not empty");
+        assertThat(CommandResult.run("data", "import", export, "--data", other).err())
+                .contains("not empty");
         assertThat(CommandResult.run("data", "export", "--data", other).err()).contains("need a FILE");
         assertThat(Files.exists(Path.of(export + ".part"))).isFalse();
     }

@@ -33,7 +33,8 @@ class ExperimentTest {
         {"game":"ricochet","suite":"SUITE","engines":[{"id":"breadth-first","options":{}}],"nodes":300}\
         """;
 
-    private static final List<String> COMPARED_FIELDS = List.of("position", "engine", "outcome", "cost", "moves", "value");
+    private static final List<String> COMPARED_FIELDS =
+            List.of("position", "engine", "outcome", "cost", "moves", "value");
 
     @ParameterizedTest
     @ValueSource(strings = {MIXED, RANDOMISED, SUITE})

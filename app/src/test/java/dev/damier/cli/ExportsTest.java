@@ -15,8 +15,10 @@ class ExportsTest {
         assertThat(CommandResult.run("export", "ricochet", "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue")
                         .lines())
                 .contains("board.txt", "driftingdroids.txt");
-        Object names =
-                CommandResult.run("export", "hitman", MISSION, "--json").rows().get(0).get("names");
+        Object names = CommandResult.run("export", "hitman", MISSION, "--json")
+                .rows()
+                .get(0)
+                .get("names");
         assertThat((List<?>) names).hasSizeGreaterThanOrEqualTo(2);
     }
 

@@ -35,11 +35,11 @@ class ExternalBotTest {
 
     @Test
     void botSolves() {
-        CommandResult commandResult =
-                CommandResult.runWithInput("start\nstart moves e2\nnonsense\n", "solve", "quoridor", "-", "--engine", GOOD, "--json");
+        CommandResult commandResult = CommandResult.runWithInput(
+                "start\nstart moves e2\nnonsense\n", "solve", "quoridor", "-", "--engine", GOOD, "--json");
         assertThat(commandResult.rows()).extracting(r -> r.get("outcome")).hasToString("[chosen, chosen, error]");
         assertThat(commandResult.rows().get(1).get("moves"))
-                .as("it knows how the position came about")
+                .as("the bot receives the history of the position")
                 .hasToString("[d9]");
         CommandResult crash = CommandResult.run("solve", "quoridor", "start", "--engine", CRASH);
         assertThat(crash.exitCode()).isEqualTo(1);
@@ -58,7 +58,8 @@ class ExternalBotTest {
 
     @Test
     void botPlaysGame() {
-        CommandResult commandResult = CommandResult.runWithInput("e2\ne3\nquit\n", "play", "quoridor", "--seat", "2=" + GOOD);
+        CommandResult commandResult =
+                CommandResult.runWithInput("e2\ne3\nquit\n", "play", "quoridor", "--seat", "2=" + GOOD);
         assertThat(commandResult.exitCode()).as(commandResult.err()).isZero();
         assertThat(commandResult.out()).contains(" plays d9.", " plays e9.");
         CommandResult crash = CommandResult.runWithInput("e2\nquit\n", "play", "quoridor", "--seat", "2=" + CRASH);
@@ -70,7 +71,9 @@ class ExternalBotTest {
     void botRunsInLab() {
         CommandResult commandResult = CommandResult.run(
                 "lab", "quoridor", "start", "--engine", GOOD, "--engine", CRASH, "--engine", "greedy", "--json");
-        assertThat(commandResult.rows().subList(0, 3)).extracting(r -> r.get("outcome")).hasToString("[chosen, error, chosen]");
+        assertThat(commandResult.rows().subList(0, 3))
+                .extracting(r -> r.get("outcome"))
+                .hasToString("[chosen, error, chosen]");
         assertThat(commandResult.exitCode()).isEqualTo(1);
     }
 
@@ -108,7 +111,8 @@ class ExternalBotTest {
         assertThat(commandResult.out()).contains("\\x1b").doesNotContain("\033");
         assertThat(commandResult.err().replace("\r\033[K", "")).doesNotContain("\033");
         assertThat(Files.readString(file)).contains("\\x1b").doesNotContain("\033");
-        CommandResult solved = CommandResult.runWith(Map.of(), "12", "", "solve", "quoridor", "start", "--engine", Stepper.address(behaviour, 1));
+        CommandResult solved = CommandResult.runWith(
+                Map.of(), "12", "", "solve", "quoridor", "start", "--engine", Stepper.address(behaviour, 1));
         assertThat(solved.err().replace("\r\033[K", "")).contains("\\x1b").doesNotContain("\033");
     }
 
@@ -118,7 +122,8 @@ class ExternalBotTest {
     @Test
     void detachedProcessIsEnded() {
         assumeTrue(BotLink.canKillOrphans(), "control groups are not available");
-        CommandResult commandResult = CommandResult.run("arena", "quoridor", Stepper.address("leaves", 1), "greedy", "--games", "2");
+        CommandResult commandResult =
+                CommandResult.run("arena", "quoridor", Stepper.address("leaves", 1), "greedy", "--games", "2");
         assertThat(commandResult.exitCode()).as(commandResult.err()).isZero();
         assertThat(Stepper.remainingProcesses()).isEmpty();
     }
@@ -138,7 +143,8 @@ class ExternalBotTest {
 
     @Test
     void interruptEndsSearchOfBot() throws Exception {
-        String[] args = {"solve", "quoridor", "start", "--engine", Stepper.address("hang", 1), "--time", "5m", "--json"};
+        String[] args = {"solve", "quoridor", "start", "--engine", Stepper.address("hang", 1), "--time", "5m", "--json"
+        };
         Process process = ProcessTest.startDamier(args);
         while (Stepper.remainingProcesses().stream().noneMatch(p -> p.contains("sleep"))) Thread.sleep(20);
         ProcessTest.signal("TERM", process);

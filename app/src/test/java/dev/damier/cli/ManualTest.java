@@ -30,7 +30,10 @@ class ManualTest {
 
     @Test
     void textContainsNoRoffCommands() {
-        assertThat(CommandResult.run("manual").out().lines().filter(line -> line.startsWith(".") || line.startsWith("'")))
+        assertThat(CommandResult.run("manual")
+                        .out()
+                        .lines()
+                        .filter(line -> line.startsWith(".") || line.startsWith("'")))
                 .allMatch(line -> line.matches("\\.(TH|SH|SS|TP|B)( .*)?"));
     }
 

@@ -16,15 +16,18 @@ import org.junit.jupiter.api.Timeout;
 class PlayTest {
     @Test
     void movesAreReadFromStandardInput() {
-        CommandResult commandResult = CommandResult.runWithInput("8L\nundo\nnonsense\nredo\n", "play", "taquin", "1,2,3/4,5,6/7,0,8");
+        CommandResult commandResult =
+                CommandResult.runWithInput("8L\nundo\nnonsense\nredo\n", "play", "taquin", "1,2,3/4,5,6/7,0,8");
         assertThat(commandResult.exitCode()).isZero();
         assertThat(commandResult.out()).contains("nonsense");
-        assertThat(commandResult.lines().stream().filter(firstSolution -> firstSolution.startsWith("┌"))).hasSize(4);
+        assertThat(commandResult.lines().stream().filter(firstSolution -> firstSolution.startsWith("┌")))
+                .hasSize(4);
     }
 
     @Test
     void enginePlaysItsSeat() {
-        CommandResult commandResult = CommandResult.runWithInput("e2\nquit\n", "play", "quoridor", "start", "--seat", "2=greedy");
+        CommandResult commandResult =
+                CommandResult.runWithInput("e2\nquit\n", "play", "quoridor", "start", "--seat", "2=greedy");
         assertThat(commandResult.out()).contains("greedy plays e8.");
     }
 
@@ -32,7 +35,8 @@ class PlayTest {
     @Test
     void engineUsesGameHistory() {
         String moves = "start moves e2 e8 e3 e7 e4 e6 e4h e7 e3 e6 e4 e7";
-        CommandResult commandResult = CommandResult.runWithInput("e3\ne6\nquit\n", "play", "quoridor", moves, "--seat", "1=human", "--seat", "2=human");
+        CommandResult commandResult = CommandResult.runWithInput(
+                "e3\ne6\nquit\n", "play", "quoridor", moves, "--seat", "1=human", "--seat", "2=human");
         assertThat(commandResult.out()).doesNotContain("draw");
         CommandResult against = CommandResult.runWithInput(
                 "e6\nquit\n",
@@ -51,7 +55,8 @@ class PlayTest {
 
     @Test
     void twoEnginesPlayToEnd() {
-        CommandResult commandResult = CommandResult.run("play", "quoridor", "--set", "size=3", "--seat", "1=greedy", "--seat", "2=random");
+        CommandResult commandResult =
+                CommandResult.run("play", "quoridor", "--set", "size=3", "--seat", "1=greedy", "--seat", "2=random");
         assertThat(commandResult.exitCode()).isZero();
         assertThat(commandResult.out()).contains("greedy plays", "random plays");
     }
@@ -77,7 +82,8 @@ class PlayTest {
     @Test
     void nextRoundStartsWhereWinningSolutionEnded() {
         String first = "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue";
-        CommandResult commandResult = CommandResult.runWithInput("quit\nquit\n", "play", "ricochet", first, "--rounds", "2", "--against", "optimal");
+        CommandResult commandResult = CommandResult.runWithInput(
+                "quit\nquit\n", "play", "ricochet", first, "--rounds", "2", "--against", "optimal");
         Matcher solutions = Pattern.compile("optimal: \\d+ moves \\(([^)]*)\\)").matcher(commandResult.out());
         assertThat(solutions.find()).isTrue();
         String firstSolution = solutions.group(1);

@@ -47,7 +47,8 @@ class ProcessTest {
 
     @Test
     void interruptStopsSearchAndPrintsResult() throws Exception {
-        Process process = startDamier("solve", "taquin", HARD_PUZZLE, "--engine", "ida-star", "--set", "heuristic=W", "--json");
+        Process process =
+                startDamier("solve", "taquin", HARD_PUZZLE, "--engine", "ida-star", "--set", "heuristic=W", "--json");
         assertThat(process.getErrorStream().read())
                 .as("progress on the terminal")
                 .isPositive();

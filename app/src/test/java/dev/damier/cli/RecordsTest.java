@@ -56,7 +56,8 @@ class RecordsTest {
         assertThat(shown.rows().get(0).get("position")).isEqualTo("e3_-_e2.e8_9.10_2");
         CommandResult replayed = CommandResult.run("show", "quoridor", "@" + file, "--replay");
         assertThat(replayed.lines()).contains("start", "1. e2", "2. e8", "3. e3h");
-        assertThat(CommandResult.run("lab", "@" + file, "--engine", "greedy", "--json").rows())
+        assertThat(CommandResult.run("lab", "@" + file, "--engine", "greedy", "--json")
+                        .rows())
                 .isNotEmpty();
     }
 

@@ -39,7 +39,10 @@ class SolveTest {
         assertThat(commandResult.exitCode()).isZero();
         assertThat(commandResult.err()).startsWith("Draw: ");
         assertThat(commandResult.row().get("outcome")).isEqualTo("chosen");
-        assertThat((List<?>) commandResult.row().get("moves")).first().asString().matches("[a-i][1-9][hv]?");
+        assertThat((List<?>) commandResult.row().get("moves"))
+                .first()
+                .asString()
+                .matches("[a-i][1-9][hv]?");
     }
 
     @Test
@@ -82,15 +85,18 @@ class SolveTest {
 
     @Test
     void exitCodesDistinguishSolvedStoppedAndInvalid() {
-        assertThat(CommandResult.run("solve", "taquin", ONE_MOVE_FROM_GOAL, "--engine", "astar").exitCode())
+        assertThat(CommandResult.run("solve", "taquin", ONE_MOVE_FROM_GOAL, "--engine", "astar")
+                        .exitCode())
                 .isZero();
-        assertThat(CommandResult.run("solve", "taquin", UNSOLVABLE, "--engine", "astar").exitCode())
+        assertThat(CommandResult.run("solve", "taquin", UNSOLVABLE, "--engine", "astar")
+                        .exitCode())
                 .isZero();
         assertThat(CommandResult.run("solve", "taquin", HARD_4X4, "--engine", "astar", "--nodes", "50")
                         .exitCode())
                 .isEqualTo(1);
         assertThat(CommandResult.run("solve", "taquin", "1,1/2,0").exitCode()).isEqualTo(1);
-        assertThat(CommandResult.run("solve", "chess", ONE_MOVE_FROM_GOAL).exitCode()).isEqualTo(2);
+        assertThat(CommandResult.run("solve", "chess", ONE_MOVE_FROM_GOAL).exitCode())
+                .isEqualTo(2);
         assertThat(CommandResult.run("solve", "quoridor", "start", "--engine", "random")
                         .exitCode())
                 .isZero();
@@ -134,20 +140,27 @@ class SolveTest {
     @Test
     void manyPositionsAreSolvedInOrderDespiteInvalidLine() {
         String in = ONE_MOVE_FROM_GOAL + "\nno board\n\n" + UNSOLVABLE + "\n" + GOAL + "\n";
-        CommandResult commandResult = CommandResult.runWithInput(in, "solve", "taquin", "-", "--engine", "astar", "--json");
+        CommandResult commandResult =
+                CommandResult.runWithInput(in, "solve", "taquin", "-", "--engine", "astar", "--json");
         assertThat(commandResult.exitCode()).isEqualTo(1);
-        assertThat(commandResult.rows().stream().<Object>map(r -> r.get("outcome")).toList())
+        assertThat(commandResult.rows().stream()
+                        .<Object>map(r -> r.get("outcome"))
+                        .toList())
                 .isEqualTo(List.of("solved", "error", "error", "impossible", "solved"));
-        assertThat(commandResult.rows().get(1).keySet().stream().map(String::valueOf).toList())
+        assertThat(commandResult.rows().get(1).keySet().stream()
+                        .map(String::valueOf)
+                        .toList())
                 .isEqualTo(List.of("outcome", "error"));
-        assertThat(CommandResult.runWithInput(in, "solve", "taquin", "-", "--engine", "astar").lines())
+        assertThat(CommandResult.runWithInput(in, "solve", "taquin", "-", "--engine", "astar")
+                        .lines())
                 .hasSize(5);
     }
 
     /** The first position takes longest, but its result is printed first. */
     @Test
     void parallelResultsEqualSequentialResults() {
-        String in = "14,15,8,12/10,11,9,13/2,6,5,1/3,7,0,4\n" + (ONE_MOVE_FROM_GOAL + "\nno board\n" + GOAL + "\n").repeat(20);
+        String in = "14,15,8,12/10,11,9,13/2,6,5,1/3,7,0,4\n"
+                + (ONE_MOVE_FROM_GOAL + "\nno board\n" + GOAL + "\n").repeat(20);
         List<List<Object>> answers = Stream.of("1", "4")
                 .map(jobs -> CommandResult.runWithInput(
                         in, "solve", "taquin", "-", "--engine", "astar", "--nodes", "20000", "--json", "--jobs", jobs))
@@ -156,7 +169,8 @@ class SolveTest {
                         .toList())
                 .toList();
         assertThat(answers.get(0)).hasSize(61).isEqualTo(answers.get(1));
-        assertThat(CommandResult.runWithInput(in, "solve", "taquin", "-", "--jobs", "0").err())
+        assertThat(CommandResult.runWithInput(in, "solve", "taquin", "-", "--jobs", "0")
+                        .err())
                 .contains("--jobs must be more than zero");
     }
 
@@ -206,12 +220,16 @@ class SolveTest {
 
     @Test
     void legalMovesEqualPerft() {
-        Map<?, ?> legal = CommandResult.run("legal", "quoridor", "start", "--json").row();
+        Map<?, ?> legal =
+                CommandResult.run("legal", "quoridor", "start", "--json").row();
         assertThat((List<?>) legal.get("moves")).hasSize(131);
-        assertThat(CommandResult.run("perft", "quoridor", "start", "1", "--json").row().get("nodes"))
+        assertThat(CommandResult.run("perft", "quoridor", "start", "1", "--json")
+                        .row()
+                        .get("nodes"))
                 .isEqualTo(131);
         assertThat(CommandResult.run("perft", "quoridor", "start", "2").out()).isEqualTo("16677\n");
-        assertThat(CommandResult.run("perft", "taquin", ONE_MOVE_FROM_GOAL, "0").out()).isEqualTo("1\n");
+        assertThat(CommandResult.run("perft", "taquin", ONE_MOVE_FROM_GOAL, "0").out())
+                .isEqualTo("1\n");
     }
 
     /** Tests that perft on packed states counts the same moves as the rules of the table. */
@@ -252,14 +270,16 @@ class SolveTest {
     }
 
     private static String hint(String level, String language) {
-        return CommandResult.run("hint", "taquin", ONE_MOVE_FROM_GOAL, "--engine", "astar", "--grade", level, "--lang", language)
+        return CommandResult.run(
+                        "hint", "taquin", ONE_MOVE_FROM_GOAL, "--engine", "astar", "--grade", level, "--lang", language)
                 .out();
     }
 
     @Test
     void languageComesFromEnvironment() {
         String[] args = {"solve", "taquin", ONE_MOVE_FROM_GOAL, "--engine", "astar"};
-        assertThat(CommandResult.runWith(Map.of("LANG", "fr_FR.UTF-8"), "", "", args).out())
+        assertThat(CommandResult.runWith(Map.of("LANG", "fr_FR.UTF-8"), "", "", args)
+                        .out())
                 .contains("solution prouvée la plus courte");
         assertThat(CommandResult.run(args).out()).contains("proved shortest");
     }

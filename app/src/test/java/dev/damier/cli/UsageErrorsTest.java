@@ -66,7 +66,10 @@ class UsageErrorsTest {
         CommandResult commandResult = CommandResult.run(line.split(" "));
         assertThat(commandResult.exitCode()).as(commandResult.err()).isEqualTo(2);
         assertThat(commandResult.out()).isEmpty();
-        assertThat(commandResult.err()).contains(expected).doesNotContain("Exception").doesNotContain("\tat ");
+        assertThat(commandResult.err())
+                .contains(expected)
+                .doesNotContain("Exception")
+                .doesNotContain("\tat ");
     }
 
     @ParameterizedTest

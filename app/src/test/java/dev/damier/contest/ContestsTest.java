@@ -112,7 +112,8 @@ class ContestsTest {
 
     @Test
     void deadlineClosesRegistrationAndTestRunsButNotTheStart() {
-        Contests.CreatedContest createdContest = contests.create(config(true, true, DEADLINE), List.of(engine("random")));
+        Contests.CreatedContest createdContest =
+                contests.create(config(true, true, DEADLINE), List.of(engine("random")));
         LiveContest contest = createdContest.contest();
         Viewer owner = contest.viewer(createdContest.token());
         clock.set(DEADLINE);
@@ -199,7 +200,9 @@ class ContestsTest {
         contest.start(contest.viewer(createdContest.token()));
         failed.await();
         stop.run();
-        assertThat(deals).as("one deal at creation and one for each of two games").hasValue(3);
+        assertThat(deals)
+                .as("one deal at creation and one for each of two games")
+                .hasValue(3);
         assertThat(contest.state()).isEqualTo(ContestView.State.RUNNING);
     }
 
@@ -265,7 +268,8 @@ class ContestsTest {
     @Test
     void unconnectedPlayersAreInSeparateGroups() throws Exception {
         assertThat(gamesPlayed(playContest(false, "greedy", "random"))).isEqualTo(2);
-        assertThat(gamesPlayed(playContest(false, "classic-alphabeta", "alphabeta"))).isEqualTo(2);
+        assertThat(gamesPlayed(playContest(false, "classic-alphabeta", "alphabeta")))
+                .isEqualTo(2);
         List<Ratings.Rated> all = quoridorRatings();
         assertThat(all).hasSize(4);
         assertThat(all).extracting(Ratings.Rated::group).containsExactly(0, 0, 1, 1);

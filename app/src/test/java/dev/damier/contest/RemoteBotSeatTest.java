@@ -124,7 +124,8 @@ class RemoteBotSeatTest {
         Runnable disconnect = seat.connect(first);
         seat.newGame(Games.all().game("hitman"), Map.of(), 1);
         for (String observation : List.of("", "{\"n\":1}", "{\"n\":2}"))
-            assertThat(seat.act(observation, Limits.NONE, Duration.ofSeconds(20)).move())
+            assertThat(seat.act(observation, Limits.NONE, Duration.ofSeconds(20))
+                            .move())
                     .isEqualTo("turn");
         disconnect.run();
         FakeConnection second = bot((fakeConnection, line) -> fakeConnection.send("best walk"));

@@ -27,7 +27,8 @@ class VocabularyTest {
             "png", scene -> bytes(scene));
 
     /** Marks whose label is the sign of a target. */
-    private static final Set<Scene.Mark.Kind> MARKS_WITH_SIGN = EnumSet.of(Scene.Mark.Kind.TARGET, Scene.Mark.Kind.PLATE);
+    private static final Set<Scene.Mark.Kind> MARKS_WITH_SIGN =
+            EnumSet.of(Scene.Mark.Kind.TARGET, Scene.Mark.Kind.PLATE);
 
     private static Map<String, Scene> elements() {
         Map<String, Scene> elements = new LinkedHashMap<>();
@@ -52,7 +53,8 @@ class VocabularyTest {
                             .build());
         elements.put("wall", board().wall(0, 1, false, 1, Tone.RED).build());
         elements.put("diagonal", board().diagonal(0, 0, '/', Tone.RED).build());
-        elements.put("counter", board().counter("c", Text.plain("moves"), "1", 0).build());
+        elements.put(
+                "counter", board().counter("c", Text.plain("moves"), "1", 0).build());
         return elements;
     }
 

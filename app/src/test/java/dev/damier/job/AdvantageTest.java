@@ -27,13 +27,15 @@ class AdvantageTest {
     @Test
     void frenchUsesSingularBelowTwo() {
         assertThat(Advantage.of(80, FIRST_TO_MOVE).sentence().in(Locale.FRENCH)).isEqualTo("Rouge mène de 0,8 coup");
-        assertThat(Advantage.of(-250, FIRST_TO_MOVE).sentence().in(Locale.FRENCH)).isEqualTo("Bleu mène de 2,5 coups");
+        assertThat(Advantage.of(-250, FIRST_TO_MOVE).sentence().in(Locale.FRENCH))
+                .isEqualTo("Bleu mène de 2,5 coups");
     }
 
     @Test
     void chanceIsThatOfFirstSeat() {
         assertThat(Advantage.of(0, FIRST_TO_MOVE).chance()).isEqualTo(0.5);
-        assertThat(Advantage.of(200, FIRST_TO_MOVE).chance() + Advantage.of(200, SECOND_TO_MOVE).chance())
+        assertThat(Advantage.of(200, FIRST_TO_MOVE).chance()
+                        + Advantage.of(200, SECOND_TO_MOVE).chance())
                 .isEqualTo(1.0);
         assertThat(Advantage.of(Chosen.WIN - 3, SECOND_TO_MOVE).chance()).isZero();
     }

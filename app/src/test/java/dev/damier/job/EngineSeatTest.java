@@ -56,8 +56,8 @@ class EngineSeatTest {
         Answer answer = search(seat, line.toSetup(), 20_000);
         Setup expected = line.expectedPosition(answer.outcome()).orElseThrow();
         CountDownLatch ponderingStarted = new CountDownLatch(1);
-        Thread pondering = new Thread(
-                () -> seat.ponder(expected, new Control(Budget.UNLIMITED, 0, progress -> ponderingStarted.countDown())));
+        Thread pondering = new Thread(() ->
+                seat.ponder(expected, new Control(Budget.UNLIMITED, 0, progress -> ponderingStarted.countDown())));
         pondering.start();
         ponderingStarted.await();
         assertThat(search(seat, expected, 20_000).report().moves()).isNotEmpty();

@@ -31,7 +31,8 @@ class JobTest {
     @Test
     void failuresAreReported() {
         assertThat(job("nonsense", "astar", Budget.UNLIMITED).run().error()).contains("taquin");
-        assertThat(job(ONE_MOVE_FROM_GOAL, "nosuch", Budget.UNLIMITED).run().error()).contains("nosuch");
+        assertThat(job(ONE_MOVE_FROM_GOAL, "nosuch", Budget.UNLIMITED).run().error())
+                .contains("nosuch");
         assertThat(new Job("chess", ONE_MOVE_FROM_GOAL, "", Map.of(), Budget.UNLIMITED, 0)
                         .run()
                         .error())

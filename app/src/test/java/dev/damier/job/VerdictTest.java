@@ -21,7 +21,9 @@ class VerdictTest {
     @Test
     void provedSolutionHasGoodTone() {
         Map<String, Object> verdict = taquin("1,2,3/4,5,6/7,0,8", "breadth-first", Budget.UNLIMITED, Locale.ENGLISH);
-        assertThat(verdict).containsEntry("sentence", "1 move, proved shortest.").containsEntry("tone", "good");
+        assertThat(verdict)
+                .containsEntry("sentence", "1 move, proved shortest.")
+                .containsEntry("tone", "good");
         assertThat(verdict.get("proof")).asString().startsWith("No solution costs less than 1: ");
     }
 

@@ -20,6 +20,7 @@ final class CpuTimeWaiter {
         while (Arrays.stream(THREADS.getThreadInfo(THREADS.getAllThreadIds()))
                 .filter(Objects::nonNull)
                 .filter(thread -> thread.getThreadName().equals(name))
-                .noneMatch(thread -> THREADS.getThreadCpuTime(thread.getThreadId()) >= cpuTime.toNanos())) Thread.sleep(5);
+                .noneMatch(thread -> THREADS.getThreadCpuTime(thread.getThreadId()) >= cpuTime.toNanos()))
+            Thread.sleep(5);
     }
 }

@@ -48,7 +48,9 @@ class RemoteSolverTest {
             assertThat(report.engine()).isEqualTo(address);
             assertThat(report.stats().cpuMillis()).isPositive();
         }
-        assertThat(Stepper.remainingProcesses()).as("one process for both requests").hasSize(1);
+        assertThat(Stepper.remainingProcesses())
+                .as("one process for both requests")
+                .hasSize(1);
     }
 
     @ParameterizedTest
@@ -67,7 +69,9 @@ class RemoteSolverTest {
         Report report = solve("quoridor", "start", Stepper.address(behaviour, 1), SHORT);
         assertThat(report.outcome()).isEqualTo("error");
         assertThat(report.error()).contains(reason.replace("''", "'"));
-        assertThat(Stepper.remainingProcesses()).as("killed immediately, not only when the resolver is closed").isEmpty();
+        assertThat(Stepper.remainingProcesses())
+                .as("killed immediately, not only when the resolver is closed")
+                .isEmpty();
     }
 
     @Test
@@ -99,7 +103,8 @@ class RemoteSolverTest {
             Answer answer = job.answer(
                     Games.all().game("quoridor").read("start"),
                     resolver,
-                    budget -> cancelledAfter(() -> CpuTimeWaiter.await("session-search", Duration.ofMillis(200)), budget));
+                    budget -> cancelledAfter(
+                            () -> CpuTimeWaiter.await("session-search", Duration.ofMillis(200)), budget));
             assertThat(answer.outcome()).isInstanceOf(Outcome.Chosen.class);
             assertThat(answer.outcome().stats().depth()).isPositive();
             assertThat(answer.outcome().stats().expanded()).isPositive();

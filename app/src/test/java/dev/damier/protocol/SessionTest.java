@@ -185,7 +185,9 @@ class SessionTest {
         long start = System.nanoTime();
         session.handleLine("go clock 2000 60000 inc 0");
         assertThat(answer()).startsWith("best ");
-        assertThat(System.nanoTime() - start).as("less than the two seconds of the clock").isLessThan(1_500_000_000L);
+        assertThat(System.nanoTime() - start)
+                .as("less than the two seconds of the clock")
+                .isLessThan(1_500_000_000L);
     }
 
     @Test
@@ -193,7 +195,8 @@ class SessionTest {
         expectAnswers("go", "error go needs a game: new GAME, or position TEXT");
         expectAnswers("new quoridor", "ready");
         expectAnswers("go time soon", "error go: time must be a whole number, but got 'soon'");
-        expectAnswers("set level 99", "error damier: option 'level' must be one of 1, 2, 3, 4, 5, 6, 7, 8, but got '99'");
+        expectAnswers(
+                "set level 99", "error damier: option 'level' must be one of 1, 2, 3, 4, 5, 6, 7, 8, but got '99'");
         expectNoAnswer("set memory 64");
         expectNoAnswer("set memory 2g");
         session.handleLine("set memory lots");
@@ -204,7 +207,8 @@ class SessionTest {
         assertThat(next()).startsWith("error unknown game 'chess'");
         session.handleLine("new quoridor size=4");
         assertThat(next()).startsWith("error ");
-        expectAnswers("observe 3", "error " + (Games.all().agents("quoridor").isEmpty() ? "quoridor has no agents" : ""));
+        expectAnswers(
+                "observe 3", "error " + (Games.all().agents("quoridor").isEmpty() ? "quoridor has no agents" : ""));
         assertThat(session.handleLine("quit")).isFalse();
     }
 

@@ -20,7 +20,8 @@ public final class Stepper {
      * @param atMove number of the move after {@code new} at which the fault occurs
      */
     public static String address(String behaviour, int atMove) {
-        return "cmd:bash " + ShellWords.quote(script().toString()) + " " + behaviour + " " + atMove + " " + SLEEP_SECONDS;
+        return "cmd:bash " + ShellWords.quote(script().toString()) + " " + behaviour + " " + atMove + " "
+                + SLEEP_SECONDS;
     }
 
     public static Bot bot(String behaviour) {

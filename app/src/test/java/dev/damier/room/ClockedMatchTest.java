@@ -70,7 +70,9 @@ class ClockedMatchTest {
         assertThat(view().moves()).hasSize(3);
         assertThatThrownBy(() -> room.act(1, "accept")).hasMessageContaining("no offer");
         room.act(0, "accept");
-        assertThat(view().moves()).as("back to the turn of the player who asked").hasSize(1);
+        assertThat(view().moves())
+                .as("back to the turn of the player who asked")
+                .hasSize(1);
         assertThat(view().turn()).isEqualTo(1);
         room.act(1, "draw");
         room.act(0, "decline");

@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.damier.game.Exploration;
 import dev.damier.game.Games;
+import dev.damier.game.Move;
 import dev.damier.game.MultiplayerMode;
 import dev.damier.game.MultiplayerMode.Style;
-import dev.damier.game.Move;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
-import dev.damier.room.PuzzleRace.RacerView;
 import dev.damier.room.PuzzleRace.Phase;
 import dev.damier.room.PuzzleRace.RaceView;
+import dev.damier.room.PuzzleRace.RacerView;
 import dev.damier.run.Control;
 import java.time.Duration;
 import java.util.List;
@@ -75,7 +75,9 @@ class PuzzleRaceTest {
         assertThat(view(room, 0).played()).isEmpty();
         room.advance(Duration.ofSeconds(60));
         assertThat(view(room, 1).phase()).isEqualTo(Phase.RESULT);
-        assertThat(view(room, 1).lanes().get(0).line()).as("visible after the round").isEqualTo(line);
+        assertThat(view(room, 1).lanes().get(0).line())
+                .as("visible after the round")
+                .isEqualTo(line);
         assertThat(room.points(0)).isEqualTo(1);
         room.act(0, "next");
         room.act(1, "next");

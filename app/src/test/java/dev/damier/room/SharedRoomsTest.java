@@ -57,7 +57,9 @@ class SharedRoomsTest {
                 int begun = same.act(1, "ready", Map.of());
                 recordingListener.awaitSeq(begun);
             }
-            assertThat(room.seatOfToken(heron.token())).as("the other server is down").isEqualTo(1);
+            assertThat(room.seatOfToken(heron.token()))
+                    .as("the other server is down")
+                    .isEqualTo(1);
             int playing = room.act(0, "ready", Map.of());
             assertThat(recordingListener.seqs).containsExactly(1, 2, 3, playing);
             assertThat(recordingListener.view.phase()).isEqualTo("playing");
@@ -74,7 +76,8 @@ class SharedRoomsTest {
                 Side there = new Side(
                         postgres,
                         clock::get,
-                        (seatKey, engine, setup, callback) -> callback.accept(TestRoom.solution("ricochet", setup.write())))) {
+                        (seatKey, engine, setup, callback) ->
+                                callback.accept(TestRoom.solution("ricochet", setup.write())))) {
             LiveRoom room = here.rooms.create(CONFIG);
             room.join("Otter");
             int ignored = room.act(0, "engine", Map.of("opponent", "hardcore"));
@@ -83,7 +86,8 @@ class SharedRoomsTest {
             Runnable stop = there.rooms.find(room.id()).orElseThrow().subscribe(-1, playing, recordingListener);
             clock.addAndGet(Duration.ofMinutes(1).toMillis());
             recordingListener.awaitSeq(playing + 1);
-            assertThat(((BidRace.BidView) recordingListener.view.play()).leads()).isEqualTo(1);
+            assertThat(((BidRace.BidView) recordingListener.view.play()).leads())
+                    .isEqualTo(1);
             stop.run();
         }
     }

@@ -67,6 +67,8 @@ final class TestRoom {
         Setup setup = Games.all().game(game).read(position);
         Outcome outcome = Games.run(Games.all().engine(setup, ""), Map.of(), setup, new Control(Budget.UNLIMITED));
         int[] moves = ((Outcome.Solved) outcome).moves();
-        return setup.newTable().playWhileLegal(moves).stream().map(m -> m.text()).toList();
+        return setup.newTable().playWhileLegal(moves).stream()
+                .map(m -> m.text())
+                .toList();
     }
 }

@@ -105,7 +105,8 @@ abstract class ResultStoresContract {
     @Test
     void trimDeletesAllButTheBestResultsOfADailyPuzzle() {
         DailyStore store = new DailyStore(database);
-        for (StoredDaily result : List.of(daily("ann", 9, 1), daily("bob", 7, 2), daily("cat", 7, 3))) store.saveIfBetter(result);
+        for (StoredDaily result : List.of(daily("ann", 9, 1), daily("bob", 7, 2), daily("cat", 7, 3)))
+            store.saveIfBetter(result);
         assertThat(store.trim("2026-11-16", "taquin", 3)).isZero();
         assertThat(store.trim("2026-11-15", "taquin", 0)).isZero();
         assertThat(store.trim("2026-11-16", "taquin", 1)).isEqualTo(2);
@@ -144,7 +145,8 @@ abstract class ResultStoresContract {
         new SolutionStore(database, 9).save(new StoredSolution("s", "g", "p", "e", "v", "r", 4));
         new PageStore(database).save(new StoredPage("p", "experiment", "{}", 5));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        DataTransfer.Count ignored = new DataTransfer(database).exportTo(new PrintStream(out, true, StandardCharsets.UTF_8));
+        DataTransfer.Count ignored =
+                new DataTransfer(database).exportTo(new PrintStream(out, true, StandardCharsets.UTF_8));
         String export = out.toString(StandardCharsets.UTF_8);
         try (Database target = Database.openFolder(elsewhere)) {
             DataTransfer.Count read = new DataTransfer(target).importFrom(new BufferedReader(new StringReader(export)));

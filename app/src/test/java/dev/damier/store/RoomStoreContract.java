@@ -173,7 +173,8 @@ abstract class RoomStoreContract {
                 .useHandle(
                         h -> h.execute("insert into flyway_schema_history (installed_rank, version, description, type,"
                                 + " script, checksum, installed_by, execution_time, success)"
-                                + " values (99, '99', 'later', 'SQL', 'V99__later.sql', 1, 'x', 1, " + sqlTrue() + ")"));
+                                + " values (99, '99', 'later', 'SQL', 'V99__later.sql', 1, 'x', 1, " + sqlTrue()
+                                + ")"));
         try {
             assertThatThrownBy(this::connect)
                     .isInstanceOf(StoreException.class)

@@ -44,7 +44,8 @@ class ArenaApiTest extends StoredServerFixture {
     }
 
     /** Requests the view until a condition is true; the timeout of the test ends the wait. */
-    private JsonNode awaitView(String id, String token, java.util.function.Predicate<JsonNode> condition) throws Exception {
+    private JsonNode awaitView(String id, String token, java.util.function.Predicate<JsonNode> condition)
+            throws Exception {
         for (JsonNode view = view(id, token); ; view = view(id, token)) {
             if (condition.test(view)) return view;
             Thread.sleep(50);
@@ -139,8 +140,9 @@ class ArenaApiTest extends StoredServerFixture {
         String token = created.get("token").asText();
         assertThat(post("/" + id + "/start", "", Map.of()).statusCode()).isEqualTo(409);
         ok(post("/" + id + "/start", token, Map.of()));
-        int before =
-                awaitView(id, "", v -> v.get("played").asInt() >= 3).get("played").asInt();
+        int before = awaitView(id, "", v -> v.get("played").asInt() >= 3)
+                .get("played")
+                .asInt();
         server.close();
         start();
         JsonNode over = awaitView(id, "", v -> v.get("state").asText().equals("over"));
@@ -224,7 +226,8 @@ class ArenaApiTest extends StoredServerFixture {
         assertThat(view(id, bob).get("tests")).isEmpty();
         ok(post("/" + id + "/start", teacher, Map.of()));
         assertThat(post("/" + id + "/test", ada, Map.of()).statusCode()).isEqualTo(409);
-        JsonNode teacherView = awaitView(id, teacher, v -> v.get("state").asText().equals("over"));
+        JsonNode teacherView =
+                awaitView(id, teacher, v -> v.get("state").asText().equals("over"));
         assertThat(teacherView.get("rows")).hasSize(3);
         assertThat(teacherView.get("games").toString()).contains("nonsense").doesNotContain("secret of Bob");
         for (String viewer : List.of("", ada, bob)) {

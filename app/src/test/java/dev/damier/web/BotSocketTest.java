@@ -99,8 +99,8 @@ class BotSocketTest extends ServerFixture {
     void jobRunsOnRemoteEngine() {
         try (BotResolver guests = new BotResolver()) {
             Budget budget = Budget.UNLIMITED.withTime(Duration.ofSeconds(20));
-            Report report = new Job("taquin", "1,2,4/3,5,0/7,6,8", engineUrl(), Map.of(), budget, 0)
-                    .run(guests, Control::new);
+            Report report =
+                    new Job("taquin", "1,2,4/3,5,0/7,6,8", engineUrl(), Map.of(), budget, 0).run(guests, Control::new);
             assertThat(report.outcome()).as(report.error()).isEqualTo("solved");
             String wrongUrl = "ws://127.0.0.1:" + server.port() + "/api/nothing";
             assertThat(new Job("taquin", "1,2,4/3,5,0/7,6,8", wrongUrl, Map.of(), budget, 0)

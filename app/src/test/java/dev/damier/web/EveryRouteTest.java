@@ -141,7 +141,8 @@ class EveryRouteTest extends ServerFixture {
         for (Route route : routes()) {
             for (String query : queries(route, doc))
                 bad.addAll(failures(route, query, route.method.equals("POST") ? "{}" : ""));
-            if (route.method.equals("POST")) for (String body : bodies(route, doc)) bad.addAll(failures(route, "", body));
+            if (route.method.equals("POST"))
+                for (String body : bodies(route, doc)) bad.addAll(failures(route, "", body));
         }
         assertThat(bad).isEmpty();
         assertThat(status(get(1, "/api/health"))).isEqualTo("200");

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.run.Budget;
-import dev.damier.web.work.WorkLimits;
-import dev.damier.web.work.WorkKind;
-import dev.damier.web.work.WorkRequest;
 import dev.damier.web.work.QueuedWork;
+import dev.damier.web.work.WorkKind;
+import dev.damier.web.work.WorkLimits;
 import dev.damier.web.work.WorkQueue;
+import dev.damier.web.work.WorkRequest;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.net.Socket;
@@ -79,14 +79,15 @@ class JobCompletionTest extends ServerFixture {
         replaceServer(new Server("127.0.0.1", 0, Set.of(), Duration.ofSeconds(5), queue));
         CountDownLatch started = new CountDownLatch(1);
         CountDownLatch release = new CountDownLatch(1);
-        QueuedWork<Boolean> unresponsive = queue.submit(new WorkRequest<>("one", WorkKind.SOLVE, Budget.UNLIMITED.withBytes(1), control -> {
-            started.countDown();
-            try {
-                return release.await(60, TimeUnit.SECONDS);
-            } catch (InterruptedException e) {
-                return false;
-            }
-        }));
+        QueuedWork<Boolean> unresponsive =
+                queue.submit(new WorkRequest<>("one", WorkKind.SOLVE, Budget.UNLIMITED.withBytes(1), control -> {
+                    started.countDown();
+                    try {
+                        return release.await(60, TimeUnit.SECONDS);
+                    } catch (InterruptedException e) {
+                        return false;
+                    }
+                }));
         assertThat(started.await(30, TimeUnit.SECONDS)).isTrue();
         assertThat(status(get(1, "/api/health"))).isEqualTo("200");
         unresponsive.cancel();

@@ -81,7 +81,8 @@ class LogTest {
 
     @Test
     void failureIsLoggedByClassAndFramesOnly() throws Exception {
-        HttpErrorException error = HttpErrorException.of(new IllegalStateException("the line is not legal in ..N/#T./.P."), Locale.ENGLISH);
+        HttpErrorException error = HttpErrorException.of(
+                new IllegalStateException("the line is not legal in ..N/#T./.P."), Locale.ENGLISH);
         assertThat(error.status()).isEqualTo(500);
         assertThat(lines).hasSize(1);
         assertThat(lines.get(0)).contains("IllegalStateException", "LogTest").doesNotContain("#T.", "not legal");

@@ -106,7 +106,8 @@ class OpenApiTest {
         assertResponseMatches("get", "/api/agents", "?game=hitman&phase=1", "");
         assertResponseMatches("get", "/api/tools", "?game=quoridor", "");
         assertResponseMatches("get", "/api/plates", "?game=ricochet&place=2", "");
-        assertResponseMatches("post", "/api/plates", "", "{\"game\":\"ricochet\",\"plates\":[\"1A\",\"2A\",\"3A\",\"4A\"]}");
+        assertResponseMatches(
+                "post", "/api/plates", "", "{\"game\":\"ricochet\",\"plates\":[\"1A\",\"2A\",\"3A\",\"4A\"]}");
         assertResponseMatches("get", "/api/rules/{game}", "taquin", "");
         assertResponseMatches("get", "/api/hint", "?game=taquin&grade=2&position=1,2/0,3", "");
         assertResponseMatches("get", "/api/tree", "?game=taquin&engine=astar&position=1,2,3/4,5,6/0,7,8", "");
@@ -127,14 +128,16 @@ class OpenApiTest {
                 "/api/edit",
                 "",
                 "{\"position\":\"1,2/3,0\",\"game\":\"taquin\",\"tool\":\"hole\",\"kind\":\"CELL\",\"x\":0,\"y\":0}");
-        assertResponseMatches("post", "/api/tables", "", "{\"game\":\"hitman\",\"seed\":1,\"options\":{\"phase\":\"1\"}}");
+        assertResponseMatches(
+                "post", "/api/tables", "", "{\"game\":\"hitman\",\"seed\":1,\"options\":{\"phase\":\"1\"}}");
         assertResponseMatches("post", "/api/seats", "", "");
         assertResponseMatches("get", "/api/learn/{topic}", "sat", "");
         String experiment = "{\"game\":\"taquin\",\"deal\":1,\"engines\":[{\"id\":\"astar\"}]}";
         assertResponseMatches("post", "/api/experiments/preview", "", experiment);
         assertResponseMatches("post", "/api/experiments", "", experiment);
         assertResponseMatches("post", "/api/learn/{topic}/answer", "astar/answer", "{\"question\":1,\"choice\":0}");
-        assertResponseMatches("get", "/api/tree", "?game=hitman&engine=deduce&set=by=counters&position=PT/.D/.W_explore-l", "");
+        assertResponseMatches(
+                "get", "/api/tree", "?game=hitman&engine=deduce&set=by=counters&position=PT/.D/.W_explore-l", "");
         assertResponseMatches("post", "/api/solve/{id}/stop", "none/stop", "");
         JsonNode refusal = MAPPER.readTree(send("POST", "/api/look", "{\"game\":\"taquin\",\"position\":\"1,1/2,0\"}")
                 .body());

@@ -108,7 +108,8 @@ class RequestSecurityTest extends ServerFixture {
             assertThat(id).matches("[0-9a-f]{32}");
             assertThat(post(2, "/api/solve/" + id + "/stop", "{}")).contains("\"stopped\":false");
             assertThat(post(1, "/api/solve/" + id + "/stop", "{}")).contains("\"stopped\":true");
-            assertThat(readBetween(stream.getInputStream(), "\"reason\":\"", "\"")).isEqualTo("cancelled");
+            assertThat(readBetween(stream.getInputStream(), "\"reason\":\"", "\""))
+                    .isEqualTo("cancelled");
         }
     }
 

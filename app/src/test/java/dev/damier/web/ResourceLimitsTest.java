@@ -88,7 +88,8 @@ class ResourceLimitsTest extends ServerFixture {
     /** No data, half a head and half a body: the idle timeout of six check intervals closes the connection. */
     @Test
     void silentConnectionIsClosed() throws Exception {
-        replaceServer(new Server("127.0.0.1", 0, Set.of(), Duration.ofMillis(50), new WorkQueue(WorkLimits.ofThisMachine())));
+        replaceServer(
+                new Server("127.0.0.1", 0, Set.of(), Duration.ofMillis(50), new WorkQueue(WorkLimits.ofThisMachine())));
         String head = "POST /api/look HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
         for (String begun : List.of("", head, head + "Content-Length: 100\r\n\r\n{")) {
             try (Socket silent = connect(1)) {
@@ -156,7 +157,10 @@ class ResourceLimitsTest extends ServerFixture {
             for (int i = 0; i < 6; i++) {
                 Socket socket = connect(1);
                 unread.add(socket);
-                send(socket, "POST /api/boards HTTP/1.1\r\nContent-Type: application/json", largeTaquinRequest(200) + "}");
+                send(
+                        socket,
+                        "POST /api/boards HTTP/1.1\r\nContent-Type: application/json",
+                        largeTaquinRequest(200) + "}");
             }
             assertThat(status(get(2, "/api/hint?position=" + encoded(EASY)))).isEqualTo("200");
         } finally {
@@ -196,7 +200,8 @@ class ResourceLimitsTest extends ServerFixture {
     @Test
     void queuedSessionRequestsHoldNoWorker() throws Exception {
         String id = json(post(1, "/api/seats", "{}")).path("id").asText();
-        String head = "GET /api/solve?game=quoridor&position=" + encoded(quoridorMiddlegame()) + "&seat=" + id + "&time=";
+        String head =
+                "GET /api/solve?game=quoridor&position=" + encoded(quoridorMiddlegame()) + "&seat=" + id + "&time=";
         List<Socket> waiting = new ArrayList<>();
         try (Socket first = connect(1)) {
             send(first, head + "100000 HTTP/1.1", "");
@@ -217,11 +222,14 @@ class ResourceLimitsTest extends ServerFixture {
             waiting.get(0).close();
             assertThat(post(1, "/api/solve/" + search + "/stop", "{}")).contains("\"stopped\":true");
             for (Socket next : waiting.subList(1, waiting.size()))
-                assertThat(readBetween(next.getInputStream(), "\"outcome\":\"", "\"")).isEqualTo("chosen");
+                assertThat(readBetween(next.getInputStream(), "\"outcome\":\"", "\""))
+                        .isEqualTo("chosen");
         } finally {
             for (Socket socket : waiting) socket.close();
         }
-        assertThat(get(1, head.substring(4) + "50")).as("the session is free afterwards").contains("\"outcome\":\"chosen\"");
+        assertThat(get(1, head.substring(4) + "50"))
+                .as("the session is free afterwards")
+                .contains("\"outcome\":\"chosen\"");
     }
 
     @Test
@@ -245,9 +253,7 @@ class ResourceLimitsTest extends ServerFixture {
         String used = expiringStore.add("one", 1);
         String idle = expiringStore.add("one", 2);
         now.addAndGet(10);
-        assertThat(expiringStore.get(used))
-                .as("still stored at the limit")
-                .contains(1);
+        assertThat(expiringStore.get(used)).as("still stored at the limit").contains(1);
         now.addAndGet(1);
         expiringStore.evictIdle();
         assertThat(expiringStore.get(idle)).isEmpty();

@@ -93,7 +93,8 @@ class TwoServersTest {
      * Applies an action and returns its number. An action that lost a race with the other server is retried, as a page
      * does.
      */
-    private int act(ServerProcess server, String room, String token, String verb, Map<String, String> args) throws Exception {
+    private int act(ServerProcess server, String room, String token, String verb, Map<String, String> args)
+            throws Exception {
         while (true) {
             HttpResponse<String> response =
                     send(server, "/" + room + "/act", token, Map.of("verb", verb, "args", args));

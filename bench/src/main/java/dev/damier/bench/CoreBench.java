@@ -208,7 +208,8 @@ public final class CoreBench {
     private static Set<Action> actions(long state, int side, Slide[] slides, Tally tally) {
         Set<Action> all = new LinkedHashSet<>();
         int blank = PackedTiles.blankCell(state);
-        for (Slide slide : slides) if (PackedTiles.slide(state, blank, slide.direction(), side) != state) all.add(slide);
+        for (Slide slide : slides)
+            if (PackedTiles.slide(state, blank, slide.direction(), side) != state) all.add(slide);
         tally.generated += all.size();
         return all;
     }

@@ -82,7 +82,8 @@ public final class HitmanUnseen {
         printRow("surveyor, best seed per world", new Measurements(best), nearest);
         if (ratios.length > 2) {
             Measurements difference = new Measurements(ratios[1]).minus(new Measurements(ratios[2]));
-            System.out.printf(Locale.ROOT, "seed 1 minus seed 2, paired: %s (%d worlds)%n", difference.format(4), worlds);
+            System.out.printf(
+                    Locale.ROOT, "seed 1 minus seed 2, paired: %s (%d worlds)%n", difference.format(4), worlds);
         }
         printStepTimes(new Measurements(stepMillis.stream().mapToDouble(t -> t).toArray()));
     }

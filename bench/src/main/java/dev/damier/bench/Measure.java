@@ -22,7 +22,8 @@ public final class Measure {
      * @param fixedArguments arguments that are always passed
      * @param defaultArguments arguments that follow if the user gives none
      */
-    record Measurement(String name, String mainClass, List<String> fixedArguments, List<String> defaultArguments, String about) {
+    record Measurement(
+            String name, String mainClass, List<String> fixedArguments, List<String> defaultArguments, String about) {
         /** Parses {@code name | class fixed… [default…] | description}. */
         static Measurement of(String line) {
             String[] parts = line.split("\\|");

@@ -63,7 +63,11 @@ public final class RicochetOptimalBench {
                 + "   expanded p50    p95   generated mean   moves");
         for (String name : sets) {
             if (name.equals("long")) bench.runLongest();
-            else bench.runSet(name, RicochetPositions.dealInChildProcess(name, SETS.get(name), report, warmUps + count), warmUps);
+            else
+                bench.runSet(
+                        name,
+                        RicochetPositions.dealInChildProcess(name, SETS.get(name), report, warmUps + count),
+                        warmUps);
         }
         if (args.length <= 3) bench.runLongest();
         System.out.printf("load %s%n", load());

@@ -26,7 +26,8 @@ final class RicochetPositions {
      * Returns positions dealt with these options. Between two positions on the same board there are many on other
      * boards.
      */
-    static List<String> dealInChildProcess(String name, Map<String, String> options, boolean report, int count) throws IOException {
+    static List<String> dealInChildProcess(String name, Map<String, String> options, boolean report, int count)
+            throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         ProcessBuilder child = new ProcessBuilder(
                 java,
@@ -58,7 +59,8 @@ final class RicochetPositions {
         for (int i = 0; i < count; seed++) {
             String text = game.deal(options, seed).write();
             String board = text.substring(0, text.indexOf('_'));
-            if (text.contains(".any") != vortex || i - lastIndexByBoard.getOrDefault(board, -MIN_BOARD_DISTANCE) < MIN_BOARD_DISTANCE) continue;
+            if (text.contains(".any") != vortex
+                    || i - lastIndexByBoard.getOrDefault(board, -MIN_BOARD_DISTANCE) < MIN_BOARD_DISTANCE) continue;
             lastIndexByBoard.put(board, i++);
             System.out.println(text);
         }

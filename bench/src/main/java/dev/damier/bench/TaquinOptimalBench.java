@@ -52,7 +52,8 @@ public final class TaquinOptimalBench {
             case "first" -> new TaquinOptimalBench(bench.folder, "auto").runFirst();
             case "korf100" -> bench.runKorf100();
             case "newcomer" ->
-                new TaquinOptimalBench(bench.folder, "auto").runNewcomer(rest.length > 0 ? Integer.parseInt(rest[0]) : 60);
+                new TaquinOptimalBench(bench.folder, "auto")
+                        .runNewcomer(rest.length > 0 ? Integer.parseInt(rest[0]) : 60);
             case "holes" -> bench.runTwoBlanks(rest.length > 0 ? Integer.parseInt(rest[0]) : 100);
             case "seeds" -> bench.runSeeds();
             case "korf24" -> bench.runKorf24(rest);

@@ -42,7 +42,8 @@ public final class WinChance {
         double logit = fitLogit(samples);
         System.out.printf(
                 "%d samples of %d games: one logit is %.0f hundredths of a move%n", samples.size(), games, logit);
-        for (int i = 0; i + 1 < BUCKET_EDGES.length; i++) printBucket(samples, BUCKET_EDGES[i], BUCKET_EDGES[i + 1], logit);
+        for (int i = 0; i + 1 < BUCKET_EDGES.length; i++)
+            printBucket(samples, BUCKET_EDGES[i], BUCKET_EDGES[i + 1], logit);
     }
 
     private static List<Sample> playGame(Random random, long nodes) {
@@ -55,8 +56,9 @@ public final class WinChance {
                 table.play(randomOpeningMove(table.moves(), random));
                 continue;
             }
-            Report report =
-                    new Job("quoridor", table.write(), "damier", SEARCH_ONLY, Budget.UNLIMITED.withNodes(nodes), 0).run();
+            Report report = new Job(
+                            "quoridor", table.write(), "damier", SEARCH_ONLY, Budget.UNLIMITED.withNodes(nodes), 0)
+                    .run();
             values.add(table.toMove() == 0 ? report.value() : -report.value());
             table.play(table.read(report.moves().get(0)).code());
         }

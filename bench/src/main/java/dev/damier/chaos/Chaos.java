@@ -73,7 +73,8 @@ public final class Chaos {
         double max = Math.max(MAX_HINT_MILLIS, MAX_HINT_RATIO * chaos.findings.idleHintLatencies.quantile(0.99));
         double waits = chaos.findings.hintLatencies.quantile(0.99);
         if (waits > max)
-            chaos.findings.addFault("hints took " + Math.round(waits) + " ms, more than the limit of " + Math.round(max));
+            chaos.findings.addFault(
+                    "hints took " + Math.round(waits) + " ms, more than the limit of " + Math.round(max));
         return chaos.findings;
     }
 
@@ -85,15 +86,19 @@ public final class Chaos {
             disk.fill();
             if (disk.isRealDisk()) findings.countEvent("full disk");
             for (int i = 0; i < 20; i++)
-                for (ServerProcess each : List.of(server, idleServer)) ClientScenarios.hint(2, each.port(), findings, new Latencies());
+                for (ServerProcess each : List.of(server, idleServer))
+                    ClientScenarios.hint(2, each.port(), findings, new Latencies());
             ServerProcess.Histogram before = server.histogram();
             ClientScenarios clientScenarios = new ClientScenarios(server.port(), idleServer.port(), findings);
             List<Thread> all = new ArrayList<>();
             long end = System.nanoTime() + time.toNanos();
             for (int i = 0; i < 2; i++) all.add(startClient(server, List.of(clientScenarios::pairedHints), true, end));
             for (int i = 0; i < 2; i++) all.add(startClient(server, clientScenarios.honestScenarios(), true, end));
-            for (int i = 0; i < 8; i++) all.add(startClient(server, clientScenarios.misbehavingScenarios(), false, end));
-            if (clock.isAvailable()) all.add(startClient(server, List.of(clientRandom -> checkClockJump(clock, server, clientRandom)), true, end));
+            for (int i = 0; i < 8; i++)
+                all.add(startClient(server, clientScenarios.misbehavingScenarios(), false, end));
+            if (clock.isAvailable())
+                all.add(startClient(
+                        server, List.of(clientRandom -> checkClockJump(clock, server, clientRandom)), true, end));
             if (withKill) {
                 for (Thread each : all) each.join();
                 clientScenarios.closeConnections();
@@ -117,7 +122,8 @@ public final class Chaos {
     }
 
     /** Sets the system time and checks the date of a response. */
-    private void checkClockJump(JumpingClock clock, ServerProcess server, Random clientRandom) throws IOException, InterruptedException {
+    private void checkClockJump(JumpingClock clock, ServerProcess server, Random clientRandom)
+            throws IOException, InterruptedException {
         Instant expected = Instant.now().plus(clock.jump(clientRandom));
         Thread.sleep(JUMP_INTERVAL.toMillis());
         Matcher date = DATE.matcher(RawConnection.request(7, server.port(), RawConnection.get("/api/health")));
@@ -128,7 +134,8 @@ public final class Chaos {
                 < 0) findings.countEvent("clock jump");
     }
 
-    private Thread startClient(ServerProcess server, List<ClientScenarios.Scenario> scenarios, boolean honest, long end) {
+    private Thread startClient(
+            ServerProcess server, List<ClientScenarios.Scenario> scenarios, boolean honest, long end) {
         Random clientRandom = new Random(random.nextLong());
         Thread thread = new Thread(() -> {
             while (System.nanoTime() < end && server.isAlive())
@@ -151,7 +158,8 @@ public final class Chaos {
     }
 
     /** Checks the server after all clients have left. */
-    private void checkIdle(ServerProcess server, ServerProcess.Histogram before) throws IOException, InterruptedException {
+    private void checkIdle(ServerProcess server, ServerProcess.Histogram before)
+            throws IOException, InterruptedException {
         if (!server.isAlive()) {
             findings.addFault("the server exited unexpectedly");
             return;
@@ -170,7 +178,8 @@ public final class Chaos {
         ServerProcess.Histogram after = server.histogram();
         for (String type : TRANSIENT_CLASSES)
             if (after.count(type) > before.count(type) + MAX_OBJECTS_LEFT)
-                findings.addFault(type + ": " + before.count(type) + " objects before, " + after.count(type) + " after");
+                findings.addFault(
+                        type + ": " + before.count(type) + " objects before, " + after.count(type) + " after");
         if (after.bytes() > before.bytes() + MAX_BYTES_LEFT)
             findings.addFault("memory: " + before.bytes() + " bytes before, " + after.bytes() + " after: "
                     + after.growth(before));
@@ -192,6 +201,7 @@ public final class Chaos {
         long millis = server.terminate();
         findings.countEvent("SIGTERM");
         if (millis < 0 || millis > MAX_END_MILLIS) findings.addFault("SIGTERM took " + millis + " ms");
-        else if (server.exitStatus(1) != SIGTERM_STATUS) findings.addFault("SIGTERM ended with status " + server.exitStatus(1));
+        else if (server.exitStatus(1) != SIGTERM_STATUS)
+            findings.addFault("SIGTERM ended with status " + server.exitStatus(1));
     }
 }

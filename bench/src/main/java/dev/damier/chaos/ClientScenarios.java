@@ -37,7 +37,7 @@ final class ClientScenarios {
     /**
      * Creates the scenarios.
      *
-     * @param alone the port of an idle server
+     * @param idlePort the port of an idle server
      */
     ClientScenarios(int port, int idlePort, Findings findings) {
         this.port = port;
@@ -70,7 +70,9 @@ final class ClientScenarios {
 
     /** Closes the connections that are still open. */
     void closeConnections() throws IOException {
-        for (RawConnection rawConnection = openConnections.poll(); rawConnection != null; rawConnection = openConnections.poll()) rawConnection.close();
+        for (RawConnection rawConnection = openConnections.poll();
+                rawConnection != null;
+                rawConnection = openConnections.poll()) rawConnection.close();
     }
 
     private static int honestAddress(Random random) {
@@ -85,7 +87,8 @@ final class ClientScenarios {
 
     static void hint(int from, int port, Findings findings, Latencies latencies) throws IOException {
         long start = System.nanoTime();
-        String answer = RawConnection.request(from, port, RawConnection.get("/api/hint?grade=4&position=" + RawConnection.urlEncode(EASY_POSITION)));
+        String answer = RawConnection.request(
+                from, port, RawConnection.get("/api/hint?grade=4&position=" + RawConnection.urlEncode(EASY_POSITION)));
         findings.addLatency(latencies, (System.nanoTime() - start) / 1e6);
         check(answer, "7", "hint", findings);
     }
@@ -93,12 +96,18 @@ final class ClientScenarios {
     /** Solves one of the hardest 3×3 boards, which need 31 moves. */
     private void solve(Random random) throws IOException {
         String path = "/api/solve?engine=astar&time=20000&position=" + RawConnection.urlEncode("8,6,7/2,5,4/3,0,1");
-        check(RawConnection.request(honestAddress(random), port, RawConnection.get(path)), "\"cost\":31", "solve", findings);
+        check(
+                RawConnection.request(honestAddress(random), port, RawConnection.get(path)),
+                "\"cost\":31",
+                "solve",
+                findings);
     }
 
     private void viewPosition(Random random) throws IOException {
         String answer = RawConnection.request(
-                honestAddress(random), port, RawConnection.post("/api/look", "{\"position\":\"" + EASY_POSITION + "\",\"moves\":[\"7L\"]}"));
+                honestAddress(random),
+                port,
+                RawConnection.post("/api/look", "{\"position\":\"" + EASY_POSITION + "\",\"moves\":[\"7L\"]}"));
         check(answer, "1,2,3/4,5,6/7,0,8", "look", findings);
     }
 
@@ -108,14 +117,16 @@ final class ClientScenarios {
     }
 
     private static void addClientFault(String event, String answer, Findings findings) {
-        findings.addClientFault(event + ": unexpected response: " + answer.substring(0, Math.min(300, answer.length())));
+        findings.addClientFault(
+                event + ": unexpected response: " + answer.substring(0, Math.min(300, answer.length())));
     }
 
     /** Starts a long job and disconnects. */
     private void disconnectEarly(Random random) throws IOException, InterruptedException {
         List<String> paths = List.of(
                 "/api/solve?engine=breadth-first&time=100000&position=" + RawConnection.urlEncode(HARD_POSITION),
-                "/api/tree?game=taquin&engine=ida-star&time=20000&nodes=5000000&position=" + RawConnection.urlEncode(HARD_POSITION),
+                "/api/tree?game=taquin&engine=ida-star&time=20000&nodes=5000000&position="
+                        + RawConnection.urlEncode(HARD_POSITION),
                 "/api/hint?position=" + RawConnection.urlEncode(HARD_POSITION));
         try (RawConnection rawConnection = new RawConnection(MISBEHAVING_ADDRESS, port)) {
             rawConnection.send(RawConnection.get(paths.get(random.nextInt(paths.size()))));
@@ -136,7 +147,9 @@ final class ClientScenarios {
     /** Closes its output and reads the response. */
     private void closeOutput(Random random) throws IOException {
         try (RawConnection rawConnection = new RawConnection(MISBEHAVING_ADDRESS, port)) {
-            rawConnection.send(RawConnection.get("/api/solve?position=" + RawConnection.urlEncode(EASY_POSITION))).shutdownOutput();
+            rawConnection
+                    .send(RawConnection.get("/api/solve?position=" + RawConnection.urlEncode(EASY_POSITION)))
+                    .shutdownOutput();
             rawConnection.readAll();
         }
         findings.countEvent("half closed");
@@ -145,7 +158,8 @@ final class ClientScenarios {
     /** Resets the connection during a job, like a broken line. */
     private void resetConnection(Random random) throws IOException, InterruptedException {
         try (RawConnection rawConnection = new RawConnection(MISBEHAVING_ADDRESS, port)) {
-            rawConnection.send(RawConnection.get("/api/solve?engine=breadth-first&time=100000&position=" + RawConnection.urlEncode(HARD_POSITION)));
+            rawConnection.send(RawConnection.get(
+                    "/api/solve?engine=breadth-first&time=100000&position=" + RawConnection.urlEncode(HARD_POSITION)));
             Thread.sleep(random.nextInt(300));
             rawConnection.reset();
         }
@@ -160,7 +174,10 @@ final class ClientScenarios {
         if (openConnections.size() >= 20) return;
         RawConnection rawConnection = new RawConnection(MISBEHAVING_ADDRESS, port);
         openConnections.add(rawConnection);
-        rawConnection.send(random.nextBoolean() ? RawConnection.get("/api/solve?position=" + RawConnection.urlEncode(EASY_POSITION)) : "GET /api/ga");
+        rawConnection.send(
+                random.nextBoolean()
+                        ? RawConnection.get("/api/solve?position=" + RawConnection.urlEncode(EASY_POSITION))
+                        : "GET /api/ga");
         findings.countEvent("half open");
     }
 
@@ -202,7 +219,8 @@ final class ClientScenarios {
         byte[] bytes = new byte[random.nextInt(4000)];
         random.nextBytes(bytes);
         try (RawConnection rawConnection = new RawConnection(MISBEHAVING_ADDRESS, port)) {
-            rawConnection.send(random.nextBoolean() ? RawConnection.postHead("/api/look", bytes.length) : "")
+            rawConnection
+                    .send(random.nextBoolean() ? RawConnection.postHead("/api/look", bytes.length) : "")
                     .send(new String(bytes, java.nio.charset.StandardCharsets.ISO_8859_1));
         }
         findings.countEvent("noise");
@@ -212,7 +230,10 @@ final class ClientScenarios {
         String experiment = random.nextBoolean()
                 ? "{\"game\":\"taquin\",\"deal\":3,\"options\":{\"size\":\"3\"},\"engines\":[{\"id\":\"astar\"}]}"
                 : "{\"game\":\"taquin\",\"deal\":3,\"engines\":{\"id\":\"astar\"}}";
-        String answer = RawConnection.request(MISBEHAVING_ADDRESS, port, RawConnection.get("/api/lab?experiment=" + RawConnection.urlEncode(experiment)));
+        String answer = RawConnection.request(
+                MISBEHAVING_ADDRESS,
+                port,
+                RawConnection.get("/api/lab?experiment=" + RawConnection.urlEncode(experiment)));
         findings.countEvent("laboratory");
         if (!answer.contains("event: done") && !answer.contains("event: refused"))
             findings.addClientFault("a Lab stream ended with " + answer);
@@ -231,16 +252,21 @@ final class ClientScenarios {
      */
     private void misuseRooms(Random random) throws IOException {
         String body = "{\"game\":\"taquin\",\"style\":\"fastest\",\"name\":\"R\",\"position\":\"%s\"}";
-        requestWithoutServerError("room", RawConnection.post("/api/rooms", body.formatted(random.nextBoolean() ? EASY_POSITION : "no board")));
+        requestWithoutServerError(
+                "room",
+                RawConnection.post("/api/rooms", body.formatted(random.nextBoolean() ? EASY_POSITION : "no board")));
         String unknownRoom = "/api/rooms/" + Long.toHexString(random.nextLong());
-        requestWithoutServerError("room", RawConnection.post(unknownRoom + "/act", "{\"verb\":\"move\",\"args\":{\"move\":\"\u0000\"}}"));
+        requestWithoutServerError(
+                "room", RawConnection.post(unknownRoom + "/act", "{\"verb\":\"move\",\"args\":{\"move\":\"\u0000\"}}"));
         requestWithoutServerError("room", RawConnection.get(unknownRoom + "/events"));
     }
 
     /** Creates a tournament that never starts, or an invalid one. */
     private void createTournament(Random random) throws IOException {
         String body = "{\"game\":\"quoridor\",\"title\":\"t\",\"format\":\"%s\",\"games\":2,\"time\":50,\"bots\":[]}";
-        requestWithoutServerError("contest", RawConnection.post("/api/arena", body.formatted(random.nextBoolean() ? "swiss" : "knockout")));
+        requestWithoutServerError(
+                "contest",
+                RawConnection.post("/api/arena", body.formatted(random.nextBoolean() ? "swiss" : "knockout")));
     }
 
     /** Sends a request and checks that the response is not an internal server error. */
@@ -252,7 +278,8 @@ final class ClientScenarios {
 
     private void deal(Random random) throws IOException, InterruptedException {
         try (RawConnection rawConnection = new RawConnection(MISBEHAVING_ADDRESS, port)) {
-            rawConnection.send(RawConnection.post("/api/deal", "{\"game\":\"ricochet\",\"options\":{\"min\":\"25\",\"needs\":\"4\"}}"));
+            rawConnection.send(RawConnection.post(
+                    "/api/deal", "{\"game\":\"ricochet\",\"options\":{\"min\":\"25\",\"needs\":\"4\"}}"));
             Thread.sleep(random.nextInt(1000));
         }
         findings.countEvent("dealt");
@@ -260,7 +287,10 @@ final class ClientScenarios {
 
     private void manySolves(Random random) throws IOException {
         for (int i = random.nextInt(50); i > 0; i--) {
-            String stream = RawConnection.request(MISBEHAVING_ADDRESS, port, RawConnection.get("/api/solve?position=" + RawConnection.urlEncode(EASY_POSITION)));
+            String stream = RawConnection.request(
+                    MISBEHAVING_ADDRESS,
+                    port,
+                    RawConnection.get("/api/solve?position=" + RawConnection.urlEncode(EASY_POSITION)));
             if (!stream.contains("event: result") && !stream.contains("event: refused"))
                 findings.addClientFault("a stream ended with " + stream);
         }

@@ -28,7 +28,8 @@ final class RoomClient {
     }
 
     RoomClient join(int address, int port, String name) throws IOException {
-        return new RoomClient(address, requireOk(post(address, port, "/" + roomId + "/join", "", Map.of("name", name))));
+        return new RoomClient(
+                address, requireOk(post(address, port, "/" + roomId + "/join", "", Map.of("name", name))));
     }
 
     private static JsonNode requireOk(Response response) throws IOException {
@@ -48,7 +49,8 @@ final class RoomClient {
     }
 
     JsonNode view(int port) throws IOException {
-        return requireOk(parse(RawConnection.request(from, port, withToken(RawConnection.get("/api/rooms/" + roomId), token))));
+        return requireOk(
+                parse(RawConnection.request(from, port, withToken(RawConnection.get("/api/rooms/" + roomId), token))));
     }
 
     /** Returns the request for the event stream. */
@@ -58,7 +60,8 @@ final class RoomClient {
 
     private static Response post(int from, int port, String path, String token, Object body) throws IOException {
         String text = JSON.writeValueAsString(body);
-        return parse(RawConnection.request(from, port, withToken(RawConnection.post("/api/rooms" + path, text), token)));
+        return parse(
+                RawConnection.request(from, port, withToken(RawConnection.post("/api/rooms" + path, text), token)));
     }
 
     private static String withToken(String request, String token) {

@@ -138,7 +138,8 @@ public final class RoomKills {
         for (int kill = 0; kill < kills; kill++) {
             paused = false;
             List<Thread> threads = new ArrayList<>();
-            for (MovingPlayer movingPlayer : movers) threads.add(new Thread(() -> movingPlayer.moveUntilFailure(position)));
+            for (MovingPlayer movingPlayer : movers)
+                threads.add(new Thread(() -> movingPlayer.moveUntilFailure(position)));
             threads.forEach(Thread::start);
             Thread.sleep(random.nextInt(MAX_RUN_MILLIS));
             server.kill();

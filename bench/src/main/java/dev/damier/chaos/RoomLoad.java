@@ -42,7 +42,8 @@ public final class RoomLoad {
     private final int playersPerRoom;
     private final String position = Games.all().game("taquin").deal(Map.of(), 7).write();
     private final Path folder = Files.createTempDirectory("damier-rooms");
-    private final ServerProcess server = new ServerProcess(HEAP_MEBIBYTES, folder.resolve("cache"), "--data", folder.toString());
+    private final ServerProcess server =
+            new ServerProcess(HEAP_MEBIBYTES, folder.resolve("cache"), "--data", folder.toString());
     private final Selector selector = Selector.open();
     private final List<List<RoomClient>> clients = new ArrayList<>();
     /** The send time of an action and the number of players that have not received it, by room and sequence number. */
@@ -99,7 +100,10 @@ public final class RoomLoad {
             long from = System.nanoTime();
             restored.start();
             System.out.printf(
-                    Locale.ROOT, "%d rooms restored in %.0f ms%n", restored.liveCount(), (System.nanoTime() - from) / 1e6);
+                    Locale.ROOT,
+                    "%d rooms restored in %.0f ms%n",
+                    restored.liveCount(),
+                    (System.nanoTime() - from) / 1e6);
         }
     }
 
@@ -114,13 +118,15 @@ public final class RoomLoad {
                     address(room),
                     server.port(),
                     Map.of("game", "taquin", "style", "fastest", "position", position, "name", "P0")));
-            for (int p = 1; p < playersPerRoom; p++) roomClients.add(roomClients.get(0).join(address(room), server.port(), "P" + p));
+            for (int p = 1; p < playersPerRoom; p++)
+                roomClients.add(roomClients.get(0).join(address(room), server.port(), "P" + p));
             for (RoomClient one : roomClients)
                 if (one.act(server.port(), "ready", Map.of()).status() != 200) throw new IOException("not ready");
             for (RoomClient one : roomClients) listen(room, one);
             clients.add(roomClients);
         }
-        System.out.println(roomCount * playersPerRoom + " players connected in " + roomCount + " rooms; heap in use " + heapText());
+        System.out.println(roomCount * playersPerRoom + " players connected in " + roomCount + " rooms; heap in use "
+                + heapText());
     }
 
     private void listen(int room, RoomClient client) throws IOException {
@@ -216,8 +222,8 @@ public final class RoomLoad {
     }
 
     private String heapText() throws IOException {
-        Matcher used =
-                Pattern.compile("heap_used\\S* (\\S+)").matcher(RawConnection.request(1, server.port(), RawConnection.get("/api/metrics")));
+        Matcher used = Pattern.compile("heap_used\\S* (\\S+)")
+                .matcher(RawConnection.request(1, server.port(), RawConnection.get("/api/metrics")));
         return used.find() ? String.format(Locale.ROOT, "%.0f MB", Double.parseDouble(used.group(1)) / (1 << 20)) : "?";
     }
 }

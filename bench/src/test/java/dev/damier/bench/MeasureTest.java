@@ -28,7 +28,8 @@ class MeasureTest {
     void givenArgumentsReplaceDefaultsButNotFixedOnes() {
         Measure.Measurement measurement = Measure.Measurement.of("tables | a.Main folder kind [60 2] | what");
         assertThat(measurement.arguments(List.of())).containsExactly("folder", "kind", "60", "2");
-        assertThat(measurement.arguments(List.of("120", "1", "38"))).containsExactly("folder", "kind", "120", "1", "38");
+        assertThat(measurement.arguments(List.of("120", "1", "38")))
+                .containsExactly("folder", "kind", "120", "1", "38");
         assertThat(Measure.Measurement.of("plain | a.Main | what").arguments(List.of()))
                 .isEmpty();
     }
@@ -36,7 +37,8 @@ class MeasureTest {
     @Test
     void pageNamesOnlyExistingMeasurements() throws Exception {
         String page = Files.readString(Path.of("../docs/benchmarks.md"));
-        Set<String> known = Measure.all().stream().map(Measure.Measurement::name).collect(Collectors.toSet());
+        Set<String> known =
+                Measure.all().stream().map(Measure.Measurement::name).collect(Collectors.toSet());
         Set<String> named = Pattern.compile("\\./measure ([a-z0-9-]+)")
                 .matcher(page)
                 .results()

@@ -21,45 +21,45 @@ class NotationFuzzTest {
     };
 
     @FuzzTest(maxDuration = "5m")
-    void everyGameReadsOrRefuses(FuzzedDataProvider data) {
+    void everyGameParsesOrRejectsText(FuzzedDataProvider data) {
         String text = data.consumeRemainingAsString();
         for (Game game : Games.all().games()) {
             try {
                 Setup setup = game.read(text);
                 String written = setup.write();
                 assertThat(game.read(written).write()).isEqualTo(written);
-            } catch (NotationException refused) {
-                assertThat(refused.getMessage()).isNotBlank();
+            } catch (NotationException rejection) {
+                assertThat(rejection.getMessage()).isNotBlank();
             }
         }
     }
 
     @FuzzTest(maxDuration = "5m")
-    void everyRecordIsReadOrRefused(FuzzedDataProvider data) {
+    void recordsAreParsedOrRejected(FuzzedDataProvider data) {
         String text = data.consumeRemainingAsString();
         try {
             String written = Records.parse(text).write();
             assertThat(Records.parse(written).write()).isEqualTo(written);
-        } catch (NotationException refused) {
-            assertThat(refused.getMessage()).isNotBlank();
+        } catch (NotationException rejection) {
+            assertThat(rejection.getMessage()).isNotBlank();
         }
         try {
             String judged = Records.read(text).write();
             assertThat(Records.read(judged).write()).isEqualTo(judged);
-        } catch (NotationException refused) {
-            assertThat(refused.getMessage()).isNotBlank();
+        } catch (NotationException rejection) {
+            assertThat(rejection.getMessage()).isNotBlank();
         }
     }
 
     @FuzzTest(maxDuration = "5m")
-    void everyTableReadsAMoveOrRefuses(FuzzedDataProvider data) {
+    void tablesParseOrRejectMoves(FuzzedDataProvider data) {
         Table table =
                 Games.all().recognise(data.pickValue(POSITIONS)).orElseThrow().newTable();
         while (data.remainingBytes() > 0 && !table.moves().isEmpty()) {
             try {
                 table.play(table.read(data.consumeAsciiString(8)).code());
-            } catch (NotationException refused) {
-                assertThat(refused.getMessage()).isNotBlank();
+            } catch (NotationException rejection) {
+                assertThat(rejection.getMessage()).isNotBlank();
             }
         }
     }

@@ -18,7 +18,7 @@ class SessionFuzzTest {
             Budget.UNLIMITED.withTime(Duration.ofMillis(20)).withNodes(200);
 
     @FuzzTest(maxDuration = "5m")
-    void aSessionAnswersAnything(FuzzedDataProvider data) {
+    void sessionRespondsToAnyInput(FuzzedDataProvider data) {
         List<String> output = new ArrayList<>();
         try (Session session = new Session(output::add, Runnable::run, SMALL_BUDGET)) {
             for (String line : data.consumeRemainingAsString().split("\n", 50)) {
@@ -35,22 +35,23 @@ class SessionFuzzTest {
     }
 
     @FuzzTest(maxDuration = "5m")
-    void limitsAreReadOrRefused(FuzzedDataProvider data) {
+    void limitsAreParsedOrRejected(FuzzedDataProvider data) {
         try {
             Limits limits = Limits.parse(data.consumeRemainingAsString());
             assertThat(Limits.parse(limits.toCommand().substring(2))).isEqualTo(limits);
-        } catch (IllegalArgumentException refused) {
-            assertThat(refused.getMessage()).startsWith("go: ");
+        } catch (IllegalArgumentException rejection) {
+            assertThat(rejection.getMessage()).startsWith("go: ");
         }
     }
 
     @FuzzTest(maxDuration = "5m")
-    void jsonIsReadOrRefused(FuzzedDataProvider data) {
+    void jsonIsParsedOrRejected(FuzzedDataProvider data) {
         try {
             Object value = JsonLines.read(data.consumeRemainingAsString());
-            assertThat(JsonLines.toJson(JsonLines.read(JsonLines.toJson(value)))).isEqualTo(JsonLines.toJson(value));
-        } catch (IllegalArgumentException refused) {
-            assertThat(refused.getMessage()).startsWith("not JSON");
+            assertThat(JsonLines.toJson(JsonLines.read(JsonLines.toJson(value))))
+                    .isEqualTo(JsonLines.toJson(value));
+        } catch (IllegalArgumentException rejection) {
+            assertThat(rejection.getMessage()).startsWith("not JSON");
         }
     }
 }

@@ -62,7 +62,8 @@ public final class DesktopMain implements Callable<Integer> {
             if (browser) {
                 current.save(folder);
                 String page = text.map(server::saveGame).orElse("/");
-                BrowserWindow.open(server.oneTimeAddress(page), server.browserFolder()).waitFor();
+                BrowserWindow.open(server.oneTimeAddress(page), server.browserFolder())
+                        .waitFor();
             } else {
                 MainWindow.show(server, current, text, last -> last.save(folder));
             }

@@ -56,7 +56,8 @@ final class MainWindow {
         Platform.exit();
     }
 
-    private static void open(EmbeddedServer server, WindowState state, Optional<String> text, Consumer<WindowState> onClose) {
+    private static void open(
+            EmbeddedServer server, WindowState state, Optional<String> text, Consumer<WindowState> onClose) {
         MainWindow window = new MainWindow(server, state);
         // A maximised window has the size of the screen, so its previous size is saved instead.
         window.stage.setOnHiding(e -> {

@@ -40,7 +40,8 @@ final class Page {
     }
 
     void onTitleChange(Consumer<String> listener) {
-        engine.titleProperty().addListener((property, oldValue, newValue) -> listener.accept(newValue == null ? "Damier" : newValue));
+        engine.titleProperty()
+                .addListener((property, oldValue, newValue) -> listener.accept(newValue == null ? "Damier" : newValue));
     }
 
     /** Opens the start page, and shows a game if there is one. */

@@ -21,7 +21,7 @@ class BrowserWindowTest {
         assertThat(BrowserWindow.find(null, path)).isEmpty();
         assertThat(BrowserWindow.find("", null)).isEmpty();
         Path chrome = Files.createFile(one.resolve("google-chrome"));
-        assertThat(BrowserWindow.find(null, path)).as("it cannot be run").isEmpty();
+        assertThat(BrowserWindow.find(null, path)).as("not executable").isEmpty();
         assertThat(chrome.toFile().setExecutable(true)).isTrue();
         assertThat(BrowserWindow.find(null, path)).contains(chrome.toString());
         assertThat(BrowserWindow.find("my-browser", path)).contains("my-browser");

@@ -59,7 +59,7 @@ class DesktopTest {
         Path pictures = Files.createDirectories(Path.of("target/pictures"));
         Path outputFile = folder.resolve("told");
         Process window = startProbe(outputFile, pictures.toString(), file.toString());
-        assertThat(window.waitFor(5, TimeUnit.MINUTES)).as("closes by itself").isTrue();
+        assertThat(window.waitFor(5, TimeUnit.MINUTES)).as("the process ends").isTrue();
         List<String> lines = Files.readAllLines(outputFile);
         assertThat(window.exitValue()).as(String.join("\n", lines)).isZero();
         assertThat(lines)
@@ -108,7 +108,7 @@ class DesktopTest {
         String kept = page.getQuery().replaceAll(".*kept=([0-9a-f]+).*", "$1");
         assertThat(get(window, page.resolve("/api/kept/" + kept)).body()).contains("1,2,3/4,0,6/7,5,8 moves 5U");
         assertThat(get(HttpClient.newHttpClient(), page).statusCode())
-                .as("the key opens once")
+                .as("the access token works once")
                 .isEqualTo(403);
         Files.createFile(folder.resolve("closed"));
         assertThat(desktop.waitFor(1, TimeUnit.MINUTES)).isTrue();

@@ -103,7 +103,8 @@ class PackageIT {
 
     private static Path only(Path folder, String extension) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
-            List<Path> found = files.filter(f -> f.toString().endsWith(extension)).toList();
+            List<Path> found =
+                    files.filter(f -> f.toString().endsWith(extension)).toList();
             assertThat(found).hasSize(1);
             return found.get(0);
         }

@@ -119,7 +119,8 @@ abstract class BatchCommand implements Callable<Integer> {
                 System.err.println("damier: Spark web UI: " + url);
                 return null;
             });
-            Dataset<Row> rows = new WaveRunner(spark, job, options.outFolder).run(options.itemsPerTask, progress, enough);
+            Dataset<Row> rows =
+                    new WaveRunner(spark, job, options.outFolder).run(options.itemsPerTask, progress, enough);
             return handler.handle(rows);
         }
     }

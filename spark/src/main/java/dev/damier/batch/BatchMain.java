@@ -70,7 +70,8 @@ public final class BatchMain implements Runnable {
         while (root.getCause() != null && (root instanceof SparkException || root instanceof RuntimeException))
             root = root.getCause();
         String message = String.valueOf(root.getMessage()).lines().findFirst().orElse("");
-        return printError("the batch job failed: " + message + " (finished rows are saved; use --debug for details)", 1);
+        return printError(
+                "the batch job failed: " + message + " (finished rows are saved; use --debug for details)", 1);
     }
 
     private static int printError(String sentence, int code) {

@@ -27,15 +27,16 @@ final class EnumerateBatch extends BatchCommand {
         long start = System.nanoTime();
         try (SparkSession spark = options.openSession("enumerate " + gameId)) {
             JavaSparkContext context = new JavaSparkContext(spark.sparkContext());
-            long total = new LevelEnumerator(context, gameId, setup, parts, options.outFolder).count((depth, states) -> {
-                System.out.println(depth + " " + states);
-                System.err.printf(
-                        Locale.ROOT,
-                        "damier: level %d, %,d states, %.0f s%n",
-                        depth,
-                        states,
-                        (System.nanoTime() - start) / 1e9);
-            });
+            long total = new LevelEnumerator(context, gameId, setup, parts, options.outFolder)
+                    .count((depth, states) -> {
+                        System.out.println(depth + " " + states);
+                        System.err.printf(
+                                Locale.ROOT,
+                                "damier: level %d, %,d states, %.0f s%n",
+                                depth,
+                                states,
+                                (System.nanoTime() - start) / 1e9);
+                    });
             System.err.printf(Locale.ROOT, "damier: %,d states%n", total);
         }
         return 0;

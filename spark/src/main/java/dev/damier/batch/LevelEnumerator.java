@@ -158,7 +158,8 @@ final class LevelEnumerator {
     }
 
     /** Returns the successors of the states of a part, grouped by the part they belong to. */
-    private static Iterator<Tuple2<Integer, long[]>> distributeSuccessors(String game, String setup, int parts, long[] level) {
+    private static Iterator<Tuple2<Integer, long[]>> distributeSuccessors(
+            String game, String setup, int parts, long[] level) {
         StateSpace space = space(game, setup);
         Successors out = new Successors(1);
         LongSet[] sets = new LongSet[parts];
@@ -174,7 +175,8 @@ final class LevelEnumerator {
             }
         }
         List<Tuple2<Integer, long[]>> distributed = new ArrayList<>();
-        for (int p = 0; p < parts; p++) if (sets[p].size() > 0) distributed.add(new Tuple2<>(p, sets[p].sortedDistinct()));
+        for (int p = 0; p < parts; p++)
+            if (sets[p].size() > 0) distributed.add(new Tuple2<>(p, sets[p].sortedDistinct()));
         return distributed.iterator();
     }
 

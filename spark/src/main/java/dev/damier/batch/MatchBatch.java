@@ -47,16 +47,25 @@ final class MatchBatch extends BatchCommand {
         if (pairs <= 0) throw new UsageException("--pairs must be more than zero, but got " + pairs);
         game().descriptor().check(dealOptions);
         Sprt test = Sprt.parse(sprt);
-        PairsJob job =
-                new PairsJob(gameId, new TreeMap<>(dealOptions), engineConfig(testedEngine), engineConfig(referenceEngine), plies, seed, pairs, limits());
-        return runJob(job, rows -> decide(test, rows).verdict() != Sprt.Verdict.UNDECIDED, rows -> printResult(test, rows));
+        PairsJob job = new PairsJob(
+                gameId,
+                new TreeMap<>(dealOptions),
+                engineConfig(testedEngine),
+                engineConfig(referenceEngine),
+                plies,
+                seed,
+                pairs,
+                limits());
+        return runJob(
+                job, rows -> decide(test, rows).verdict() != Sprt.Verdict.UNDECIDED, rows -> printResult(test, rows));
     }
 
     /** The state of the test when it was decided, in the order of the pairs. Games played after that do not count. */
     record Decision(Sprt.Verdict verdict, int[] pairs) {}
 
     static Decision decide(Sprt test, Dataset<Row> rows) {
-        List<Row> pairScores = rows.groupBy("item").sum("halves").orderBy("item").collectAsList();
+        List<Row> pairScores =
+                rows.groupBy("item").sum("halves").orderBy("item").collectAsList();
         int[] pairs = new int[5];
         for (Row score : pairScores) {
             pairs[(int) score.getLong(1)]++;

@@ -26,8 +26,8 @@ import picocli.CommandLine.Option;
         description = {
             "Generate positions from seeds, rate each one, and select the best with an SQL query.",
             "Columns: seed, position; ricochet: cost, solutions, robots, deadEnds, stars; taquin: cost, expanded,"
-                + " hardness; hitman: cost, moves, together, ignorance; quoridor: best, second, wins, legal, tactic,"
-                + " move, line."
+                    + " hardness; hitman: cost, moves, together, ignorance; quoridor: best, second, wins, legal, tactic,"
+                    + " move, line."
         })
 final class MineBatch extends BatchCommand {
     @Option(
@@ -124,10 +124,14 @@ final class MineBatch extends BatchCommand {
                 command.append(" --set ").append(name).append('=').append(value));
         SearchLimits searchLimits = limits();
         if (searchLimits.nodes() > 0) command.append(" --nodes ").append(searchLimits.nodes());
-        if (searchLimits.millis() > 0) command.append(" --time ").append(searchLimits.millis()).append("ms");
+        if (searchLimits.millis() > 0)
+            command.append(" --time ").append(searchLimits.millis()).append("ms");
         if (searchLimits.bytes() != DEFAULT_SEARCH_BYTES)
-            command.append(" --search-memory ").append(searchLimits.bytes() >> 10).append('k');
-        return command.append(" --where \"" + where + "\" --order \"" + order + "\" --keep " + maxSelected + " --par " + parColumn)
+            command.append(" --search-memory ")
+                    .append(searchLimits.bytes() >> 10)
+                    .append('k');
+        return command.append(" --where \"" + where + "\" --order \"" + order + "\" --keep " + maxSelected + " --par "
+                        + parColumn)
                 .append(" --out MINED --save ")
                 .append(saveFile.getFileName())
                 .toString();

@@ -13,7 +13,8 @@ import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
 /** Deals one position per seed and rates it. The best ones are selected later with SQL. */
-record MineJob(String game, TreeMap<String, String> options, long firstSeed, long lastSeed, SearchLimits limits) implements BatchJob {
+record MineJob(String game, TreeMap<String, String> options, long firstSeed, long lastSeed, SearchLimits limits)
+        implements BatchJob {
 
     @Override
     public String description() {

@@ -42,7 +42,11 @@ final class MiningCost implements Callable<Integer> {
     @Option(names = "--set", paramLabel = "K=V", description = "A generation option; repeatable.")
     private Map<String, String> dealOptions = new LinkedHashMap<>();
 
-    @Option(names = "--nodes", paramLabel = "N", converter = Units.CountConverter.class, description = "Node limit per search.")
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            converter = Units.CountConverter.class,
+            description = "Node limit per search.")
     private long nodes;
 
     @Option(
@@ -57,7 +61,8 @@ final class MiningCost implements Callable<Integer> {
         Games.all().game(game).descriptor().check(dealOptions);
         Rater.of(game);
         if (sampleSize < 2) throw new UsageException("--deals must be at least 2, but got " + sampleSize);
-        long[] nanos = measureNanos(new MineJob(game, new TreeMap<>(dealOptions), firstSeed - sampleSize, firstSeed + sampleSize - 1, limits()));
+        long[] nanos = measureNanos(new MineJob(
+                game, new TreeMap<>(dealOptions), firstSeed - sampleSize, firstSeed + sampleSize - 1, limits()));
         double mean = LongStream.of(nanos).average().orElseThrow();
         double squares =
                 LongStream.of(nanos).mapToDouble(n -> (n - mean) * (n - mean)).sum();

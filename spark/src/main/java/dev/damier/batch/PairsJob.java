@@ -32,8 +32,8 @@ record PairsJob(
 
     @Override
     public String description() {
-        return "pairs " + game + " " + options + " of " + firstEngine + " and " + secondEngine + " after " + openingPlies + " plies, from "
-                + firstSeed + " with " + limits;
+        return "pairs " + game + " " + options + " of " + firstEngine + " and " + secondEngine + " after "
+                + openingPlies + " plies, from " + firstSeed + " with " + limits;
     }
 
     @Override

@@ -45,7 +45,15 @@ final class SelfplayBatch extends BatchCommand {
         EngineConfig one = engineConfig(engine);
         EngineConfig other = opponent == null ? one : engineConfig(opponent);
         return runJob(
-                new PairsJob(gameId, new TreeMap<>(dealOptions), one, other, plies, range[0], range[1] - range[0] + 1, limits()),
+                new PairsJob(
+                        gameId,
+                        new TreeMap<>(dealOptions),
+                        one,
+                        other,
+                        plies,
+                        range[0],
+                        range[1] - range[0] + 1,
+                        limits()),
                 rows -> false,
                 SelfplayBatch::printResults);
     }

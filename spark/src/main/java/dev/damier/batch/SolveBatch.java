@@ -36,7 +36,10 @@ final class SolveBatch extends BatchCommand {
     public Integer call() throws IOException {
         game();
         List<EngineConfig> configs = engines.stream().map(this::engineConfig).toList();
-        return runJob(spark -> new SolveJob(gameId, requirePositions(spark), configs, limitCombinations()), rows -> false, SolveBatch::printTotals);
+        return runJob(
+                spark -> new SolveJob(gameId, requirePositions(spark), configs, limitCombinations()),
+                rows -> false,
+                SolveBatch::printTotals);
     }
 
     private List<String> requirePositions(SparkSession spark) {

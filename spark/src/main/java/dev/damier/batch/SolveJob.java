@@ -10,7 +10,8 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.StructType;
 
 /** Runs every engine on every position with every limit. The rows are those of the lab. */
-record SolveJob(String game, List<String> positions, List<EngineConfig> engines, List<SearchLimits> limitCombinations) implements BatchJob {
+record SolveJob(String game, List<String> positions, List<EngineConfig> engines, List<SearchLimits> limitCombinations)
+        implements BatchJob {
 
     SolveJob {
         positions = List.copyOf(positions);

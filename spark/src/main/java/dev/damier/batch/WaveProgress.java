@@ -66,7 +66,8 @@ final class WaveProgress extends SparkListener {
         String remaining = doneNow <= 0 || reached >= itemCount
                 ? ""
                 : String.format(Locale.ROOT, ", about %s left", formatTime(seconds / doneNow * (itemCount - reached)));
-        String line = String.format(Locale.ROOT, "%,d of %,d %s in %s%s", reached, itemCount, itemNoun, formatTime(seconds), remaining);
+        String line = String.format(
+                Locale.ROOT, "%,d of %,d %s in %s%s", reached, itemCount, itemNoun, formatTime(seconds), remaining);
         if (terminal) out.print("\r" + line + "\u001b[K" + (waveEnded && reached >= itemCount ? "\n" : ""));
         else out.println(line);
         out.flush();

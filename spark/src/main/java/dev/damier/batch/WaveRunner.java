@@ -67,7 +67,8 @@ final class WaveRunner {
         for (long w = 0; w < waves; w++) {
             long from = w * waveSize;
             long to = Math.min(items, from + waveSize);
-            if (!files.exists(new Path(waveFolder(w), "_SUCCESS"))) runWave(splitIntoTasks(from, to, rangeSize), waveFolder(w), progress);
+            if (!files.exists(new Path(waveFolder(w), "_SUCCESS")))
+                runWave(splitIntoTasks(from, to, rangeSize), waveFolder(w), progress);
             progress.onWaveEnd(to);
             if (enough.test(rows(w + 1))) return rows(w + 1);
         }

@@ -51,7 +51,8 @@ class BatchTest {
         System.setErr(new PrintStream(stderr, true, StandardCharsets.UTF_8));
         try {
             int code = BatchMain.run(args);
-            return new CommandOutput(code, stdout.toString(StandardCharsets.UTF_8), stderr.toString(StandardCharsets.UTF_8));
+            return new CommandOutput(
+                    code, stdout.toString(StandardCharsets.UTF_8), stderr.toString(StandardCharsets.UTF_8));
         } finally {
             System.setOut(out);
             System.setErr(err);
@@ -67,7 +68,8 @@ class BatchTest {
         String out = folder.resolve("mined").toString();
         Path pack = folder.resolve("pack.txt");
         String[] command = {"mine", "ricochet", "--seeds", "11..34", "--set", "max=9", "--nodes", "100k", "--out", out};
-        CommandOutput first = runOnTwoThreads(append(command, "--order", "deadEnds desc", "--par", "cost", "--save", pack.toString()));
+        CommandOutput first = runOnTwoThreads(
+                append(command, "--order", "deadEnds desc", "--par", "cost", "--save", pack.toString()));
         assertThat(first.code()).as(first.err()).isZero();
         assertThat(Files.readAllLines(pack)).hasSizeGreaterThan(10);
         MineJob job = new MineJob(
@@ -137,7 +139,7 @@ class BatchTest {
                 folder.resolve("one").toString());
         assertThat(one.out()).contains("optimal").contains("cost 15.00").contains("breadth-first");
         assertThat(StoredRows.read(folder.resolve("one")))
-                .as("positions × engines × budgets")
+                .as("positions × engines × limits")
                 .extracting(row -> row.<String>getAs("engine") + " " + row.getAs("nodes") + " " + row.getAs("outcome"))
                 .containsExactly(
                         "optimal 100 stopped",
@@ -266,7 +268,8 @@ class BatchTest {
         assertThat(match.out()).startsWith("better after ");
         List<Row> rows = StoredRows.read(out);
         assertThat(rows).hasSizeLessThanOrEqualTo(48);
-        CommandOutput again = runOnTwoThreads(append(command, folder.resolve("again").toString(), "--piece", "2"));
+        CommandOutput again =
+                runOnTwoThreads(append(command, folder.resolve("again").toString(), "--piece", "2"));
         assertThat(again.out()).isEqualTo(match.out());
     }
 
@@ -315,10 +318,12 @@ class BatchTest {
 
     @Test
     void invalidArgumentsGiveOneSentence() {
-        assertThat(runOnTwoThreads("mine", "chess", "--seeds", "1..2", "--out", "x").err())
+        assertThat(runOnTwoThreads("mine", "chess", "--seeds", "1..2", "--out", "x")
+                        .err())
                 .contains("chess")
                 .doesNotContain("\tat ");
-        assertThat(runOnTwoThreads("mine", "ricochet", "--seeds", "9..2", "--out", "x").err())
+        assertThat(runOnTwoThreads("mine", "ricochet", "--seeds", "9..2", "--out", "x")
+                        .err())
                 .contains("FIRST..LAST");
         assertThat(runOnTwoThreads("mine", "ricochet", "--seeds", "1..2").err()).contains("--out");
     }

@@ -108,7 +108,11 @@ class ClusterTest {
 
     private static MineJob job(int seeds) {
         return new MineJob(
-                "taquin", new TreeMap<>(java.util.Map.of("size", "3")), 1, seeds, new SearchLimits(0, 200_000, 512L << 20, 1));
+                "taquin",
+                new TreeMap<>(java.util.Map.of("size", "3")),
+                1,
+                seeds,
+                new SearchLimits(0, 200_000, 512L << 20, 1));
     }
 
     private Process worker(Path sparkHome, String master, int number) throws IOException {
@@ -153,7 +157,8 @@ class ClusterTest {
         StringBuilder output = new StringBuilder();
         while (true) {
             String line = reader.readLine();
-            if (line == null) throw new AssertionError("the process ended without printing '" + sentence + "': " + output);
+            if (line == null)
+                throw new AssertionError("the process ended without printing '" + sentence + "': " + output);
             output.append(line).append('\n');
             if (line.contains(sentence)) break;
         }
@@ -201,7 +206,8 @@ class ClusterTest {
         Path ours = Files.createDirectory(sparkHome.resolve("ours"));
         int n = 0;
         for (Path entry : entries()) {
-            if (!isApplicationJar(entry)) Files.createSymbolicLink(jars.resolve(entry.getFileName()), entry.toAbsolutePath());
+            if (!isApplicationJar(entry))
+                Files.createSymbolicLink(jars.resolve(entry.getFileName()), entry.toAbsolutePath());
             else if (Files.isDirectory(entry)) pack(entry, ours.resolve("classes-" + n++ + ".jar"));
             else Files.createSymbolicLink(ours.resolve(entry.getFileName()), entry.toAbsolutePath());
         }

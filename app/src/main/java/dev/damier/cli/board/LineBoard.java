@@ -21,7 +21,8 @@ final class LineBoard {
         while (!interpreter.isEnded()) {
             if (game.engineToMove().isPresent()) {
                 String name = game.engineToMove().get().toString();
-                screen.println(interpreter.message("play.engine", name, game.playEngineMove().text()));
+                screen.println(interpreter.message(
+                        "play.engine", name, game.playEngineMove().text()));
                 show();
                 continue;
             }

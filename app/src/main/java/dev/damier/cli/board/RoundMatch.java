@@ -29,7 +29,8 @@ public final class RoundMatch {
     private final EngineSpec opponent;
     private final Duration countdown;
 
-    public RoundMatch(Screen screen, EngineResolver engines, EngineOptions options, EngineSpec rival, Duration countdown) {
+    public RoundMatch(
+            Screen screen, EngineResolver engines, EngineOptions options, EngineSpec rival, Duration countdown) {
         this.screen = screen;
         this.engines = engines;
         this.options = options;
@@ -50,8 +51,8 @@ public final class RoundMatch {
         while (true) {
             Setup setup = played.get(played.size() - 1);
             print("rounds.start", played.size(), rounds, countdown.toSeconds());
-            Report report =
-                    options.job(setup, opponent.id(), opponent.options(), ENGINE_TIME).run(engines, Control::new);
+            Report report = options.job(setup, opponent.id(), opponent.options(), ENGINE_TIME)
+                    .run(engines, Control::new);
             TerminalGame board = new TerminalGame(setup, List.of(), options, screen, engines, false);
             InteractiveBoard.play(screen, board, Clocks.of(1, countdown));
             int result = printRoundResult(board.table(), report);
@@ -64,7 +65,10 @@ public final class RoundMatch {
                     userWon ? board.played().stream().map(Move::text).toList() : report.moves();
             played.add(game.nextRound(played, game.read(positionAfter(setup, winning)), dealOptions, seed));
         }
-        print(userWins > engineWins ? "rounds.won" : userWins < engineWins ? "rounds.lost" : "rounds.even", userWins, engineWins);
+        print(
+                userWins > engineWins ? "rounds.won" : userWins < engineWins ? "rounds.lost" : "rounds.even",
+                userWins,
+                engineWins);
         return 0;
     }
 

@@ -133,8 +133,9 @@ public final class EngineOptions {
         String id = values.getOrDefault("heuristic", "");
         Optional<Puzzle> puzzle = setup.as(Puzzle.class);
         if (id.isEmpty() || puzzle.isEmpty()) return;
-        List<String> known =
-                puzzle.get().heuristics().stream().map(Puzzle.NamedHeuristic::id).toList();
+        List<String> known = puzzle.get().heuristics().stream()
+                .map(Puzzle.NamedHeuristic::id)
+                .toList();
         if (!known.contains(id)) throw new UsageException(Suggestions.unknownMessage("unknown heuristic", id, known));
     }
 }

@@ -120,7 +120,8 @@ public final class PositionArguments {
      * @throws UsageException if it is invalid
      */
     public Setup readSingle(String argument) {
-        if (hasManyPositions(argument)) throw new UsageException("this command takes a single position: give its text or @FILE");
+        if (hasManyPositions(argument))
+            throw new UsageException("this command takes a single position: give its text or @FILE");
         try {
             return read(textOf(argument));
         } catch (NotationException e) {

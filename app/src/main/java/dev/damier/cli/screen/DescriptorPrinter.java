@@ -50,8 +50,9 @@ public final class DescriptorPrinter {
                 case NUMBER -> option.max() > 1_000_000 ? "" : " (" + option.min() + "–" + option.max() + ")";
                 case TEXT, FILES -> "";
             };
-            screen.println("    " + pad(option.id() + "=" + option.defaultValue(), option.id() + "=" + option.defaultValue())
-                    + option.about().in(screen.language()) + range);
+            screen.println(
+                    "    " + pad(option.id() + "=" + option.defaultValue(), option.id() + "=" + option.defaultValue())
+                            + option.about().in(screen.language()) + range);
         }
     }
 

@@ -41,7 +41,8 @@ public final class ManualPage {
         lines.add(".SS " + escape(command.name()));
         for (String sentence : command.usageMessage().description()) lines.add(escape(sentence));
         for (PositionalParamSpec parameter : command.positionalParameters())
-            if (!parameter.hidden()) addEntry("\\fI" + escape(parameter.paramLabel()) + "\\fR", parameter.description());
+            if (!parameter.hidden())
+                addEntry("\\fI" + escape(parameter.paramLabel()) + "\\fR", parameter.description());
         addOptions(command);
     }
 
@@ -65,10 +66,8 @@ public final class ManualPage {
      * quote.
      */
     private static String escape(String text) {
-        String safe = text.replace("\\", "\\e")
-                .replace("-", "\\-")
-                .replace("%n", " ")
-                .replace("%%", "%");
+        String safe =
+                text.replace("\\", "\\e").replace("-", "\\-").replace("%n", " ").replace("%%", "%");
         return safe.startsWith(".") || safe.startsWith("'") ? "\\&" + safe : safe;
     }
 }

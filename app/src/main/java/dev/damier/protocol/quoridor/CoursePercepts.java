@@ -64,7 +64,8 @@ final class CoursePercepts {
         if (!Integer.valueOf(SIZE - 1).equals(goals.get(0)))
             throw new IllegalArgumentException("percepts: the goal of player 0 must be row " + (SIZE - 1));
         return squareNames(list(percepts, "horiz_walls")) + "_" + squareNames(list(percepts, "verti_walls")) + "_"
-                + squareName(pawns.get(0)) + "." + squareName(pawns.get(1)) + "_" + wallsLeft.get(0) + "." + wallsLeft.get(1) + "_"
+                + squareName(pawns.get(0)) + "." + squareName(pawns.get(1)) + "_" + wallsLeft.get(0) + "."
+                + wallsLeft.get(1) + "_"
                 + (player + 1);
     }
 

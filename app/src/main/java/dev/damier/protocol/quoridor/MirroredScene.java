@@ -13,8 +13,8 @@ final class MirroredScene {
         scene.cells().forEach(c -> mirrored.cell(c.x(), lastRow - c.y(), c.kind(), c.tone(), c.label()));
         scene.marks().forEach(m -> mirrored.mark(m.x(), lastRow - m.y(), m.kind(), m.tone(), m.label(), m.weight()));
         scene.pieces()
-                .forEach(p ->
-                        mirrored.piece(p.id(), p.x(), lastRow - p.y(), p.shape(), p.tone(), p.label(), p.facing(), p.name()));
+                .forEach(p -> mirrored.piece(
+                        p.id(), p.x(), lastRow - p.y(), p.shape(), p.tone(), p.label(), p.facing(), p.name()));
         for (Scene.Wall wall : scene.walls()) {
             int y = scene.rows() - wall.y() - (wall.vertical() ? wall.length() : 0);
             mirrored.wall(wall.x(), y, wall.vertical(), wall.length(), wall.tone());

@@ -28,7 +28,8 @@ public final class Qtp implements Dialect.LineBased {
     }
 
     @Override
-    public Dialect.Conversation startConversation(String notation, SearchRequest request, Limits limits, Consumer<String> out) {
+    public Dialect.Conversation startConversation(
+            String notation, SearchRequest request, Limits limits, Consumer<String> out) {
         return new QtpSession(QtpNotation.parse(notation), request, limits, out);
     }
 }

@@ -200,7 +200,8 @@ final class QtpSession implements Dialect.Conversation {
     }
 
     private String winner() {
-        Table.Status status = new PlayedLine(start, moves).endPosition().newTable().status();
+        Table.Status status =
+                new PlayedLine(start, moves).endPosition().newTable().status();
         if (status.winner() < 0) return "false";
         return "true " + ((status.winner() == 0) == firstIsBlack ? "black" : "white");
     }

@@ -77,7 +77,8 @@ final class RpcServer implements Dialect.PortListener {
         Setup setup = Games.all().game("quoridor").read(CoursePercepts.toPosition(percepts, player));
         if (setup.newTable().moves().isEmpty()) throw new IllegalArgumentException("the game is over");
         Outcome outcome = request.search(setup, withClock(params.get(3)), new EngineSeat(), step / 2, p -> {}, c -> {});
-        return CoursePercepts.toAction(new InfoWriter(setup).answerMoves(outcome).get(0));
+        return CoursePercepts.toAction(
+                new InfoWriter(setup).answerMoves(outcome).get(0));
     }
 
     /** Returns the configured limits, with the remaining time of the game as a clock if the caller gives one. */

@@ -28,14 +28,17 @@ final class XmlRpc {
         StringBuilder xml = new StringBuilder(XML_HEADER + "<methodCall><methodName>");
         appendText(call.method(), xml);
         xml.append("</methodName><params>");
-        for (Object param : call.params()) appendValue(param, xml.append("<param>")).append("</param>");
+        for (Object param : call.params())
+            appendValue(param, xml.append("<param>")).append("</param>");
         return xml.append("</params></methodCall>").toString();
     }
 
     /** Writes a successful response. */
     static String writeResponse(Object result) {
         StringBuilder xml = new StringBuilder(XML_HEADER + "<methodResponse><params><param>");
-        return appendValue(result, xml).append("</param></params></methodResponse>").toString();
+        return appendValue(result, xml)
+                .append("</param></params></methodResponse>")
+                .toString();
     }
 
     /** Writes a fault response. */

@@ -76,11 +76,15 @@ public final class ArenaApi {
     }
 
     public void routes(RoutesConfig routes) {
-        routes.get("/api/arena", ctx -> responder.respond(ctx, () -> requireContests().latest()));
+        routes.get(
+                "/api/arena",
+                ctx -> responder.respond(ctx, () -> requireContests().latest()));
         routes.post("/api/arena", this::create);
         routes.get("/api/arena/bots", this::bots);
         routes.get("/api/arena/ratings", this::ratings);
-        routes.get("/api/arena/{id}", ctx -> responder.respond(ctx, () -> requireContest(ctx).view(viewer(ctx))));
+        routes.get(
+                "/api/arena/{id}",
+                ctx -> responder.respond(ctx, () -> requireContest(ctx).view(viewer(ctx))));
         routes.get("/api/arena/{id}/games", this::games);
         routes.get("/api/arena/{id}/files/{kind}", this::file);
         routes.get("/api/arena/{id}/events", this::events);
@@ -105,7 +109,8 @@ public final class ArenaApi {
     private void create(Context ctx) {
         JsonNode body = Json.read(ctx.body());
         Locale language = RequestParams.language(ctx);
-        if (!createLimiter.tryAcquire(RequestParams.client(ctx))) throw HttpErrorException.localized(429, "wait.contests");
+        if (!createLimiter.tryAcquire(RequestParams.client(ctx)))
+            throw HttpErrorException.localized(429, "wait.contests");
         responder.respond(ctx, () -> {
             ContestConfig config = config(body, language);
             Contests.CreatedContest created = requireContests().create(config, initialEntrants(body));
@@ -280,7 +285,9 @@ public final class ArenaApi {
     private Viewer viewer(Context ctx) {
         String header = ctx.header("Authorization");
         String token = header != null && header.startsWith("Bearer ") ? header.substring(7) : ctx.cookie(COOKIE);
-        return token == null || token.isEmpty() ? Viewer.GUEST : requireContest(ctx).viewer(token);
+        return token == null || token.isEmpty()
+                ? Viewer.GUEST
+                : requireContest(ctx).viewer(token);
     }
 
     private Contests requireContests() {

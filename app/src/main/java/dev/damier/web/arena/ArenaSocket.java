@@ -68,8 +68,9 @@ public final class ArenaSocket implements AutoCloseable {
     }
 
     private synchronized boolean isFull(String client) {
-        long own =
-                connections.values().stream().filter(c -> c.client.equals(client)).count();
+        long own = connections.values().stream()
+                .filter(c -> c.client.equals(client))
+                .count();
         return own >= MAX_PER_CLIENT || connections.size() >= MAX_CONNECTIONS;
     }
 

@@ -30,7 +30,8 @@ final class InboundBotChannel implements LineChannel {
 
     /** Adds the lines of a message. */
     void receive(String message) {
-        for (String line : message.split("\n", -1)) if (pendingLines.size() >= MAX_PENDING_LINES || !pendingLines.offer(line)) close();
+        for (String line : message.split("\n", -1))
+            if (pendingLines.size() >= MAX_PENDING_LINES || !pendingLines.offer(line)) close();
     }
 
     /** Marks the end of the stream for readers, even if the queue is full. */

@@ -3,10 +3,10 @@ package dev.damier.web.arena;
 import dev.damier.contest.EngineHost;
 import dev.damier.protocol.Player;
 import dev.damier.run.TimeSlice;
-import dev.damier.web.work.WorkKind;
-import dev.damier.web.work.WorkRequest;
 import dev.damier.web.work.OverloadException;
+import dev.damier.web.work.WorkKind;
 import dev.damier.web.work.WorkQueue;
+import dev.damier.web.work.WorkRequest;
 import java.time.Duration;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
@@ -22,11 +22,13 @@ public record QueuedEngineHost(WorkQueue queue) implements EngineHost {
 
     @Override
     public <T> T deal(Supplier<T> dealer, String client) {
-        WorkRequest<T> request = new WorkRequest<>(client, WorkKind.DEAL, queue.limits().budget(WorkKind.DEAL, DEAL_TIME_LIMIT), control -> {
-            T dealt = dealer.get();
-            if (TimeSlice.current().isCancelled()) throw new OverloadException(OverloadException.Reason.TIME_LIMIT);
-            return dealt;
-        });
+        WorkRequest<T> request = new WorkRequest<>(
+                client, WorkKind.DEAL, queue.limits().budget(WorkKind.DEAL, DEAL_TIME_LIMIT), control -> {
+                    T dealt = dealer.get();
+                    if (TimeSlice.current().isCancelled())
+                        throw new OverloadException(OverloadException.Reason.TIME_LIMIT);
+                    return dealt;
+                });
         try {
             return queue.submit(request).result().join();
         } catch (CompletionException e) {

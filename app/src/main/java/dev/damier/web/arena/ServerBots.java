@@ -35,7 +35,12 @@ record ServerBots(boolean alone, List<ServerBot> bots) {
                         kind.descriptor().about()));
         } else {
             for (Opponent opponent : game.presentation().opponents())
-                all.add(new ServerBot(PlayerSpec.Kind.ENGINE, opponent.engine(), opponent.options(), opponent.name(), opponent.strength()));
+                all.add(new ServerBot(
+                        PlayerSpec.Kind.ENGINE,
+                        opponent.engine(),
+                        opponent.options(),
+                        opponent.name(),
+                        opponent.strength()));
             for (Engine<?> engine : Games.all().engines(game.example()))
                 all.add(new ServerBot(
                         PlayerSpec.Kind.ENGINE,

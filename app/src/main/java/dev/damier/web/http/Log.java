@@ -31,7 +31,8 @@ public final class Log {
 
     /** Gives the request a random id, which appears in the log and in the response. */
     public static void assignRequestId(Context ctx) {
-        ctx.header(REQUEST_ID_HEADER, Long.toHexString(ThreadLocalRandom.current().nextLong() | 1L << 60));
+        ctx.header(
+                REQUEST_ID_HEADER, Long.toHexString(ThreadLocalRandom.current().nextLong() | 1L << 60));
     }
 
     /** Logs a request, if the request log is enabled. */

@@ -50,7 +50,8 @@ public final class RequestDispatcher {
         dispatch(ctx, executor, kind, queue.limits().budget(kind, time), 0, handler);
     }
 
-    private void dispatch(Context ctx, SerialExecutor executor, WorkKind kind, Budget budget, int traceLimit, Handler handler) {
+    private void dispatch(
+            Context ctx, SerialExecutor executor, WorkKind kind, Budget budget, int traceLimit, Handler handler) {
         Locale language = RequestParams.language(ctx);
         PendingRequest pendingRequest = new PendingRequest(
                 executor,

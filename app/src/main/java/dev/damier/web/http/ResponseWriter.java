@@ -53,8 +53,9 @@ final class ResponseWriter {
             unreadBytes.addAndGet(-bytes.length);
             throw new OverloadException(OverloadException.Reason.UNREAD_RESPONSES);
         }
-        Future<?> timeout =
-                scheduler.schedule(READ_TIMEOUT.plusSeconds(bytes.length / MIN_BYTES_PER_SECOND), () -> DisconnectWatcher.closeConnection(ctx));
+        Future<?> timeout = scheduler.schedule(
+                READ_TIMEOUT.plusSeconds(bytes.length / MIN_BYTES_PER_SECOND),
+                () -> DisconnectWatcher.closeConnection(ctx));
         DisconnectWatcher.onCompletion(ctx, () -> {
             unreadBytes.addAndGet(-bytes.length);
             timeout.cancel(false);

@@ -28,7 +28,10 @@ record Claim(Term left, char operator, Term right) {
             if (!matcher.matches() || matcher.group(1) == null && matcher.group(2) == null)
                 throw new IllegalArgumentException("a term must be a number or run.field, but got '" + text + "'");
             double times = matcher.group(1) == null ? 1 : Double.parseDouble(matcher.group(1));
-            return new Term(times, matcher.group(2) == null ? "" : matcher.group(2), matcher.group(3) == null ? "" : matcher.group(3));
+            return new Term(
+                    times,
+                    matcher.group(2) == null ? "" : matcher.group(2),
+                    matcher.group(3) == null ? "" : matcher.group(3));
         }
 
         double value(Map<String, Report> reports) {
@@ -55,7 +58,8 @@ record Claim(Term left, char operator, Term right) {
 
     static Claim parse(String text) {
         Matcher matcher = FORMAT.matcher(text.trim());
-        if (!matcher.matches()) throw new IllegalArgumentException("a claim must be 'term < term', but got '" + text + "'");
+        if (!matcher.matches())
+            throw new IllegalArgumentException("a claim must be 'term < term', but got '" + text + "'");
         return new Claim(Term.parse(matcher.group(1)), matcher.group(2).charAt(0), Term.parse(matcher.group(3)));
     }
 

@@ -30,8 +30,7 @@ public record Question(String text, List<Run> runs, List<Choice> choices, String
         static Run parse(String name, String text) {
             String[] words = text.trim().split("\\s+");
             if (words.length < 3)
-                throw new IllegalArgumentException(
-                        "a run must be GAME POSITION ENGINE OPTION=VALUE…, but got " + text);
+                throw new IllegalArgumentException("a run must be GAME POSITION ENGINE OPTION=VALUE…, but got " + text);
             Map<String, String> options = new LinkedHashMap<>();
             for (int i = 3; i < words.length; i++) {
                 int equals = words[i].indexOf('=');

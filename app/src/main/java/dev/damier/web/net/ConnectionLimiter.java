@@ -61,7 +61,8 @@ public final class ConnectionLimiter implements Connection.Listener {
     @Override
     public synchronized void onClosed(Connection connection) {
         ConnectionState connectionState = open.remove(connection);
-        if (connectionState != null) countsByNetwork.computeIfPresent(connectionState.network, (network, n) -> n == 1 ? null : n - 1);
+        if (connectionState != null)
+            countsByNetwork.computeIfPresent(connectionState.network, (network, n) -> n == 1 ? null : n - 1);
     }
 
     private static InetAddress address(Connection connection) {

@@ -82,7 +82,8 @@ public final class DisconnectWatcher {
 
     /** Runs a callback when a request is complete, whether it succeeded or failed. */
     public static void onCompletion(Context ctx, Runnable callback) {
-        Request.addCompletionListener(ServletContextRequest.getServletContextRequest(ctx.req()), failure -> callback.run());
+        Request.addCompletionListener(
+                ServletContextRequest.getServletContextRequest(ctx.req()), failure -> callback.run());
     }
 
     private static EndPoint endPoint(Context ctx) {

@@ -36,8 +36,9 @@ record MoveRow(
         List<MoveRow> rows = new ArrayList<>();
         for (RecordedMove recorded : moves) {
             TimeSlice.checkpoint();
-            List<List<MoveRow>> instead =
-                    recorded.variations().stream().map(other -> of(other, table)).toList();
+            List<List<MoveRow>> instead = recorded.variations().stream()
+                    .map(other -> of(other, table))
+                    .toList();
             Move move = table.read(recorded.text());
             rows.add(new MoveRow(
                     move.text(),

@@ -34,7 +34,9 @@ final class Client {
     }
 
     long startedCount(boolean isLongRunning) {
-        return started.stream().filter(job -> job.request.kind().isLongRunning() == isLongRunning).count();
+        return started.stream()
+                .filter(job -> job.request.kind().isLongRunning() == isLongRunning)
+                .count();
     }
 
     boolean isIdle() {

@@ -12,7 +12,8 @@ import java.util.Map;
  * @param stuck number of jobs that were cancelled or exceeded their time limit and no longer react
  * @param reservedBytes sum of the memory budgets of all started jobs
  */
-public record QueueStatus(Map<WorkKind, int[]> counts, int clients, int freeSlots, double oldestSeconds, int stuck, long reservedBytes) {
+public record QueueStatus(
+        Map<WorkKind, int[]> counts, int clients, int freeSlots, double oldestSeconds, int stuck, long reservedBytes) {
     public int waiting() {
         return counts.values().stream().mapToInt(c -> c[0]).sum();
     }

@@ -31,6 +31,7 @@ public final class QueuedWork<T> implements TimeSlice {
     final Condition resumeSignal;
     /** Time of submission, from {@link System#nanoTime()}, as all times of this class. */
     final long submittedAt = System.nanoTime();
+
     private final WorkQueue queue;
     private final CompletableFuture<T> result = new CompletableFuture<>();
 
@@ -104,7 +105,9 @@ public final class QueuedWork<T> implements TimeSlice {
         try {
             value = request.work().apply(new Control(request.budget(), request.traceLimit(), request.listener()));
         } catch (Throwable e) {
-            failure = isOverdue() && !(e instanceof Error) ? new OverloadException(OverloadException.Reason.TIME_LIMIT) : e;
+            failure = isOverdue() && !(e instanceof Error)
+                    ? new OverloadException(OverloadException.Reason.TIME_LIMIT)
+                    : e;
         }
         queue.onFinished(this, failure);
         if (failure == null) result.complete(value);

@@ -26,7 +26,12 @@ public final class ThreadPools {
      */
     public static ExecutorService bounded(String name, int maxThreads, int maxQueued) {
         ThreadPoolExecutor pool = new ThreadPoolExecutor(
-                maxThreads, maxThreads, IDLE_TIMEOUT.toSeconds(), TimeUnit.SECONDS, new ArrayBlockingQueue<>(maxQueued), daemonThreads(name));
+                maxThreads,
+                maxThreads,
+                IDLE_TIMEOUT.toSeconds(),
+                TimeUnit.SECONDS,
+                new ArrayBlockingQueue<>(maxQueued),
+                daemonThreads(name));
         pool.allowCoreThreadTimeOut(true);
         return pool;
     }

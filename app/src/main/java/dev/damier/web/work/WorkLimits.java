@@ -38,7 +38,9 @@ public record WorkLimits(int slots, long heapBytes) {
 
     /** Returns the memory budget of one job of this kind. */
     public long bytesPerJob(WorkKind kind) {
-        return Math.max(kind.isLongRunning() ? 48 * MEBIBYTE : 16 * MEBIBYTE, poolBytes(kind.isLongRunning()) / (4L * maxStartedPerClient(kind.isLongRunning())));
+        return Math.max(
+                kind.isLongRunning() ? 48 * MEBIBYTE : 16 * MEBIBYTE,
+                poolBytes(kind.isLongRunning()) / (4L * maxStartedPerClient(kind.isLongRunning())));
     }
 
     /** Returns how many jobs of this kind fit into the memory at the same time. */

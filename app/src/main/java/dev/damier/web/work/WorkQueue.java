@@ -45,6 +45,7 @@ public final class WorkQueue implements AutoCloseable {
     private long nextSequence;
     /** Memory budgets of the started jobs: index 0 for interactive kinds, 1 for long-running kinds. */
     private final long[] reservedBytes = new long[2];
+
     private boolean closed;
 
     public WorkQueue(WorkLimits limits) {
@@ -280,7 +281,8 @@ public final class WorkQueue implements AutoCloseable {
         releaseSlot(job);
         job.state = QueuedWork.State.DONE;
         job.client.started.remove(job);
-        reservedBytes[job.request.kind().isLongRunning() ? 1 : 0] -= job.request.budget().bytes();
+        reservedBytes[job.request.kind().isLongRunning() ? 1 : 0] -=
+                job.request.budget().bytes();
         removeIfIdle(job.client);
     }
 
@@ -362,7 +364,8 @@ public final class WorkQueue implements AutoCloseable {
                     if (isStuck(job, now)) stuck++;
                 }
             }
-            return new QueueStatus(counts, clients.size(), freeSlots, oldestNanos / 1e9, stuck, reservedBytes[0] + reservedBytes[1]);
+            return new QueueStatus(
+                    counts, clients.size(), freeSlots, oldestNanos / 1e9, stuck, reservedBytes[0] + reservedBytes[1]);
         } finally {
             lock.unlock();
         }

@@ -43,7 +43,8 @@ class TerminalBoardTest {
     @Test
     void letterSelectsRobotAndBackspaceUndoes() throws Exception {
         String position = "1A-2A-3A-4A_r6.12_g0.15_b6.0_y9.1_t6.3.yellow";
-        assertThat(texts(pressKeys("ricochet", position, "r" + UP + "y" + RIGHT))).isEqualTo(List.of("rN", "yE"));
+        assertThat(texts(pressKeys("ricochet", position, "r" + UP + "y" + RIGHT)))
+                .isEqualTo(List.of("rN", "yE"));
         assertThat(texts(pressKeys("ricochet", position, "r" + UP + "y" + RIGHT + BACKSPACE)))
                 .isEqualTo(List.of("rN"));
         assertThat(texts(pressKeys("ricochet", position, "r" + UP + BACKSPACE + CONTROL_Y)))

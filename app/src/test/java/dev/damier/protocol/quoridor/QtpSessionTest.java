@@ -16,7 +16,10 @@ class QtpSessionTest {
 
     private QtpSession session(String dialect) {
         return new QtpSession(
-                QtpNotation.parse(dialect), new SearchRequest("greedy", Map.of()), Limits.parse("nodes 1000"), answers::add);
+                QtpNotation.parse(dialect),
+                new SearchRequest("greedy", Map.of()),
+                Limits.parse("nodes 1000"),
+                answers::add);
     }
 
     private String send(QtpSession session, String command) {
@@ -82,7 +85,8 @@ class QtpSessionTest {
         // The wall is above e3 and f3; the first player starts at the bottom.
         assertThat(QtpNotation.parse("anchor=bottom-left").fromDamier("e3h", 9, false))
                 .isEqualTo("e3 h");
-        assertThat(QtpNotation.parse("anchor=top-left").fromDamier("e3h", 9, false)).isEqualTo("e4 h");
+        assertThat(QtpNotation.parse("anchor=top-left").fromDamier("e3h", 9, false))
+                .isEqualTo("e4 h");
         assertThat(QtpNotation.parse("anchor=bottom-right").fromDamier("e3h", 9, false))
                 .isEqualTo("f3 h");
         assertThat(QtpNotation.parse("anchor=top-right,walls=joined").fromDamier("e3h", 9, false))
@@ -103,8 +107,8 @@ class QtpSessionTest {
                 for (String walls : List.of("split", "joined"))
                     for (boolean mirrored : new boolean[] {false, true})
                         for (String move : List.of("e2", "a1h", "h8v", "c5h")) {
-                            QtpNotation notation =
-                                    QtpNotation.parse("anchor=" + anchor + ",orientation=" + orientation + ",walls=" + walls);
+                            QtpNotation notation = QtpNotation.parse(
+                                    "anchor=" + anchor + ",orientation=" + orientation + ",walls=" + walls);
                             assertThat(notation.toDamier(notation.fromDamier(move, 9, mirrored), 9, mirrored))
                                     .isEqualTo(move);
                         }

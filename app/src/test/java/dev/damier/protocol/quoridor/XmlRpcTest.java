@@ -59,15 +59,19 @@ class XmlRpcTest {
     void positionsRoundTrip() {
         for (int seed = 0; seed < 20; seed++) {
             String text = QUORIDOR.deal(Map.of("plies", "7"), seed).write();
-            assertThat(CoursePercepts.toPosition(CoursePercepts.fromPosition(text), 1)).isEqualTo(text);
+            assertThat(CoursePercepts.toPosition(CoursePercepts.fromPosition(text), 1))
+                    .isEqualTo(text);
         }
-        Map<String, Object> start = CoursePercepts.fromPosition(QUORIDOR.deal(Map.of(), 0).write());
+        Map<String, Object> start =
+                CoursePercepts.fromPosition(QUORIDOR.deal(Map.of(), 0).write());
         assertThat(start).containsEntry("pawns", List.of(List.of(0, 4), List.of(8, 4)));
         assertThat(start).containsEntry("goals", List.of(8, 0)).containsEntry("nb_walls", List.of(10, 10));
         assertThat(CoursePercepts.toAction("e2")).isEqualTo(List.of("P", 1, 4));
         assertThat(CoursePercepts.toMove(List.of("WV", 7, 0))).isEqualTo("a8v");
-        assertThatThrownBy(() -> CoursePercepts.toMove(List.of("WX", 1, 1))).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> CoursePercepts.toMove(List.of("P", 9, 1))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> CoursePercepts.toMove(List.of("WX", 1, 1)))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> CoursePercepts.toMove(List.of("P", 9, 1)))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 
     /** Serves an engine as a course agent and calls it like one. */
@@ -83,8 +87,8 @@ class XmlRpcTest {
             for (int ply = 0; ply < 10; ply++) {
                 String move = player.move(line, limits, Duration.ofSeconds(10)).move();
                 assertThat(move)
-                        .isEqualTo(
-                                engine.move(line, limits, Duration.ofSeconds(10)).move());
+                        .isEqualTo(engine.move(line, limits, Duration.ofSeconds(10))
+                                .move());
                 List<String> moves = new java.util.ArrayList<>(line.moves());
                 moves.add(move);
                 line = new PlayedLine(line.start(), moves);

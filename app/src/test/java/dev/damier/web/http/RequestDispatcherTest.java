@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.web.net.DisconnectWatcher;
 import dev.damier.web.net.PeriodicScheduler;
-import dev.damier.web.work.WorkLimits;
-import dev.damier.web.work.WorkKind;
 import dev.damier.web.work.QueueStatus;
+import dev.damier.web.work.WorkKind;
+import dev.damier.web.work.WorkLimits;
 import dev.damier.web.work.WorkQueue;
 import io.javalin.Javalin;
 import java.net.URI;
@@ -29,16 +29,20 @@ class RequestDispatcherTest {
     private final HttpClient client = HttpClient.newHttpClient();
     private final PeriodicScheduler scheduler = new PeriodicScheduler();
     private final WorkQueue queue = new WorkQueue(new WorkLimits(2, 1L << 30));
-    private final RequestDispatcher dispatcher = new RequestDispatcher(queue, scheduler, new DisconnectWatcher(scheduler));
+    private final RequestDispatcher dispatcher =
+            new RequestDispatcher(queue, scheduler, new DisconnectWatcher(scheduler));
     private final SerialExecutor executor = new SerialExecutor("place");
     private final CountDownLatch started = new CountDownLatch(1);
     private final CountDownLatch released = new CountDownLatch(1);
     private final Javalin app = Javalin.create(config -> {
                 config.startup.showJavalinBanner = false;
                 config.routes.get(
-                        "/place", ctx -> dispatcher.dispatch(ctx, executor, WorkKind.LOOK, Duration.ofMinutes(1), control -> blockUntilReleased()));
+                        "/place",
+                        ctx -> dispatcher.dispatch(
+                                ctx, executor, WorkKind.LOOK, Duration.ofMinutes(1), control -> blockUntilReleased()));
                 config.routes.get(
-                        "/elsewhere", ctx -> dispatcher.dispatch(ctx, WorkKind.LOOK, Duration.ofMinutes(1), control -> Map.of()));
+                        "/elsewhere",
+                        ctx -> dispatcher.dispatch(ctx, WorkKind.LOOK, Duration.ofMinutes(1), control -> Map.of()));
                 config.routes.exception(HttpErrorException.class, (e, ctx) -> ctx.status(e.status()));
             })
             .start("127.0.0.1", 0);
@@ -79,7 +83,8 @@ class RequestDispatcherTest {
                 .as("one request too many; the others are queued by now")
                 .isEqualTo(409);
         QueueStatus queueStatus = queue.status();
-        assertThat(queueStatus.running() + queueStatus.paused() + queueStatus.waiting()).isEqualTo(1);
+        assertThat(queueStatus.running() + queueStatus.paused() + queueStatus.waiting())
+                .isEqualTo(1);
         assertThat(status("/elsewhere").get()).isEqualTo(200);
         released.countDown();
         assertThat(first.get()).isEqualTo(200);

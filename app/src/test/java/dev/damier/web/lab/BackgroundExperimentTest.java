@@ -79,7 +79,8 @@ class BackgroundExperimentTest {
         List<String> received = new ArrayList<>();
         for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH))
             experiment.subscribe(0, experimentEvent -> received.add(Json.write(experimentEvent.data(), language)));
-        assertThat(received).containsExactly("{\"worth\":\"+0.50 moves ahead\"}", "{\"worth\":\"+0,50 coup d’avance\"}");
+        assertThat(received)
+                .containsExactly("{\"worth\":\"+0.50 moves ahead\"}", "{\"worth\":\"+0,50 coup d’avance\"}");
     }
 
     @Test

@@ -102,9 +102,12 @@ class LessonTest {
     void bothLanguagesHaveTheSameCodeAndDiagrams(String topic) {
         List<Lesson> lessons = bothLanguages(topic);
         assertThat(blocks(lessons.get(1), "text").map(b -> b.lines().count()).toList())
-                .isEqualTo(
-                        blocks(lessons.get(0), "text").map(b -> b.lines().count()).toList());
-        assertThat(blocks(lessons.get(1), INTERACTIVE).map(LessonTest::runFields).toList())
+                .isEqualTo(blocks(lessons.get(0), "text")
+                        .map(b -> b.lines().count())
+                        .toList());
+        assertThat(blocks(lessons.get(1), INTERACTIVE)
+                        .map(LessonTest::runFields)
+                        .toList())
                 .isEqualTo(blocks(lessons.get(0), INTERACTIVE)
                         .map(LessonTest::runFields)
                         .toList())

@@ -74,7 +74,9 @@ class WorkQueueTest {
             }
             assertThat(next.result().get()).isEqualTo(2);
             assertThat(queue.status().stuck()).isEqualTo(1);
-            assertThat(queue.status().freeSlots()).as("taken from the unresponsive job, then freed by the next").isEqualTo(1);
+            assertThat(queue.status().freeSlots())
+                    .as("taken from the unresponsive job, then freed by the next")
+                    .isEqualTo(1);
             release.countDown();
             assertThat(unresponsive.result().get()).isEqualTo(1);
             assertThat(queue.status().stuck()).isZero();
@@ -129,8 +131,8 @@ class WorkQueueTest {
                     new AssertionError("wrong"));
             for (int round = 0; round < 20; round++) {
                 for (Throwable each : thrown) {
-                    QueuedWork<Integer> job =
-                            submit(queue, "one", WorkKind.SOLVE, control -> WorkQueueTest.<RuntimeException>sneakyThrow(each));
+                    QueuedWork<Integer> job = submit(
+                            queue, "one", WorkKind.SOLVE, control -> WorkQueueTest.<RuntimeException>sneakyThrow(each));
                     assertThatThrownBy(() -> job.result().get()).hasCause(each);
                 }
             }
@@ -158,7 +160,8 @@ class WorkQueueTest {
                 await(release);
                 return null;
             });
-            for (int i = 0; i < 5; i++) submit(queue, "greedy", WorkKind.SOLVE, control -> recordStart(order, "greedy", done));
+            for (int i = 0; i < 5; i++)
+                submit(queue, "greedy", WorkKind.SOLVE, control -> recordStart(order, "greedy", done));
             submit(queue, "modest", WorkKind.SOLVE, control -> recordStart(order, "modest", done));
             release.countDown();
             await(done);
@@ -213,7 +216,9 @@ class WorkQueueTest {
                 })));
             }
             for (QueuedWork<Double> job : both) {
-                assertThat(job.result().get()).as("ran for its whole time limit").isGreaterThanOrEqualTo(600);
+                assertThat(job.result().get())
+                        .as("ran for its whole time limit")
+                        .isGreaterThanOrEqualTo(600);
                 assertThat(job.waitedMillis())
                         .as("was paused while the other ran")
                         .isGreaterThan(100);
@@ -307,15 +312,16 @@ class WorkQueueTest {
     @Test
     void jobThatIgnoresItsTimeLimitIsCancelled() {
         try (WorkQueue queue = queue(1)) {
-            QueuedWork<Long> job =
-                    queue.submit(new WorkRequest<>("one", WorkKind.DEAL, LONG_BUDGET.withTime(Duration.ofMillis(50)), control -> {
+            QueuedWork<Long> job = queue.submit(
+                    new WorkRequest<>("one", WorkKind.DEAL, LONG_BUDGET.withTime(Duration.ofMillis(50)), control -> {
                         spin(Control.unlimited());
                         throw new IllegalArgumentException("no such position");
                     }));
             assertThatThrownBy(() -> job.result().get())
                     .cause()
                     .isInstanceOfSatisfying(
-                            OverloadException.class, e -> assertThat(e.reason()).isEqualTo(OverloadException.Reason.TIME_LIMIT));
+                            OverloadException.class,
+                            e -> assertThat(e.reason()).isEqualTo(OverloadException.Reason.TIME_LIMIT));
         }
     }
 
@@ -372,8 +378,8 @@ class WorkQueueTest {
                     int failure = random.nextInt(10);
                     WorkKind kind = WorkKind.values()[random.nextInt(WorkKind.values().length)];
                     long nodes = 1 + random.nextInt(200_000);
-                    WorkRequest<Long> request =
-                            new WorkRequest<>("client " + random.nextInt(7), kind, LONG_BUDGET.withNodes(nodes), control -> {
+                    WorkRequest<Long> request = new WorkRequest<>(
+                            "client " + random.nextInt(7), kind, LONG_BUDGET.withNodes(nodes), control -> {
                                 if (failure == 0) throw new IllegalStateException("thrown");
                                 if (failure == 1) throw new StackOverflowError();
                                 return spin(control);
@@ -418,8 +424,7 @@ class WorkQueueTest {
             boolean finished = false;
             while (!finished) {
                 finished = clients.stream().noneMatch(Thread::isAlive)
-                        && List.copyOf(jobs).stream()
-                                .allMatch(t -> t.result().isDone());
+                        && List.copyOf(jobs).stream().allMatch(t -> t.result().isDone());
                 queue.expireAndReclaim();
                 QueueStatus status = queue.status();
                 assertThat(status.freeSlots()).isBetween(0, slots);

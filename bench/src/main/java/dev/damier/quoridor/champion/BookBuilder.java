@@ -83,7 +83,8 @@ final class BookBuilder {
             board.play(moves[i]);
             if (!board.isOver() && !images.contains(board.key())) {
                 images.add(MirrorImage.of(board).key());
-                ranked.add(new Reply(moves[i], -search(board, nodes / REPLY_NODE_DIVISOR).value()));
+                ranked.add(new Reply(
+                        moves[i], -search(board, nodes / REPLY_NODE_DIVISOR).value()));
             }
             board.undo();
         }

@@ -50,7 +50,8 @@ public final class Match {
         for (int g = 0; g < games; g++) {
             String notWon = match.play(seed, g);
             if (show && !notWon.isEmpty()) System.out.println(notWon);
-            boolean decided = g % 2 == 1 && sprt != null && sprt.verdict(match.tally.pairScoreCounts()) != Sprt.Verdict.UNDECIDED;
+            boolean decided =
+                    g % 2 == 1 && sprt != null && sprt.verdict(match.tally.pairScoreCounts()) != Sprt.Verdict.UNDECIDED;
             if ((g + 1) % 20 == 0 || g + 1 == games || decided)
                 System.out.println(args[0] + " - " + args[1] + ": " + match.tally);
             if (decided) {

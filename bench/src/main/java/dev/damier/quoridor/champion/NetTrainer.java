@@ -42,7 +42,8 @@ final class NetTrainer {
         activations = new float[hiddenUnits];
         preActivations = new float[hiddenUnits];
         Random random = new Random(7);
-        for (int i = 0; i < inputWeights.length; i++) inputWeights[i] = i % hiddenUnits == 0 ? 0 : (float) (random.nextGaussian() * 0.06);
+        for (int i = 0; i < inputWeights.length; i++)
+            inputWeights[i] = i % hiddenUnits == 0 ? 0 : (float) (random.nextGaussian() * 0.06);
         for (int j = 1; j < hiddenUnits; j++) {
             hiddenBias[j] = 0.3f;
             outputWeights[j] = (float) (random.nextGaussian() * 0.3);
@@ -125,8 +126,10 @@ final class NetTrainer {
     private void backward(int[] active, int n, float error) {
         float decay = (float) plan.decay();
         for (int j = 0; j < hiddenUnits; j++) {
-            hiddenGradients[j] = j == 0 || preActivations[j] > 0 && preActivations[j] < 1 ? error * outputWeights[j] : 0;
-            if (j > 0) outputWeights[j] -= adagradStep(otherSquares, j, error * activations[j] + decay * outputWeights[j]);
+            hiddenGradients[j] =
+                    j == 0 || preActivations[j] > 0 && preActivations[j] < 1 ? error * outputWeights[j] : 0;
+            if (j > 0)
+                outputWeights[j] -= adagradStep(otherSquares, j, error * activations[j] + decay * outputWeights[j]);
             hiddenBias[j] -= adagradStep(otherSquares, hiddenUnits + j, hiddenGradients[j]);
         }
         outputBias -= adagradStep(otherSquares, 2 * hiddenUnits, error);
@@ -138,7 +141,8 @@ final class NetTrainer {
             for (int j = 0; j < hiddenUnits; j++) {
                 float g = hiddenGradients[j];
                 inputSquares[at + j] += g * g;
-                inputWeights[at + j] -= own * g / (float) Math.sqrt(inputSquares[at + j]) + decay * inputWeights[at + j];
+                inputWeights[at + j] -=
+                        own * g / (float) Math.sqrt(inputSquares[at + j]) + decay * inputWeights[at + j];
             }
         }
     }
@@ -159,7 +163,8 @@ final class NetTrainer {
             roundOut[j] = (int) Math.round(outputWeights[j] * unit / Net.HIDDEN_ONE);
         }
         for (int i = 0; i < inputWeights.length; i++)
-            roundRows[i] = Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, Math.round(inputWeights[i] * Net.HIDDEN_ONE)));
+            roundRows[i] =
+                    Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, Math.round(inputWeights[i] * Net.HIDDEN_ONE)));
         return new NetWeights(hiddenUnits, roundBias, roundRows, roundOut, (int) Math.round(outputBias * unit));
     }
 }

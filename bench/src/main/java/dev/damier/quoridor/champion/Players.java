@@ -34,7 +34,8 @@ final class Players {
             else if (parts[i].startsWith("-")) {
                 disable(params, parts[i].substring(1));
                 hasParams = true;
-            } else if (eq > 0 && setParameter(params, parts[i].substring(0, eq), parts[i].substring(eq + 1))) hasParams = true;
+            } else if (eq > 0 && setParameter(params, parts[i].substring(0, eq), parts[i].substring(eq + 1)))
+                hasParams = true;
             else options.put(parts[i].substring(0, eq), parts[i].substring(eq + 1));
         }
         String file = options.remove("net");

@@ -88,7 +88,8 @@ public final class Training {
             MoveLimit nodes = MoveLimit.parse("nodes=" + g.gateNodes());
             Match match = new Match(player(g.number), player(g.number - 1), new MoveLimit[] {nodes, nodes});
             for (int game = 0; game < g.gateGames(); game++) match.play(g.gateSeed(), game);
-            writeAtomically(verdict, List.of(match.tally().score() + " " + match.tally().result()));
+            writeAtomically(
+                    verdict, List.of(match.tally().score() + " " + match.tally().result()));
         }
         String line = Files.readString(verdict).strip();
         log(g, "against the previous generation: %s", line.substring(line.indexOf(' ') + 1));

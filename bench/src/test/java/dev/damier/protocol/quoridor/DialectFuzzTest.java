@@ -15,7 +15,7 @@ class DialectFuzzTest {
     private static final Limits SMALL_LIMITS = Limits.parse("nodes 50");
 
     @FuzzTest(maxDuration = "5m")
-    void everyLineOfTheTextProtocolIsAnswered(FuzzedDataProvider data) {
+    void everyTextProtocolLineGetsResponse(FuzzedDataProvider data) {
         List<String> output = new ArrayList<>();
         SearchRequest request = new SearchRequest("greedy", Map.of());
         QtpSession session = new QtpSession(QtpNotation.parse(""), request, SMALL_LIMITS, output::add);
@@ -25,25 +25,25 @@ class DialectFuzzTest {
     }
 
     @FuzzTest(maxDuration = "5m")
-    void callsAreReadOrRefused(FuzzedDataProvider data) {
+    void callsAreParsedOrRejected(FuzzedDataProvider data) {
         try {
             XmlRpc.Call call = XmlRpc.readCall(data.consumeRemainingAsString());
             assertThat(XmlRpc.readCall(XmlRpc.writeCall(call))).isEqualTo(call);
-        } catch (IllegalArgumentException refused) {
-            assertThat(refused.getMessage()).isNotBlank();
+        } catch (IllegalArgumentException rejection) {
+            assertThat(rejection.getMessage()).isNotBlank();
         }
     }
 
     @FuzzTest(maxDuration = "5m")
-    void resultsAndPerceptsAreReadOrRefused(FuzzedDataProvider data) {
+    void resultsAndPerceptsAreParsedOrRejected(FuzzedDataProvider data) {
         try {
             Object result = XmlRpc.readResult(data.consumeRemainingAsString());
             assertThat(XmlRpc.readResult(XmlRpc.writeResponse(result))).isEqualTo(result);
             if (result instanceof Map<?, ?> percepts)
                 assertThat(CoursePercepts.toPosition(percepts, 0)).isNotBlank();
             else assertThat(CoursePercepts.toMove(result)).isNotBlank();
-        } catch (IllegalArgumentException refused) {
-            assertThat(refused.getMessage()).isNotBlank();
+        } catch (IllegalArgumentException rejection) {
+            assertThat(rejection.getMessage()).isNotBlank();
         }
     }
 }

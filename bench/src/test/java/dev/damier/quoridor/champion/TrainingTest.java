@@ -90,7 +90,8 @@ class TrainingTest {
         assertThat(files(two)).isEqualTo(files(one)).hasSize(2 * (2 + 3));
         for (Path file : files(one)) assertThat(two.resolve(file)).hasSameBinaryContentAs(one.resolve(file));
         Path net = Path.of("generation-1", "standard.net");
-        assertThat(NetFile.read(Files.readAllBytes(one.resolve(net))).hiddenUnits()).isEqualTo(3);
+        assertThat(NetFile.read(Files.readAllBytes(one.resolve(net))).hiddenUnits())
+                .isEqualTo(3);
         assertThat(OpeningBook.read(Files.newInputStream(one.resolve("generation-1/standard.book")))
                         .size())
                 .isPositive();

@@ -2,8 +2,8 @@ package dev.damier.batch.rate;
 
 import dev.damier.arena.Openings;
 import dev.damier.batch.Columns;
-import dev.damier.game.EngineCapability;
 import dev.damier.game.Engine;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
@@ -50,7 +50,10 @@ final class QuoridorRater implements Rater {
      */
     @Override
     public Optional<Setup> candidate(Game game, Map<String, String> options, long seed, Budget budget) {
-        Table table = new Openings(game, options, OPENING_PLIES, seed).get(0).endPosition().newTable();
+        Table table = new Openings(game, options, OPENING_PLIES, seed)
+                .get(0)
+                .endPosition()
+                .newTable();
         String longest = null;
         int plies = 0;
         for (int ply = OPENING_PLIES; ply < MAX_PLIES && !table.status().over(); ply++) {
@@ -58,7 +61,9 @@ final class QuoridorRater implements Rater {
             if (ply >= MIN_PLIES) {
                 Report best = search(position, List.of(), budget.withNodes(SCREENING_NODES));
                 int wins = provenWinPlies(best);
-                if (wins > plies && isProvenLoss(search(position, best.moves().subList(0, 1), budget.withNodes(SCREENING_NODES)))) {
+                if (wins > plies
+                        && isProvenLoss(
+                                search(position, best.moves().subList(0, 1), budget.withNodes(SCREENING_NODES)))) {
                     longest = position;
                     plies = wins;
                 }
