@@ -72,6 +72,34 @@ class StoredResultsTest {
                 after.substring(after.indexOf("data: ") + 6).lines().findFirst().orElseThrow());
     }
 
+    /** A solution of 69 moves: longer than the 60 moves that a running search shows. */
+    @Test
+    void longSolutionIsServedFromTheCache() throws Exception {
+        String position = "9,0,5,8,1,10/6,11,4,3,2,7";
+        JsonNode first = solve("taquin", position);
+        assertThat(first.get("cost").asInt()).isEqualTo(69);
+        JsonNode again = solve("taquin", position);
+        assertThat(again.path("cached").asBoolean()).isTrue();
+        assertThat(again.get("moves")).hasSize(69).isEqualTo(first.get("moves"));
+    }
+
+    /** A record of another build is solved again. */
+    @Test
+    void solutionOfAnotherBuildIsNotServed() throws Exception {
+        String position = "8,1,3/4,0,2/7,6,5";
+        solve("taquin", position);
+        server.close();
+        try (java.sql.Connection c =
+                        java.sql.DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("damier.db"));
+                java.sql.Statement s = c.createStatement()) {
+            assertThat(s.executeUpdate("update solution set version = version || '0'"))
+                    .isEqualTo(1);
+        }
+        start();
+        assertThat(solve("taquin", position).has("cached")).isFalse();
+        assertThat(solve("taquin", position).path("cached").asBoolean()).isTrue();
+    }
+
     @Test
     void solvedPositionIsCached() throws Exception {
         String position = "8,1,3/4,0,2/7,6,5";
