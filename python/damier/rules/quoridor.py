@@ -172,21 +172,26 @@ class QuoridorRules:
             moves += [c for c in candidates if c is not None and c not in occupied and c not in moves]
         return moves
 
+    def _is_free(self, anchor: int, kind: str) -> bool:
+        """Returns whether a wall there overlaps and crosses no other."""
+        own, step = (self.h, 1) if kind == "h" else (self.v, self.size)
+        along = anchor % self.size if kind == "h" else anchor // self.size
+        inside = anchor % self.size < self.size - 1 and anchor // self.size < self.size - 1
+        taken = anchor in self.h or anchor in self.v or anchor + step in own or along > 0 and anchor - step in own
+        return inside and not taken
+
     def _wall_moves(self) -> List[str]:
         paths = [self.path(player) or [] for player in range(self.players)]
         edges = {frozenset(pair) for path in paths for pair in zip(path, path[1:])}
         moves = []
         for kind in "hv":
-            own, step, across = (self.h, 1, self.size) if kind == "h" else (self.v, self.size, 1)
-            for row in range(self.size - 1):
-                for column in range(self.size - 1):
-                    anchor = row * self.size + column
-                    along = column if kind == "h" else row
-                    if anchor in self.h or anchor in self.v or anchor + step in own or along and anchor - step in own:
-                        continue
-                    cut = {frozenset((s, s + across)) for s in (anchor, anchor + step)}
-                    if not cut & edges or self._keeps_paths(anchor, kind):
-                        moves.append(self.name(anchor) + kind)
+            step, across = (1, self.size) if kind == "h" else (self.size, 1)
+            for anchor in range(self.size * (self.size - 1)):
+                if not self._is_free(anchor, kind):
+                    continue
+                cut = {frozenset((square, square + across)) for square in (anchor, anchor + step)}
+                if not cut & edges or self._keeps_paths(anchor, kind):
+                    moves.append(self.name(anchor) + kind)
         return moves
 
     def _keeps_paths(self, anchor: int, kind: str) -> bool:
@@ -223,9 +228,26 @@ class QuoridorRules:
             moves += self._wall_moves()
         return moves or ["pass"]
 
+    def _is_legal(self, word: str) -> bool:
+        """Returns whether a move is legal, without generating all wall moves."""
+        wall = word[-1:] in ("h", "v") and len(word) > 2
+        name = _WALL.fullmatch(word[:-1] if wall else word)
+        if self.over:
+            return False
+        if name is None:
+            return word == "pass" and self.legal() == ["pass"]
+        column, row = ord(name.group(1)) - ord("a"), int(name.group(2)) - 1
+        if column >= self.size or row >= self.size:
+            return False
+        square = row * self.size + column
+        if not wall:
+            return square in self._pawn_moves()
+        free = self.walls_left[self.to_move] > 0 and self._is_free(square, word[-1])
+        return free and self._keeps_paths(square, word[-1])
+
     def play(self, move: str) -> None:
         word = move.lower()
-        if word not in self.legal():
+        if not self._is_legal(word):
             raise IllegalMove(f"quoridor: '{move}' is not legal in {self.text()}")
         self._history.append((word, self.to_move, self.pawns[self.to_move], self._key()))
         if word[-1] in "hv":
