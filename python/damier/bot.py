@@ -347,8 +347,10 @@ class Conversation:
         assert position is not None
         line = position.line
         answer = self._bot.move(position.copy(), self._clock)
-        moves = [answer] if isinstance(answer, str) else list(answer or ())
-        if not all(isinstance(move, str) for move in moves):
+        moves: List[Any] = [answer] if isinstance(answer, str) else []
+        if isinstance(answer, (list, tuple)):
+            moves = list(answer)
+        if answer is not None and not isinstance(answer, (str, list, tuple)) or not all(isinstance(move, str) for move in moves):
             raise BotError(f"move() returned {answer!r}: expected a move such as '{_example(position)}', or a list of moves")
         check = position.copy()
         for move in moves:

@@ -85,7 +85,7 @@ class Engine:
     def games(self) -> List[Card]:
         """Lists the games with their generation options."""
         if self._server is not None:
-            return [results.card(row, "id") for row in self._server.get("/api/games", {})]
+            return [results.card(row["card"], "id") for row in self._server.get("/api/games", {})]
         return [results.card(row, "game") for row in self.session("games").rows("games")]
 
     def engines(self, game: str) -> List[Card]:

@@ -3,8 +3,9 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import groupby
 from pathlib import Path
-from typing import Dict, List, Optional, Tuple
+from typing import Dict, List, Optional, Set, Tuple
 
 from ..errors import BadInput, IllegalMove
 from . import Unsupported
@@ -24,6 +25,7 @@ class Walls:
     def __init__(self, columns: int, rows: int) -> None:
         self.columns, self.rows = columns, rows
         self.closed = [0] * (columns * rows)
+        self.blocked: Set[int] = set()
         self.diagonals: Dict[int, Tuple[int, str]] = {}
         for x in range(columns):
             self.wall(x, 0, 0)
@@ -40,6 +42,7 @@ class Walls:
             self.closed[ny * self.columns + nx] |= 1 << (direction ^ 2)
 
     def block(self, x: int, y: int) -> None:
+        self.blocked.add(y * self.columns + x)
         for direction in range(4):
             self.wall(x, y, direction)
 
@@ -103,6 +106,30 @@ def _run_length(text: str) -> Walls:
     return board
 
 
+def _cell_code(board: Walls, x: int, y: int) -> str:
+    cell = y * board.columns + x
+    if cell in board.blocked:
+        return "x"
+    east = x + 1 < board.columns and cell + 1 not in board.blocked and board.closed[cell] >> 1 & 1
+    south = y + 1 < board.rows and cell + board.columns not in board.blocked and board.closed[cell] >> 2 & 1
+    colour, slash = board.diagonals.get(cell, (-1, ""))
+    diagonal = "" if colour < 0 else "RGBYS"[colour] + ("z" if slash == "/" else "n")
+    return diagonal + "oesj"[(1 if east else 0) + (2 if south else 0)]
+
+
+def _write_run_length(board: Walls) -> str:
+    """Returns the canonical code: open cells at the end of a row and empty rows at the end are omitted."""
+    rows = []
+    for y in range(board.rows):
+        runs = [(code, len(list(group))) for code, group in groupby(_cell_code(board, x, y) for x in range(board.columns))]
+        if runs[-1][0] == "o":
+            runs.pop()
+        rows.append("".join((str(count) if count > 1 else "") + code for code, count in runs))
+    while rows and not rows[-1]:
+        rows.pop()
+    return "-".join([f"{board.columns}x{board.rows}", *rows])
+
+
 class RicochetRules:
     """A puzzle: robots slide until something stops them, and the active robot must stop on the target."""
 
@@ -114,12 +141,13 @@ class RicochetRules:
             raise Unsupported("rule variants and other notations need the engine")
         if re.match(r"\d+x\d+", fields[0]):
             self.board = _run_length(fields[0])
+            self._prefix = _write_run_length(self.board)
         else:
             ids = fields[0].upper().split("-")
             if len(ids) != 4 or any(name not in _quadrants() for name in ids):
                 raise Unsupported(f"unknown board '{fields[0]}'")
             self.board = _printed(ids)
-        self._prefix = fields[0]
+            self._prefix = "-".join(ids)
         self.robots: List[int] = []
         self._suffix = ""
         self.target: Optional[int] = None
