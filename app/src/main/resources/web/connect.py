@@ -5,152 +5,210 @@
 
 Needs only the Python standard library. If the program crashes, it loses its game and its last error line is reported;
 it is restarted for the next game. After a lost connection, this script tries to reconnect for one minute.
+
+This file is also the module damier.connect of the Python package (docs/python.md).
 """
-import base64, os, socket, ssl, struct, subprocess, sys, threading, time
+import base64
+import hashlib
+import os
+import socket
+import ssl
+import struct
+import subprocess
+import sys
+import threading
+import time
+from typing import Callable, List
 from urllib.parse import urlsplit
+
+RECONNECT_SECONDS = 60
+MAX_MESSAGE_BYTES = 16 << 20
+_GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
 
 class Closed(Exception):
-    pass
+    """The connection ended. A new connection may succeed."""
 
 
-class Wire:
-    """A WebSocket (RFC 6455) that carries one line per message."""
+class Refused(Exception):
+    """The server refused the connection. A new attempt is useless."""
 
-    def __init__(self, address, token):
+
+def contest_socket(address: str) -> str:
+    """Returns the WebSocket address of a contest page such as http://HOST:PORT/arena/ID."""
+    url = urlsplit(address)
+    contest = url.path.rstrip("/").split("/")[-1]
+    return f"{'wss' if url.scheme in ('https', 'wss') else 'ws'}://{url.netloc}/api/arena/{contest}/bot"
+
+
+class WebSocket:
+    """A WebSocket client (RFC 6455) that carries one line per message."""
+
+    def __init__(self, address: str, token: str = "") -> None:
         url = urlsplit(address)
         secure = url.scheme in ("https", "wss")
-        port = url.port or (443 if secure else 80)
-        self.socket = socket.create_connection((url.hostname, port), timeout=10)
+        if not url.hostname or url.scheme not in ("http", "https", "ws", "wss"):
+            raise Refused(f"invalid address '{address}': expected for example ws://HOST:PORT/PATH")
+        self.socket = socket.create_connection((url.hostname, url.port or (443 if secure else 80)), timeout=10)
         if secure:
             self.socket = ssl.create_default_context().wrap_socket(self.socket, server_hostname=url.hostname)
         self.lock = threading.Lock()
-        contest = url.path.rstrip("/").split("/")[-1]
-        key = base64.b64encode(os.urandom(16)).decode()
-        self.socket.sendall(
-            f"GET /api/arena/{contest}/bot HTTP/1.1\r\nHost: {url.netloc}\r\nUpgrade: websocket\r\n"
-            f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
-            f"Authorization: Bearer {token}\r\n\r\n".encode())
         self.stream = self.socket.makefile("rb")
-        status = self.stream.readline().decode()
-        while self.stream.readline() not in (b"\r\n", b""):
-            pass
-        if " 101 " not in status:
-            raise SystemExit("the server refused the connection: " + status.strip())
+        self._open(url.path + ("?" + url.query if url.query else "") or "/", url.netloc, token)
         self.socket.settimeout(None)
 
-    def frame(self, kind, payload):
-        mask = os.urandom(4)
+    def _open(self, path: str, host: str, token: str) -> None:
+        key = base64.b64encode(os.urandom(16))
+        headers = ["Host: " + host, "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"]
+        headers.append("Sec-WebSocket-Key: " + key.decode())
+        if token:
+            headers.append("Authorization: Bearer " + token)
+        self.socket.sendall((f"GET {path} HTTP/1.1\r\n" + "\r\n".join(headers) + "\r\n\r\n").encode())
+        status = self.stream.readline(4096).decode("latin-1")
+        accept = b""
+        for raw in iter(lambda: self.stream.readline(65536), b"\r\n"):
+            if not raw:
+                raise Closed("connection lost")
+            name, _, value = raw.partition(b":")
+            if name.strip().lower() == b"sec-websocket-accept":
+                accept = value.strip()
+        if " 101 " not in status:
+            self.close()
+            raise Refused("the server refused the connection: " + status.strip())
+        if accept != base64.b64encode(hashlib.sha1(key + _GUID).digest()):
+            self.close()
+            raise Refused("the server did not open a WebSocket: wrong Sec-WebSocket-Accept")
+
+    def _frame(self, kind: int, payload: bytes) -> None:
         size = len(payload)
-        length = bytes([128 | size]) if size < 126 else bytes([128 | 126]) + struct.pack("!H", size) if size < 65536 \
-            else bytes([128 | 127]) + struct.pack("!Q", size)
-        body = bytes(b ^ mask[i % 4] for i, b in enumerate(payload))
+        if size < 126:
+            length = bytes([128 | size])
+        elif size < 65536:
+            length = bytes([128 | 126]) + struct.pack("!H", size)
+        else:
+            length = bytes([128 | 127]) + struct.pack("!Q", size)
+        mask = os.urandom(4)
+        repeated = (mask * (size // 4 + 1))[:size]
+        body = (int.from_bytes(payload, "big") ^ int.from_bytes(repeated, "big")).to_bytes(size, "big")
         with self.lock:
             self.socket.sendall(bytes([128 | kind]) + length + mask + body)
 
-    def say(self, line):
-        self.frame(1, line.encode())
+    def send(self, line: str) -> None:
+        self._frame(1, line.encode())
 
-    def exactly(self, count):
+    def _exactly(self, count: int) -> bytes:
         data = self.stream.read(count)
-        if len(data) < count:
+        if data is None or len(data) < count:
             raise Closed("connection lost")
         return data
 
-    def hear(self):
+    def receive(self) -> str:
+        """Waits for a line. Raises Closed at the end of the connection."""
         text = b""
         while True:
-            first, second = self.exactly(2)
+            first, second = self._exactly(2)
             size = second & 127
             if size == 126:
-                size = struct.unpack("!H", self.exactly(2))[0]
+                size = struct.unpack("!H", self._exactly(2))[0]
             elif size == 127:
-                size = struct.unpack("!Q", self.exactly(8))[0]
-            payload = self.exactly(size)
+                size = struct.unpack("!Q", self._exactly(8))[0]
+            if size + len(text) > MAX_MESSAGE_BYTES:
+                raise Refused(f"the server sent a message of more than {MAX_MESSAGE_BYTES} bytes")
+            payload = self._exactly(size)
             kind = first & 15
             if kind == 8:
                 code = struct.unpack("!H", payload[:2])[0] if len(payload) > 1 else 1005
                 if code == 1008:
-                    raise SystemExit("the server closed the connection: " + payload[2:].decode())
+                    raise Refused("the server closed the connection: " + payload[2:].decode())
                 raise Closed("the server closed the connection")
             if kind == 9:
-                self.frame(10, payload)
+                self._frame(10, payload)
             elif kind in (0, 1):
                 text += payload
                 if first & 128:
                     return text.decode()
 
-    def close(self):
+    def close(self) -> None:
         try:
             self.socket.shutdown(socket.SHUT_RDWR)
         except OSError:
             pass
+        self.stream.close()
         self.socket.close()
 
 
-def converse(wire, command):
+def keep_connected(address: str, token: str, converse: Callable[[WebSocket], None]) -> None:
+    """Connects and calls converse until it returns. After a lost connection, reconnects for one minute."""
+    last = time.monotonic()
+    while True:
+        try:
+            wire = WebSocket(address, token)
+            print("connected; your bot will be asked for a move when it is its turn", file=sys.stderr, flush=True)
+            try:
+                converse(wire)
+                return
+            finally:
+                last = time.monotonic()
+                wire.close()
+        except (Closed, OSError) as lost:
+            if time.monotonic() - last > RECONNECT_SECONDS:
+                raise Closed(f"gave up after one minute: {lost}") from lost
+            time.sleep(0.5)
+
+
+def forward(wire: WebSocket, command: List[str]) -> None:
     """Starts the program and forwards lines in both directions until one side ends."""
     bot = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert bot.stdin and bot.stdout and bot.stderr
     last, dismissed = [""], threading.Event()
 
-    def complaints():
-        for line in bot.stderr:
+    def forward_errors() -> None:
+        for line in bot.stderr or ():
             sys.stderr.write(line)
             last[0] = line.strip() or last[0]
 
-    def answers():
+    def forward_answers() -> None:
         try:
-            for line in bot.stdout:
-                wire.say(line.rstrip("\n"))
+            for line in bot.stdout or ():
+                wire.send(line.rstrip("\n"))
             code = bot.wait()
-            listener.join(1)
+            errors.join(1)
             if not dismissed.is_set():
-                wire.say(f"crashed with code {code}: {last[0][:200]}")
+                wire.send(f"crashed with code {code}: {last[0][:200]}")
         except OSError:
             pass
 
-    listener = threading.Thread(target=complaints, daemon=True)
-    speaker = threading.Thread(target=answers, daemon=True)
-    listener.start()
-    speaker.start()
+    errors = threading.Thread(target=forward_errors, daemon=True)
+    answers = threading.Thread(target=forward_answers, daemon=True)
+    errors.start()
+    answers.start()
     try:
         while True:
-            line = wire.hear()
+            line = wire.receive()
             if line == "quit":
                 dismissed.set()
             try:
                 bot.stdin.write(line + "\n")
                 bot.stdin.flush()
             except OSError:
-                speaker.join(5)  # the other thread reports the exit code; the server then closes the connection
+                answers.join(5)  # the other thread reports the exit code; the server then closes the connection
     finally:
         dismissed.set()
         bot.kill()
         bot.wait()
-        wire.close()
 
 
-def main():
-    if len(sys.argv) < 4:
+def main(args: List[str]) -> None:
+    if len(args) < 3:
         raise SystemExit(__doc__)
-    address, token, command = sys.argv[1], sys.argv[2], sys.argv[3:]
-    tried = time.monotonic()
-    while True:
-        try:
-            wire = Wire(address, token)
-            print("connected; your bot will be asked for a move when it is its turn", flush=True)
-            try:
-                converse(wire, command)
-            finally:
-                tried = time.monotonic()
-        except (Closed, OSError) as cut:
-            if time.monotonic() - tried > 60:
-                raise SystemExit(f"gave up after one minute: {cut}")
-            time.sleep(0.5)
+    try:
+        keep_connected(contest_socket(args[0]), args[1], lambda wire: forward(wire, args[2:]))
+    except (Closed, Refused) as e:
+        raise SystemExit(str(e))
 
 
 if __name__ == "__main__":
     try:
-        main()
+        main(sys.argv[1:])
     except KeyboardInterrupt:
         pass

@@ -24,6 +24,7 @@ final class Commands {
         FACTORIES.put("perft", PerftCommand::new);
         FACTORIES.put("solve", SolveCommand::new);
         FACTORIES.put("hint", HintCommand::new);
+        FACTORIES.put("tree", TreeCommand::new);
         FACTORIES.put("play", PlayCommand::new);
         FACTORIES.put("lab", LabCommand::new);
         FACTORIES.put("explore", ExploreCommand::new);
@@ -33,6 +34,7 @@ final class Commands {
         FACTORIES.put("bench", BenchCommand::new);
         FACTORIES.put("data", DataCommand::new);
         FACTORIES.put("cache", CacheCommand::new);
+        FACTORIES.put("session", SessionCommand::new);
         FACTORIES.put("completion", CompletionCommand::new);
         FACTORIES.put("manual", ManualCommand::new);
     }

@@ -45,7 +45,7 @@ final class HintCommand extends PositionCommand {
 
     @Override
     int answer(Setup setup) {
-        if (!hasManyPositions()) options.checkHeuristic(setup);
+        if (!hasManyPositions()) options.checkHeuristic(setup, engine);
         Job job = options.job(setup, engine, options.values, DEFAULT_TIME);
         Answer answer;
         try (WatchedSearch watch = new WatchedSearch(screen)) {

@@ -111,7 +111,7 @@ final class SolveCommand extends PositionCommand {
     @Override
     int answer(Setup given) {
         Setup setup = ignoringDraw(given);
-        if (!hasManyPositions()) options.checkHeuristic(setup);
+        if (!hasManyPositions()) options.checkHeuristic(setup, engine);
         return printAnswer(given, setup, run(setup, options.job(setup, engine, engineOptions, Budget.FOREVER)));
     }
 

@@ -295,4 +295,15 @@ class SolveTest {
         CommandResult complete = CommandResult.run("solve", "hitman", course, "--all");
         assertThat(complete.out()).doesNotContain("there are more");
     }
+
+    @Test
+    void anEngineCanHaveItsOwnHeuristics() {
+        CommandResult result =
+                CommandResult.run("solve", "hitman", "..T/.#./.P.", "--engine", "strips", "--set", "heuristic=hmax", "--json");
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.rows().get(0).get("cost")).isEqualTo(14);
+        assertThat(CommandResult.run("solve", "taquin", "1,2/0,3", "--engine", "astar", "--set", "heuristic=hmax")
+                        .exitCode())
+                .isEqualTo(2);
+    }
 }

@@ -3,6 +3,7 @@ package dev.damier.cli.input;
 import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
+import dev.damier.game.Option;
 import dev.damier.game.Setup;
 import dev.damier.game.Suggestions;
 import dev.damier.job.Job;
@@ -16,45 +17,45 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import picocli.CommandLine.Option;
+import picocli.CommandLine;
 
 /** The command-line options that all engines share: engine options, limits, threads and seed. */
 public final class EngineOptions {
     /** Default time per move in two-player games. */
     private static final Duration DEFAULT_MOVE_TIME = Duration.ofSeconds(1);
 
-    @Option(
+    @CommandLine.Option(
             names = "--set",
             paramLabel = "K=V",
             description =
                     "An engine option listed by `engines GAME` (in play and lab also a generation option); repeatable.")
     public Map<String, String> values = new LinkedHashMap<>();
 
-    @Option(
+    @CommandLine.Option(
             names = "--time",
             paramLabel = "10s",
             converter = Units.TimeConverter.class,
             description = "Time limit, such as 200ms, 10s, 5m. Default: none for puzzles, 1s per move in games.")
     private Duration time;
 
-    @Option(
+    @CommandLine.Option(
             names = "--nodes",
             paramLabel = "N",
             converter = Units.CountConverter.class,
             description = "Maximum number of states to expand, such as 50000 or 2m.")
     private Long nodes;
 
-    @Option(
+    @CommandLine.Option(
             names = "--memory",
             paramLabel = "2g",
             converter = Units.SizeConverter.class,
             description = "Memory limit for the search tables, such as 64m or 2g.")
     private Long memory;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Number of threads. Default: 1.")
+    @CommandLine.Option(names = "--threads", paramLabel = "N", description = "Number of threads. Default: 1.")
     private int threads = 1;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Random seed for randomised engines. Default: 0.")
+    @CommandLine.Option(names = "--seed", paramLabel = "N", description = "Random seed for randomised engines. Default: 0.")
     public long seed;
 
     public Job job(Setup setup, String engine, Map<String, String> options, Duration defaultTime) {
@@ -128,14 +129,22 @@ public final class EngineOptions {
         return new RemoteEngine(address);
     }
 
-    /** Checks the option {@code heuristic}. The heuristics depend on the puzzle, so this check needs the position. */
-    public void checkHeuristic(Setup setup) {
+    /**
+     * Checks the option {@code heuristic} of an engine that uses the heuristics of the puzzle. They depend on the
+     * position. An engine with its own list of heuristics has checked the value already.
+     */
+    public void checkHeuristic(Setup setup, String engineId) {
         String id = values.getOrDefault("heuristic", "");
         Optional<Puzzle> puzzle = setup.as(Puzzle.class);
-        if (id.isEmpty() || puzzle.isEmpty()) return;
-        List<String> known = puzzle.get().heuristics().stream()
-                .map(Puzzle.NamedHeuristic::id)
-                .toList();
+        if (id.isEmpty() || puzzle.isEmpty() || hasOwnHeuristics(setup, engineId)) return;
+        List<String> known =
+                puzzle.get().heuristics().stream().map(Puzzle.NamedHeuristic::id).toList();
         if (!known.contains(id)) throw new UsageException(Suggestions.unknownMessage("unknown heuristic", id, known));
+    }
+
+    private static boolean hasOwnHeuristics(Setup setup, String engineId) {
+        return !Bot.isExternal(engineId)
+                && Games.all().engine(setup, engineId).descriptor().options().stream()
+                        .anyMatch(option -> option.id().equals("heuristic") && option.type() == Option.Type.CHOICE);
     }
 }

@@ -42,6 +42,12 @@ public final class Interrupt {
         endActions.clear();
     }
 
+    /** Cancels the running searches. The command then prints its best result so far and ends. */
+    public void cancel() {
+        interrupted = true;
+        cancelActions.forEach(Runnable::run);
+    }
+
     public boolean isInterrupted() {
         return interrupted;
     }
@@ -59,9 +65,8 @@ public final class Interrupt {
 
     private void shutdown() {
         if (finished.getCount() == 0) return;
-        interrupted = true;
         boolean searching = !cancelActions.isEmpty();
-        cancelActions.forEach(Runnable::run);
+        cancel();
         boolean commandEnded = searching && awaitFinish();
         runEndActions();
         if (commandEnded) Runtime.getRuntime().halt(exitCode);

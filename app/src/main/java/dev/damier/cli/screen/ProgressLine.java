@@ -1,6 +1,8 @@
 package dev.damier.cli.screen;
 
 import dev.damier.run.Progress;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /** A progress line on standard error, rewritten about five times per second during a search and erased at its end. */
@@ -21,13 +23,25 @@ final class ProgressLine implements Consumer<Progress>, AutoCloseable {
         if (now - next < 0) return;
         next = now + PERIOD_NANOS;
         shown = true;
-        screen.showProgress(line(progress));
+        screen.showProgress(fields(progress), line(progress));
     }
 
     /** Shows a note of the search, for example that it is building a table. */
     synchronized void show(String text) {
         shown = true;
         screen.showProgress(text);
+    }
+
+    private static Map<String, Object> fields(Progress p) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("expanded", p.stats().expanded());
+        fields.put("depth", p.stats().depth());
+        fields.put("lowerBound", p.lowerBound());
+        fields.put("best", p.bestCost());
+        fields.put("value", p.value());
+        fields.put("millis", p.stats().millis());
+        fields.put("bytes", p.stats().bytes());
+        return fields;
     }
 
     private static String line(Progress p) {

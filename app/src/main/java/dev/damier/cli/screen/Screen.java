@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -32,6 +33,7 @@ public final class Screen {
     private final Interrupt interrupt = new Interrupt();
     private boolean colour;
     private Locale language;
+    private Consumer<Map<String, Object>> progressListener;
 
     /**
      * Thrown if the reader of standard output has closed it, as in {@code damier deal … | head}. The command ends
@@ -137,9 +139,21 @@ public final class Screen {
         err.flush();
     }
 
-    /** Overwrites the progress line if standard error is a terminal. */
+    /** Sends progress as fields to a listener instead of drawing a progress line. */
+    public void onProgress(Consumer<Map<String, Object>> listener) {
+        progressListener = listener;
+    }
+
+    /** Shows the progress of a search: its fields to the listener, or its text on the progress line. */
+    void showProgress(Map<String, Object> fields, String text) {
+        if (progressListener != null) progressListener.accept(fields);
+        else showProgress(text);
+    }
+
+    /** Overwrites the progress line if standard error is a terminal. An empty text erases it. */
     public void showProgress(String text) {
-        if (!showsProgress) return;
+        if (progressListener != null && !text.isEmpty()) progressListener.accept(Map.of("text", text));
+        if (progressListener != null || !showsProgress) return;
         err.print("\r\033[K" + escape(text, false));
         err.flush();
     }
@@ -161,7 +175,7 @@ public final class Screen {
     }
 
     public boolean showsProgress() {
-        return showsProgress;
+        return showsProgress || progressListener != null;
     }
 
     /** Returns whether input and output are a terminal. */
