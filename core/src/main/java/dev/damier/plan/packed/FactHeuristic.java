@@ -1,9 +1,11 @@
 package dev.damier.plan.packed;
 
 import dev.damier.search.Heuristic;
+import dev.damier.search.PreferredMoves;
+import java.util.BitSet;
 
 /** A heuristic on states with one bit per fact, applied to packed states. Thread-safe if the heuristic is. */
-public final class FactHeuristic implements Heuristic {
+public final class FactHeuristic implements PreferredMoves {
     private final PackedSpace space;
     private final Heuristic heuristic;
     private final ThreadLocal<long[]> masks;
@@ -25,6 +27,13 @@ public final class FactHeuristic implements Heuristic {
         long[] mask = masks.get();
         space.unpack(state, at, mask);
         return heuristic.estimate(mask, 0);
+    }
+
+    @Override
+    public int estimate(long[] state, int at, BitSet preferred) {
+        long[] mask = masks.get();
+        space.unpack(state, at, mask);
+        return heuristic instanceof PreferredMoves p ? p.estimate(mask, 0, preferred) : heuristic.estimate(mask, 0);
     }
 
     @Override

@@ -170,11 +170,4 @@ public final class PddlTask {
         return out.toString();
     }
 
-    /** Returns the facts of the initial state as texts such as {@code at robot-1 cell-2-3}, sorted. */
-    public List<String> initialFacts() {
-        List<String> names = new ArrayList<>();
-        for (Fact f : initial) names.add(name(f));
-        names.sort(null);
-        return names;
-    }
 }
