@@ -24,6 +24,7 @@ final class Commands {
         FACTORIES.put("perft", PerftCommand::new);
         FACTORIES.put("solve", SolveCommand::new);
         FACTORIES.put("hint", HintCommand::new);
+        FACTORIES.put("plan", PlanCommand::new);
         FACTORIES.put("play", PlayCommand::new);
         FACTORIES.put("lab", LabCommand::new);
         FACTORIES.put("explore", ExploreCommand::new);

@@ -53,7 +53,13 @@ public final class Grounder {
      * @throws IllegalArgumentException if a cost is not defined or a condition has too many alternatives
      */
     public static Grounding ground(PddlTask task, Control control) {
-        return new Grounder(task, control).ground();
+        Grounder grounder = new Grounder(task, control);
+        try {
+            return grounder.ground();
+        } catch (OutOfMemoryError e) {
+            control.onOutOfMemory();
+            return grounder.stopped();
+        }
     }
 
     private Grounding ground() {

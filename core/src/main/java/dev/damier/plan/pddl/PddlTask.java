@@ -1,5 +1,6 @@
 package dev.damier.plan.pddl;
 
+import dev.damier.plan.GroundTask.Atom;
 import dev.damier.plan.pddl.Expression.Group;
 import dev.damier.plan.pddl.Expression.Word;
 import java.util.ArrayList;
@@ -8,6 +9,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** A planning task as read from a domain and a problem in PDDL, with all names resolved. Immutable. */
@@ -170,4 +173,37 @@ public final class PddlTask {
         return out.toString();
     }
 
+    /** Returns whether the total cost is minimised; otherwise each action costs 1. */
+    public boolean usesCosts() {
+        return usesCosts;
+    }
+
+    /** Returns the facts of the initial state, in no particular order. */
+    public List<Atom> initialAtoms() {
+        return initial.stream().map(this::atom).toList();
+    }
+
+    /** Returns the facts of the goal if it is a conjunction of facts; otherwise nothing. */
+    public Optional<List<Atom>> goalAtoms() {
+        List<Condition> parts = goal instanceof Condition.And and ? and.parts() : List.of(goal);
+        List<Atom> atoms = new ArrayList<>();
+        for (Condition part : parts) {
+            if (!(part instanceof Condition.Holds h)) return Optional.empty();
+            atoms.add(atom(new Fact(h.predicate(), Arrays.stream(h.terms()).map(t -> ~t).toArray())));
+        }
+        return Optional.of(atoms);
+    }
+
+    /** Returns the value of a function without arguments in the initial state, if it is defined. */
+    public OptionalInt value(String function) {
+        Integer number = symbols.functionNumbers.get(function);
+        Integer value = number == null ? null : values.get(new Fact(number));
+        return value == null ? OptionalInt.empty() : OptionalInt.of(value);
+    }
+
+    private Atom atom(Fact fact) {
+        List<String> arguments = new ArrayList<>();
+        for (int o : fact.objects()) arguments.add(symbols.objectNames.get(o));
+        return new Atom(symbols.predicates.get(fact.symbol()).name(), List.copyOf(arguments), false);
+    }
 }
