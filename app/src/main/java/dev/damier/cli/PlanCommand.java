@@ -9,6 +9,7 @@ import dev.damier.game.Suggestions;
 import dev.damier.plan.GroundTask;
 import dev.damier.plan.Planner;
 import dev.damier.plan.pddl.Grounder;
+import dev.damier.plan.pddl.PddlException;
 import dev.damier.plan.pddl.PddlTask;
 import dev.damier.plan.pddl.PlanValidator;
 import dev.damier.run.Budget;
@@ -84,15 +85,28 @@ final class PlanCommand extends JsonOutputCommand {
         Planner.Engine engine = Planner.Engine.of(engineId)
                 .orElseThrow(() -> new UsageException(
                         Suggestions.unknownMessage("unknown engine", engineId, Planner.Engine.ids())));
-        task = PddlTask.read(
-                domainFile,
-                PositionArguments.readFile(domainFile),
-                problemFile,
-                PositionArguments.readFile(problemFile));
-        if (planToCheck != null) return validate(PlanValidator.readPlan(PositionArguments.readFile(planToCheck)));
+        String domain = PositionArguments.readFile(domainFile);
+        String problem = PositionArguments.readFile(problemFile);
+        String plan = planToCheck == null ? null : PositionArguments.readFile(planToCheck);
         try (WatchedSearch watch = new WatchedSearch(screen)) {
+            task = PddlTask.read(domainFile, domain, problemFile, problem);
+            if (plan != null) return validate(PlanValidator.readPlan(plan));
             return ground(engine, watch.control(budget()));
+        } catch (PddlException e) {
+            return reportError(e.getMessage());
         }
+    }
+
+    private int reportError(String sentence) {
+        if (json) {
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("outcome", "error");
+            row.put("error", sentence);
+            screen.printJson(row);
+        } else {
+            screen.note("damier: " + sentence);
+        }
+        return 1;
     }
 
     private Budget budget() {

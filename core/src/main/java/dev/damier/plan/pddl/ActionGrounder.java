@@ -91,7 +91,7 @@ final class ActionGrounder {
             return;
         }
         if (next == 0 && Math.pow(2, groups.size()) > Conditions.MAX_ALTERNATIVES) {
-            throw new IllegalArgumentException(name + ": " + groups.size()
+            throw new PddlException(name + ": " + groups.size()
                     + " different conditional effects are too many to compile away; split the action");
         }
         Conditional group = groups.get(next);

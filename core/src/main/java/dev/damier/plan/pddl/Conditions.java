@@ -146,7 +146,7 @@ final class Conditions {
 
     private void requireBounded(List<int[]> alternatives) {
         if (alternatives.size() <= MAX_ALTERNATIVES) return;
-        throw new IllegalArgumentException(context + ": its conditions have more than " + MAX_ALTERNATIVES
+        throw new PddlException(context + ": its conditions have more than " + MAX_ALTERNATIVES
                 + " alternatives after grounding; split the action or replace 'or', 'exists' and 'when' by predicates");
     }
 

@@ -50,7 +50,7 @@ public final class Grounder {
     /**
      * Grounds a task within the time and memory of a control.
      *
-     * @throws IllegalArgumentException if a cost is not defined or a condition has too many alternatives
+     * @throws PddlException if a cost is not defined or a condition has too many alternatives
      */
     public static Grounding ground(PddlTask task, Control control) {
         Grounder grounder = new Grounder(task, control);

@@ -21,17 +21,29 @@ public final class PddlException extends IllegalArgumentException {
         column = place.column();
     }
 
-    /** Returns the name of the text, such as the file name. */
+    /**
+     * Creates an exception without a place, for an error that appears only when the task is grounded.
+     *
+     * @param problem what is wrong and what to do
+     */
+    PddlException(String problem) {
+        super(problem);
+        source = "";
+        line = 0;
+        column = 0;
+    }
+
+    /** Returns the name of the text, such as the file name; empty if the error has no place. */
     public String source() {
         return source;
     }
 
-    /** Returns the line of the error, from 1. */
+    /** Returns the line of the error, from 1; 0 if the error has no place. */
     public int line() {
         return line;
     }
 
-    /** Returns the column of the error, from 1. */
+    /** Returns the column of the error, from 1; 0 if the error has no place. */
     public int column() {
         return column;
     }
