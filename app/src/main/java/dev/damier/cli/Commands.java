@@ -25,6 +25,7 @@ final class Commands {
         FACTORIES.put("solve", SolveCommand::new);
         FACTORIES.put("hint", HintCommand::new);
         FACTORIES.put("tree", TreeCommand::new);
+        FACTORIES.put("plan", PlanCommand::new);
         FACTORIES.put("play", PlayCommand::new);
         FACTORIES.put("lab", LabCommand::new);
         FACTORIES.put("explore", ExploreCommand::new);

@@ -67,6 +67,9 @@ final class Relaxation {
         /** The precondition of each action that was reached last, which is the most expensive one. */
         final int[] supporter = new int[preconditions.length];
 
+        /** The action that reaches each fluent at its cost, or -1 if it holds in the state or is not reached. */
+        final int[] achiever = new int[actionsByPrecondition.length];
+
         private final int[] unmetPreconditions = new int[preconditions.length];
         private final int[] sum = new int[preconditions.length];
         private final LongHeap open = new LongHeap();
@@ -81,14 +84,15 @@ final class Relaxation {
         int propagate(long[] state, int at, int[] actionCosts, boolean add) {
             Arrays.fill(cost, Heuristic.DEAD_END);
             Arrays.fill(sum, 0);
+            Arrays.fill(achiever, -1);
             for (int a = 0; a < unmetPreconditions.length; a++) unmetPreconditions[a] = preconditions[a].length;
             open.clear();
             for (int w = 0; w < (goalFluent + 63) / 64; w++) {
                 for (long left = state[at + w]; left != 0; left &= left - 1) {
-                    lowerCost(64 * w + Long.numberOfTrailingZeros(left), 0);
+                    lowerCost(64 * w + Long.numberOfTrailingZeros(left), 0, -1);
                 }
             }
-            lowerCost(alwaysTrue, 0);
+            lowerCost(alwaysTrue, 0, -1);
             while (!open.isEmpty()) {
                 long min = open.remove();
                 int fluent = (int) min;
@@ -100,15 +104,16 @@ final class Relaxation {
                     if (--unmetPreconditions[a] > 0) continue;
                     supporter[a] = fluent;
                     int price = Math.min(Heuristic.DEAD_END - 1, sum[a] + actionCosts[a]);
-                    for (int f : adds[a]) lowerCost(f, price);
+                    for (int f : adds[a]) lowerCost(f, price, a);
                 }
             }
             return cost[goalFluent];
         }
 
-        private void lowerCost(int fluent, int to) {
+        private void lowerCost(int fluent, int to, int action) {
             if (to >= cost[fluent]) return;
             cost[fluent] = to;
+            achiever[fluent] = action;
             open.add((long) to << 32 | fluent);
         }
 

@@ -22,7 +22,7 @@ public final class Strips {
      * A grounded action. The masks have {@link Strips#width} words.
      *
      * @param name the name of the action
-     * @param cost the cost, at least 1
+     * @param cost the cost, at least 0
      * @param preconditions mask of the preconditions
      * @param adds mask of the add effects
      * @param deletes mask of the delete effects
@@ -109,10 +109,10 @@ public final class Strips {
         /**
          * Adds an action. Effects and preconditions are numbers of fluents.
          *
-         * @throws IllegalArgumentException if the cost is less than 1
+         * @throws IllegalArgumentException if the cost is negative
          */
         public Builder action(String name, int cost, int[] preconditions, int[] adds, int[] deletes) {
-            if (cost < 1) throw new IllegalArgumentException(name + ": cost must be at least 1, but got " + cost);
+            if (cost < 0) throw new IllegalArgumentException(name + ": cost must not be negative, but got " + cost);
             drafts.add(new Draft(name, cost, preconditions.clone(), adds.clone(), deletes.clone()));
             return this;
         }

@@ -13,6 +13,7 @@ public final class StripsSpace implements StateSpace {
     private final long[] initial;
     private final long[] goal;
     private final Strips.Action[] actions;
+    private final int minCost;
 
     /** The actions indexed by each fluent; the last list has the actions without preconditions. */
     private final int[][] actionsByFluent;
@@ -23,6 +24,7 @@ public final class StripsSpace implements StateSpace {
         initial = task.initial();
         goal = task.goal();
         actions = task.actions().toArray(Strips.Action[]::new);
+        minCost = task.actions().stream().anyMatch(a -> a.cost() == 0) ? 0 : 1;
         actionsByFluent = indexActions(task.fluents().size(), task.actions());
     }
 
@@ -78,6 +80,11 @@ public final class StripsSpace implements StateSpace {
     @Override
     public boolean isGoal(long[] from, int at) {
         return contains(from, at, goal);
+    }
+
+    @Override
+    public int minCost() {
+        return minCost;
     }
 
     private boolean contains(long[] from, int at, long[] mask) {

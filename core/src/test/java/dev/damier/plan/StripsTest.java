@@ -124,8 +124,8 @@ class StripsTest {
     }
 
     @Test
-    void actionsMustHaveAPositiveCost() {
-        assertThatThrownBy(() -> Strips.builder().action("fall", 0, new int[0], new int[0], new int[0]))
-                .hasMessageContaining("fall: cost must be at least 1, but got 0");
+    void actionsMustNotHaveANegativeCost() {
+        assertThatThrownBy(() -> Strips.builder().action("fall", -1, new int[0], new int[0], new int[0]))
+                .hasMessageContaining("fall: cost must not be negative, but got -1");
     }
 }

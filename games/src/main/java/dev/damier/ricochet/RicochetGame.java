@@ -25,6 +25,7 @@ public final class RicochetGame implements Game, PositionEditor, ModularBoard {
     @Override
     public Setup read(String text) {
         if (text.indexOf('\n') < 0) return RicochetNotation.read(text.startsWith("#") ? "" : text);
+        if (CompetitionFile.matches(text)) return CompetitionFile.read(text);
         List<String> lines = text.lines()
                 .filter(l -> !l.isBlank() && !l.startsWith("#"))
                 .limit(2)

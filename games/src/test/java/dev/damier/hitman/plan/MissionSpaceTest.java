@@ -12,9 +12,14 @@ import dev.damier.hitman.world.RefereeStatus;
 import dev.damier.hitman.world.RefereeVersion;
 import dev.damier.hitman.world.Situation;
 import dev.damier.hitman.world.WorldMap;
+import dev.damier.plan.GroundTask;
 import dev.damier.plan.PddlReader;
+import dev.damier.plan.Planner;
 import dev.damier.plan.Strips;
 import dev.damier.plan.StripsSpace;
+import dev.damier.plan.pddl.Grounder;
+import dev.damier.plan.pddl.PddlTask;
+import dev.damier.plan.pddl.PlanValidator;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
@@ -281,9 +286,18 @@ class MissionSpaceTest {
             Strips task = PddlReader.read(export.text("domain.pddl"), export.text("problem.pddl"));
             Problem problem = new Problem(new StripsSpace(task), Heuristic.ZERO);
             Outcome.Solved solved = (Outcome.Solved) new AStar().solve(problem, Control.unlimited());
-            assertThat(solved.cost())
-                    .isEqualTo(
-                            HitmanData.optima().get(name).get("optimal_penalty").asInt());
+            int optimum = HitmanData.optima().get(name).get("optimal_penalty").asInt();
+            assertThat(solved.cost()).isEqualTo(optimum);
+            for (String form : List.of("", "lifted-")) {
+                PddlTask read = PddlTask.read(export.text(form + "domain.pddl"), export.text(form + "problem.pddl"));
+                GroundTask ground = Grounder.ground(read, Control.unlimited()).task().orElseThrow();
+                Outcome.Solved planned =
+                        (Outcome.Solved) Planner.solve(ground, Planner.Engine.PDB, Control.unlimited());
+                assertThat(planned.cost()).as(form + name).isEqualTo(optimum);
+                assertThat(PlanValidator.validate(read, ground.names(planned.moves())))
+                        .as(form + name)
+                        .isEqualTo(new PlanValidator.Validation(true, planned.moves().length, optimum, ""));
+            }
         }
     }
 }

@@ -1,0 +1,83 @@
+package dev.damier.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests the command {@code plan}. */
+class PlanTest {
+    private static final String DOMAIN = """
+            (define (domain hall)
+              (:predicates (in ?r) (door ?a ?b))
+              (:action go :parameters (?a ?b) :precondition (and (in ?a) (door ?a ?b)) :effect (and (in ?b) (not (in ?a)))))
+            """;
+
+    private static final String PROBLEM = """
+            (define (problem three) (:domain hall) (:objects x y z)
+              (:init (in x) (door x y) (door y z)) (:goal (in z)))
+            """;
+
+    @TempDir
+    Path folder;
+
+    private String domain;
+    private String problem;
+
+    @BeforeEach
+    void writeFiles() throws IOException {
+        domain = Files.writeString(folder.resolve("domain.pddl"), DOMAIN).toString();
+        problem = Files.writeString(folder.resolve("problem.pddl"), PROBLEM).toString();
+    }
+
+    @Test
+    void plansAndChecksThePlan() throws IOException {
+        Path plan = folder.resolve("plan.txt");
+        CommandResult result = CommandResult.run("plan", domain, problem, "--plan", plan.toString());
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.lines().subList(0, 4))
+                .containsExactly("(go x y)", "(go y z)", "; cost = 2 (unit cost)", "Plan of 2 actions, cost 2, proved optimal.");
+        assertThat(Files.readAllLines(plan)).containsExactly("(go x y)", "(go y z)", "; cost = 2 (unit cost)");
+        assertThat(CommandResult.run("plan", domain, problem, "--validate", plan.toString()).out())
+                .isEqualTo("Valid plan: 2 steps, cost 2.\n");
+        Files.writeString(plan, "(go y z)\n");
+        CommandResult invalid = CommandResult.run("plan", domain, problem, "--validate", plan.toString());
+        assertThat(invalid.exitCode()).isEqualTo(1);
+        assertThat(invalid.out()).isEqualTo("Invalid plan: step 1 (go y z): precondition does not hold: (in y).\n");
+    }
+
+    @Test
+    void everyEngineAnswersInJson() {
+        for (String engine : dev.damier.plan.Planner.Engine.ids()) {
+            CommandResult result = CommandResult.run("plan", domain, problem, "--engine", engine, "--json");
+            assertThat(result.out()).as(engine).contains("\"outcome\":\"solved\"", "\"cost\":2", "(go y z)");
+        }
+        assertThat(CommandResult.run("plan", domain, problem, "--ground", "--lang", "fr").out())
+                .endsWith("3 faits, 2 actions.\n");
+    }
+
+    @Test
+    void errorsNameThePlaceAndTheFix() throws IOException {
+        Files.writeString(Path.of(problem), PROBLEM.replace("(door y z)", "(dor y z)"));
+        CommandResult wrong = CommandResult.run("plan", domain, problem);
+        assertThat(wrong.exitCode()).isEqualTo(1);
+        assertThat(wrong.err()).contains("problem.pddl:2:29: unknown predicate 'dor' (did you mean 'door'?)");
+        assertThat(CommandResult.run("plan", domain, problem, "--json").out()).startsWith("{\"outcome\":\"error\"");
+        assertThat(CommandResult.run("plan", domain, "missing.pddl").exitCode()).isEqualTo(2);
+        CommandResult engine = CommandResult.run("plan", domain, problem, "--engine", "lmcat");
+        assertThat(engine.exitCode()).isEqualTo(2);
+        assertThat(engine.err()).contains("unknown engine 'lmcat'").contains("lmcut");
+    }
+
+    @Test
+    void impossibleTasksAreProved() throws IOException {
+        Files.writeString(Path.of(problem), PROBLEM.replace("(door y z)", ""));
+        CommandResult result = CommandResult.run("plan", domain, problem);
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out()).startsWith("No plan exists (proved).");
+    }
+}
