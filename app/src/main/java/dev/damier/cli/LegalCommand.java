@@ -31,7 +31,7 @@ final class LegalCommand extends PositionCommand {
 
     /** Returns the cost of the moves that led to a position: moves of a puzzle, penalties of a mission, plies of a game. */
     private static int costOfLine(Setup setup) {
-        PlayedLine line = PlayedLine.to(setup);
+        PlayedLine line = PlayedLine.fromSetup(setup);
         Table table = line.start().newTable();
         for (String move : line.moves()) {
             if (table.moves().isEmpty()) break; // moves after a draw by repetition
