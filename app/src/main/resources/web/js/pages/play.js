@@ -12,7 +12,9 @@ import { counterChanges } from "../play/counter-changes.js";
 import { Clocks } from "../play/clock.js";
 import { rotateSeats } from "../play/players-param.js";
 import { dealOptions, dealParams, seatParams, gameParams } from "../play/game-params.js";
+import { OwnMoves } from "../play/own-moves.js";
 import { saveResult } from "../play/progress.js";
+import { isSharedPuzzle, puzzleUrl } from "../play/share-puzzle.js";
 import { Hints } from "../play/hints.js";
 import { saveLastGame } from "../play/last-game.js";
 import { Opponents } from "../play/opponents.js";
@@ -55,6 +57,7 @@ export class Play extends Element {
     flipped: { state: true },
     arranging: { state: true },
     moveToConfirm: { state: true },
+    resigning: { state: true },
   };
 
   constructor() {
@@ -96,6 +99,8 @@ export class Play extends Element {
     this.now = Date.now();
     /** Measures the solving time. */
     this.stopwatch = new Stopwatch("");
+    /** The moves played in this browser. */
+    this.ownMoves = new OwnMoves("");
     /** Time of the last move. */
     this.lastMoveAt = 0;
     /** The search of the "show solution" action. @type {ReturnType<typeof search>|undefined} */
@@ -113,6 +118,8 @@ export class Play extends Element {
     this.wallRequestId = 0;
     /** A move that waits for confirmation. @type {import("../api.js").Move|null} */
     this.moveToConfirm = null;
+    /** Whether the user is asked to confirm the resignation. */
+    this.resigning = false;
   }
 
   connectedCallback() {
@@ -129,6 +136,7 @@ export class Play extends Element {
     this.cancelSearches();
     this.rounds.cancel();
     this.replay.stop();
+    this.hints.reset();
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -152,11 +160,12 @@ export class Play extends Element {
     this.cancelSearches();
     this.rounds.cancel();
     this.replay.stop();
-    this.hints.clear();
+    this.hints.reset();
     this.lastMoveAt = 0;
     this.error = "";
     this.optimum = null;
     this.arranging = false;
+    this.resigning = false;
     this.remarks = [];
     this.clocks = null;
     this.optimistic = new OptimisticBoard();
@@ -180,6 +189,9 @@ export class Play extends Element {
       }
       if (!this.startPosition) this.startPosition = (await api.deal(this.game, dealOptions(this.params))).position;
       this.stopwatch = new Stopwatch(`${this.game} ${this.startPosition}`);
+      this.ownMoves = new OwnMoves(`${this.game} ${this.startPosition}`);
+      // A link to a puzzle never shows somebody else's solution.
+      if (isSharedPuzzle(this.params) && !this.ownMoves.covers(this.line.moves)) this.line = new MoveLine();
       await this.loadOpponents(gameCard);
       await this.refresh();
       if (this.rounds.state() === "running") this.rounds.startOpponentSearch();
@@ -212,6 +224,8 @@ export class Play extends Element {
       round: this.rounds.roundNumber() > 1 ? this.rounds.roundNumber() : undefined,
       day: this.params.get("day") ?? undefined,
       par: this.params.get("par") ?? undefined,
+      by: this.params.get("by") ?? undefined,
+      got: this.params.get("got") ?? undefined,
       ...this.line.params(),
     });
   }
@@ -235,7 +249,7 @@ export class Play extends Element {
       this.offline = false;
       this.refusal = "";
       if (!this.optimistic.isConfirmed()) return;
-      this.hints.clear();
+      this.hints.reset();
       if (this.line.moves.length) this.stopwatch.start(false);
       this.createClocks(view);
       updateUrl(this.url());
@@ -257,7 +271,8 @@ export class Play extends Element {
   /** Stores this game as the last one. @param {View} view */
   saveLastGame(view) {
     const name = this.gameCard?.card.name ?? "";
-    saveLastGame({ url: this.url(), name, sentence: this.statusSentence(), scene: view.scene });
+    const over = this.rounds.match ? this.rounds.isMatchOver() : this.isOver();
+    saveLastGame({ url: this.url(), name, sentence: this.statusSentence(), scene: view.scene, over });
   }
 
   /**
@@ -288,6 +303,7 @@ export class Play extends Element {
 
   /** Stores the result of a solved puzzle, or of a game won by a human. @param {View} view */
   saveResult(view) {
+    if (!this.ownMoves.covers(this.line.played())) return;
     const { winner, cost } = view.status;
     if (this.stopwatch.stop(this.lastMoveAt || Date.now()))
       saveTime(boardKind(this.game, view.scene), this.stopwatch.elapsed());
@@ -324,10 +340,11 @@ export class Play extends Element {
     }
     this.moveToConfirm = null;
     this.beforeMove();
+    this.ownMoves.add(this.line.played(), [move.text]);
     this.line = this.line.play(move.text);
     updateUrl(this.url());
     this.optimistic.play(move);
-    this.hints.level = 0;
+    this.hints.reset();
     this.sendMoves();
   }
 
@@ -355,7 +372,7 @@ export class Play extends Element {
    * @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to
    */
   gesture(from, to) {
-    this.gestureQueue = this.gestureQueue.then(() => this.interpretGesture(from, to));
+    return (this.gestureQueue = this.gestureQueue.then(() => this.interpretGesture(from, to)));
   }
 
   /** @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to */
@@ -372,8 +389,9 @@ export class Play extends Element {
       }
       if (!moves.length) return;
       this.beforeMove();
-      this.hints.level = 0;
+      this.hints.reset();
       this.optimistic.block();
+      this.ownMoves.add(line.played(), moves);
       this.line = line.playAll(moves);
       await this.refresh();
     } catch (e) {
@@ -412,6 +430,7 @@ export class Play extends Element {
       if (this.view !== view) return;
       this.busy = "";
       if (!r.moves?.length) throw new Error(r.error ?? t("error.server"));
+      this.ownMoves.add(this.line.played(), r.moves.slice(0, 1));
       this.line = this.line.play(r.moves[0]);
       await this.refresh();
     } catch (e) {
@@ -460,7 +479,7 @@ export class Play extends Element {
     const view = this.view;
     if (!view || this.isOver() || this.rounds.match) return;
     this.stopwatch.markAssisted();
-    this.hints.request((grade) => api.hint(this.game, view.position, grade));
+    this.hints.request((signal) => api.hints({ game: this.game, position: view.position }, signal));
   }
 
   /** Replays the solution from here; the game does not change. */
@@ -494,11 +513,14 @@ export class Play extends Element {
     this.cancelSearches();
     for (const [k, v] of Object.entries(outcome)) this.params.set(k, String(v));
     this.clocks?.startTurn(-1);
+    this.hints.reset();
     updateUrl(this.url(), true);
+    if (this.view) this.saveLastGame(this.view);
     this.requestUpdate();
   }
 
   resign() {
+    this.resigning = false;
     if (this.view && !this.isOver()) this.endGame({ r: (this.engineAt(this.view.seat) ? 0 : this.view.seat) + 1 });
   }
 
@@ -577,7 +599,7 @@ export class Play extends Element {
   }
 
   async share() {
-    const url = location.origin + this.url();
+    const url = location.origin + (isSharedPuzzle(this.params) ? puzzleUrl(this) : this.url());
     await navigator.clipboard?.writeText(url).catch(() => {});
     dispatchEvent(new CustomEvent("damier-toast", { detail: t("play.shared") }));
   }
