@@ -1,4 +1,5 @@
 import { language, t } from "./i18n.js";
+import { reportOffline } from "./connection.js";
 import { resolveFiles } from "./file-options.js";
 import { cacheKey, cacheResponse, cachedResponse } from "./response-cache.js";
 
@@ -75,6 +76,7 @@ async function request(path, init = {}) {
     });
   } catch (e) {
     if (init.signal?.aborted) throw e;
+    reportOffline();
     const cached = await cachedResponse(key).catch(() => undefined);
     if (cached === undefined) throw new ApiError(t("error.offline"), 0, []);
     dispatchEvent(new CustomEvent("damier-toast", { detail: t("error.kept") }));
@@ -346,6 +348,7 @@ export function search(job, handlers = {}) {
     });
     source.onerror = () => {
       source.close();
+      reportOffline();
       fail(new ApiError(t("error.offline"), 0, []));
     };
   });

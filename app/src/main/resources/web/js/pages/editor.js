@@ -76,6 +76,10 @@ class Editor extends Element {
     });
   }
 
+  onReconnect() {
+    return this.view ? this.refresh() : this.open();
+  }
+
   open() {
     this.edits = [];
     return this.attempt(async () => {

@@ -107,8 +107,10 @@ class Explore extends Element {
     this.hints.reset();
   }
 
+  /** Loads all texts in the new language; the exploration remains. */
   onLanguageChange() {
-    this.open();
+    if (this.table) this.params = new URLSearchParams({ t: this.table });
+    else this.open();
   }
 
   async open() {

@@ -78,6 +78,8 @@ export class Play extends Element {
     this.requestId = 0;
     /** The board with moves that are not confirmed yet. */
     this.optimistic = new OptimisticBoard();
+    /** Texts and tones of the moves of the line, also of the undone ones. @type {{words: string, tone: string}[]} */
+    this.moveTexts = [];
     /** The latest board request. @type {Promise<void>} */
     this.refreshed = Promise.resolve();
     /** The running transfer of moves to the server. @type {Promise<void>|undefined} */
@@ -148,6 +150,13 @@ export class Play extends Element {
     this.open();
   }
 
+  /** Loads the board again; if it is an engine's turn, the engine plays. */
+  onReconnect() {
+    this.error = "";
+    if (this.view) this.refresh();
+    else this.open();
+  }
+
   /** Updates clocks and countdowns. */
   tick() {
     this.now = Date.now();
@@ -169,6 +178,7 @@ export class Play extends Element {
     this.remarks = [];
     this.clocks = null;
     this.optimistic = new OptimisticBoard();
+    this.moveTexts = [];
     this.line = MoveLine.fromParams(this.params);
     const request = ++this.requestId;
     try {
@@ -244,13 +254,16 @@ export class Play extends Element {
       if (request !== this.requestId) return;
       this.optimistic.update(view, pending);
       this.view = view;
+      const tones = this.optimistic.tones();
+      const known = view.words.map((words, i) => ({ words, tone: tones[i] }));
+      this.moveTexts = [...known, ...this.moveTexts.slice(known.length)];
       if (view.remarks.length) this.remarks = view.remarks;
       this.error = "";
       this.offline = false;
       this.refusal = "";
       if (!this.optimistic.isConfirmed()) return;
       this.hints.reset();
-      if (this.line.moves.length) this.stopwatch.start(false);
+      if (this.line.at) this.stopwatch.start(false);
       this.createClocks(view);
       updateUrl(this.url());
       this.saveLastGame(view);
@@ -325,6 +338,14 @@ export class Play extends Element {
     return (this.view?.status.over ?? false) || this.params.has("r") || this.params.has("f");
   }
 
+  /** Returns the texts and tones of all moves of the line, as far as they are known. */
+  lineTexts() {
+    const words = this.optimistic.words();
+    const tones = this.optimistic.tones();
+    const shown = words.map((text, i) => ({ words: text, tone: tones[i] }));
+    return [...shown, ...this.moveTexts.slice(shown.length)];
+  }
+
   /** Whether the user can move now. */
   canPlay() {
     if (!this.view || this.busy || this.offline || this.isOver() || this.replay.shown || this.arranging) return false;
@@ -341,6 +362,7 @@ export class Play extends Element {
     this.moveToConfirm = null;
     this.beforeMove();
     this.ownMoves.add(this.line.played(), [move.text]);
+    if (this.line.moves[this.line.at] !== move.text) this.moveTexts = this.moveTexts.slice(0, this.line.at);
     this.line = this.line.play(move.text);
     updateUrl(this.url());
     this.optimistic.play(move);
@@ -392,6 +414,7 @@ export class Play extends Element {
       this.hints.reset();
       this.optimistic.block();
       this.ownMoves.add(line.played(), moves);
+      this.moveTexts = this.moveTexts.slice(0, line.at);
       this.line = line.playAll(moves);
       await this.refresh();
     } catch (e) {
@@ -431,6 +454,7 @@ export class Play extends Element {
       this.busy = "";
       if (!r.moves?.length) throw new Error(r.error ?? t("error.server"));
       this.ownMoves.add(this.line.played(), r.moves.slice(0, 1));
+      this.moveTexts = this.moveTexts.slice(0, this.line.at);
       this.line = this.line.play(r.moves[0]);
       await this.refresh();
     } catch (e) {
@@ -450,6 +474,12 @@ export class Play extends Element {
     this.optimistic.block();
     this.line = this.line.jumpTo(at);
     this.refresh();
+  }
+
+  /** Returns to the start position. In a puzzle, the time starts again with the next move. */
+  startOver() {
+    if (!this.hasSeats() && !this.rounds.match) this.stopwatch.restart();
+    this.jump(0);
   }
 
   /** Goes back to the user's last decision. */
@@ -610,7 +640,7 @@ export class Play extends Element {
     if (e.key === "u") this.undo();
     else if (e.key === "U") this.redo();
     else if (e.key === "i") this.requestHint();
-    else if (e.key === "0" && this.line.at) this.jump(0);
+    else if (e.key === "0" && this.line.at) this.startOver();
     else if (e.key === "n" && !this.rounds.match) this.nextBoard();
     else if (/^[a-z]$/i.test(e.key)) this.explainKey(e.key.toLowerCase());
   }

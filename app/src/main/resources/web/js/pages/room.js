@@ -111,6 +111,13 @@ export class Room extends Element {
     if (this.view) this.loadGame(this.view);
   }
 
+  /** The stream reconnects by itself. */
+  onReconnect() {
+    this.error = "";
+    this.shownKey = "";
+    this.refreshBoard();
+  }
+
   openRoom() {
     this.stream?.close();
     this.view = null;

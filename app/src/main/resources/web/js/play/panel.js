@@ -112,6 +112,7 @@ function actionSection(page) {
 /** @param {Play} page */
 function panelBody(page) {
   const { view, gameCard } = page;
+  const texts = page.lineTexts();
   const over = page.rounds.match ? page.rounds.state() === "done" : page.isOver();
   return html`
     ${page.replay.controls()}${over ? endCard(page) : nothing}${over ? dailyResults(page) : nothing}
@@ -128,8 +129,8 @@ function panelBody(page) {
     ${page.hints.render()} ${legendPanel(gameCard?.presentation.legend ?? [])}
     ${wallHelp(page.isOver() ? [] : (view?.moves ?? []), () => page.requestUpdate())}
     ${moveList(page.line, (at) => page.jump(at), {
-      words: page.optimistic.words(),
-      tones: page.optimistic.tones(),
+      words: texts.map((text) => text.words),
+      tones: texts.map((text) => text.tone),
       first: firstSeat(page),
     })}
   `;

@@ -87,7 +87,7 @@ const redoButton = (page) => html`
 `;
 
 /** @param {Play} page */
-const resetButton = (page) => toolButton("reset", t("play.reset"), page.line.at === 0, () => page.jump(0), "0");
+const resetButton = (page) => toolButton("reset", t("play.reset"), page.line.at === 0, () => page.startOver(), "0");
 
 /** Renders the buttons of a round. There are no hints in a round. @param {Play} page */
 function roundTools(page) {

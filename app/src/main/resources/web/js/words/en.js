@@ -25,6 +25,8 @@ export const en = {
   "theme.light": "Light",
   "theme.dark": "Dark",
   "theme.contrast": "High contrast",
+  "connection.lost": "Connection lost. Damier keeps trying.",
+  "connection.retry": "Retry",
   "error.offline": "The server is not responding. Is it still running?",
   "error.kept": "Offline: showing saved pages. Moves, hints and searches need the server.",
   "error.server": "Server error. Try again.",

@@ -25,6 +25,8 @@ export const fr = {
   "theme.light": "Clair",
   "theme.dark": "Sombre",
   "theme.contrast": "Contraste élevé",
+  "connection.lost": "Connexion perdue. Nouvelle tentative en cours.",
+  "connection.retry": "Réessayer",
   "error.offline": "Le serveur ne répond pas. Tourne-t-il encore ?",
   "error.kept": "Hors ligne : pages enregistrées affichées. Les coups, indices et recherches nécessitent le serveur.",
   "error.server": "Erreur du serveur. Réessayez.",

@@ -89,6 +89,24 @@ class OwnResultBrowserTest extends Visit {
     }
 
     @Test
+    void undoneMovesKeepTheirTextsAndStartOverResetsTheClock() {
+        go("/play/ricochet?p=" + RICOCHET);
+        page.locator(".piece").first().waitFor();
+        RobotKeys.slide(page, "gE");
+        RobotKeys.slide(page, "rN");
+        Locator moves = page.locator(".moves button");
+        assertThat(moves).hasCount(2);
+        assertThat(moves.nth(1)).containsText("red");
+        List<String> texts = moves.allInnerTexts();
+        page.waitForTimeout(1200);
+        assertThat(page.locator(".counters [role=timer]")).not().hasText("0:00");
+        page.keyboard().press("0");
+        assertThat(page.locator(".moves button[aria-current=true]")).hasCount(0);
+        assertThat(moves.allInnerTexts()).isEqualTo(texts);
+        assertThat(page.locator(".counters [role=timer]")).hasText("0:00");
+    }
+
+    @Test
     void watchedAgentKeepsMyExploration() {
         go("/explore/hitman?o.rows=5&o.columns=5");
         page.getByText("Turn right").click();
