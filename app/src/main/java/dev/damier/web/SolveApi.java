@@ -1,6 +1,7 @@
 package dev.damier.web;
 
 import dev.damier.game.Hint;
+import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
 import dev.damier.job.Job;
@@ -33,6 +34,7 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -47,6 +49,11 @@ import java.util.function.Supplier;
 final class SolveApi {
     private static final int MAX_MILLIS = 120_000;
     private static final Duration HINT_TIME_LIMIT = Duration.ofSeconds(5);
+
+    /** In a match, an engine uses all its time for one move. A hint must appear in less than a second. */
+    private static final Duration MATCH_HINT_TIME_LIMIT = Duration.ofMillis(700);
+
+    private static final int HINT_LEVELS = 4;
     private static final Duration PROGRESS_INTERVAL = Duration.ofMillis(400);
 
     private final WorkQueue queue;
@@ -215,16 +222,27 @@ final class SolveApi {
         String table = RequestParams.query(ctx, "table");
         String game = RequestParams.query(ctx, "game");
         String position = RequestParams.query(ctx, "position");
-        int level = RequestParams.number(ctx, "grade", 1, 1, 4);
-        Budget budget = queue.limits().budget(WorkKind.HINT, HINT_TIME_LIMIT);
+        int level = RequestParams.number(ctx, "grade", 1, 1, HINT_LEVELS);
+        boolean match = table.isEmpty()
+                && RequestParams.game(game, language).presentation().kind() == Presentation.Kind.MATCH;
+        Duration time = match ? MATCH_HINT_TIME_LIMIT : HINT_TIME_LIMIT;
+        Budget budget = queue.limits().budget(WorkKind.HINT, time);
         SerialExecutor executor = table.isEmpty() ? new SerialExecutor("request") : tables.executor(table);
-        dispatcher.dispatch(ctx, executor, WorkKind.HINT, HINT_TIME_LIMIT, control -> {
-            Setup setup =
-                    table.isEmpty() ? RequestParams.setup(game, position, language) : tables.currentPosition(table);
+        dispatcher.dispatch(ctx, executor, WorkKind.HINT, time, control -> {
+            Setup setup = table.isEmpty() ? RequestParams.setup(game, position, language) : tables.currentPosition(table);
             Job job = new Job(setup.game().descriptor().id(), setup.write(), "", Map.of(), budget, 0);
-            Hint hint = setup.hint(level, job.answer(setup, b -> control).outcome());
-            return Map.of("hint", hint.words(), "marks", hint.marks(), "arrows", hint.arrows());
+            Outcome outcome = job.answer(setup, b -> control).outcome();
+            List<Map<String, Object>> levels = IntStream.rangeClosed(1, HINT_LEVELS)
+                    .mapToObj(n -> hintRow(setup.hint(n, outcome)))
+                    .toList();
+            Map<String, Object> row = new LinkedHashMap<>(levels.get(level - 1));
+            row.put("levels", levels);
+            return row;
         });
+    }
+
+    private static Map<String, Object> hintRow(Hint hint) {
+        return Map.of("hint", hint.words(), "marks", hint.marks(), "arrows", hint.arrows());
     }
 
     /** Returns the report with the expansions per depth or bound. */

@@ -98,6 +98,10 @@ class Analysis extends Element {
     await this.refresh();
   }
 
+  onReconnect() {
+    return this.view ? this.onLanguageChange() : this.open();
+  }
+
   async open() {
     this.session.cancel();
     this.reviewController.close();

@@ -1,5 +1,6 @@
 import { html, nothing } from "lit";
 import { Element } from "../element.js";
+import { reportOffline } from "../connection.js";
 import { language, t } from "../i18n.js";
 import { openapiFr } from "../words/openapi-fr.js";
 
@@ -35,9 +36,15 @@ class ApiDocs extends Element {
   async load() {
     try {
       this.doc = await (await fetch("/openapi.json")).json();
+      this.error = "";
     } catch {
+      reportOffline();
       this.error = t("error.offline");
     }
+  }
+
+  onReconnect() {
+    return this.load();
   }
 
   /** Resolves a reference within the description. @param {any} node @returns {any} */
