@@ -92,8 +92,9 @@ public final class Elo {
     }
 
     /**
-     * Computes the errors from the inverse of the information matrix. That matrix is singular, because only differences
-     * count. Adding a matrix of 1/n makes it regular, and 1/n is subtracted from the diagonal of the inverse.
+     * Computes the half-widths of the 95% confidence intervals from the inverse of the information matrix. That matrix is
+     * singular, because only differences of strength matter. Adding a matrix of 1/n makes it regular, and 1/n is subtracted from
+     * the diagonal of the inverse.
      */
     private static double[] errors(double[][] played, double[] strength) {
         int n = strength.length;

@@ -124,8 +124,8 @@ final class SolveCommand extends PositionCommand {
     }
 
     /**
-     * Returns the position without its history if our rules count a draw but moves exist. The caller then gets a move
-     * and a note about the draw.
+     * Returns the position without its history if Damier's rules declare a draw although moves remain. The caller then gets
+     * a move and a note about the draw.
      */
     private static Setup ignoringDraw(Setup given) {
         if (!given.newTable().moves().isEmpty()) return given;

@@ -175,14 +175,16 @@ final class BidRace implements RoomGame {
         if (allSettled()) onDeadline(action.at());
     }
 
-    /** Records that a player makes no further bid for this goal. When all people have done so, the phase ends early. */
+    /**
+     * Records that a player makes no further bid for this goal. When all human players have done so, the phase ends early.
+     */
     private void settle(RoomAction action, Bidder bidder) {
         if (phase != Phase.THINK && phase != Phase.SAND) throw RoomException.of("not-now");
         bidder.settled = true;
         if (allSettled()) onDeadline(action.at());
     }
 
-    /** Returns whether all people make no further bid. Engines are not counted. */
+    /** Returns whether all human players have finished bidding. Engines are not counted. */
     private boolean allSettled() {
         return bidders.entrySet().stream()
                 .filter(e -> seats.get(e.getKey()).isHuman())

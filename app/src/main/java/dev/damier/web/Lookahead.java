@@ -23,7 +23,7 @@ final class Lookahead {
     private Lookahead() {}
 
     /**
-     * Returns the legal moves by the texts of the moves that lead there, joined by spaces. The table is unchanged
+     * Maps sequences of moves, written as move texts joined by spaces, to the legal moves after them. The table is unchanged
      * afterwards if its moves can be undone; otherwise it must not be used any more.
      */
     static Map<String, List<Move>> of(Table table) {

@@ -287,7 +287,7 @@ export const en = {
   "preset.large": "Sliding puzzle 5×5, two holes: P175, P, W",
   "preset.large.then": "With P175, board B took 39.94 s and board C 22.16 s. P solved only A; W solved none in 5 min.",
   "preset.large.look":
-    "P175 is not admissible, so its solutions are not proved optimal. With ties broken towards the goal, both boards give exactly the report’s counts.",
+    "The heuristic P175 is not admissible, so its solutions are not proved optimal. For B and C, the report’s frontier and explored counts are those of A-ttrapay with first-in-first-out ties and no reopening.",
   "preset.attrapay": "Sliding puzzle 3×3: A-ttrapay vs A*",
   "preset.attrapay.then": "A-ttrapay opened slightly fewer nodes than A*: one fewer on A, three to eight fewer on C.",
   "preset.attrapay.look": "Frontier and explored counts: they show how small the saving is.",

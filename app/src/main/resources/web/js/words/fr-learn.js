@@ -1,7 +1,7 @@
 /** Ce que disent les leçons. @type {Record<string, string>} */
 export const frLearn = {
   "learn.title": "Regardez chaque algorithme, puis lisez pourquoi il fonctionne.",
-  "learn.sub": "Neuf algorithmes, chacun sur l’un des quatre jeux. Chaque démonstration est le vrai moteur.",
+  "learn.sub": "Neuf algorithmes, chacun sur l’un des quatre jeux. Chaque démonstration exécute le vrai moteur.",
   "learn.done-of": "{0} sur {1} terminées",
   "learn.strand": "Thème",
   "learn.strand.all": "Toutes",

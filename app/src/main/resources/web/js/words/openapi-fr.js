@@ -43,7 +43,7 @@ export const openapiFr = {
   "Render a position and list its legal moves": "Dessiner une position et lister ses coups légaux",
   "Stateless: send the start position and all moves.": "Sans état : envoyez la position de départ et tous les coups.",
   "Game id. Default: the first game that can read the position":
-    "Identifiant du jeu. Par défaut : le premier jeu qui sait lire la position",
+    "Identifiant du jeu. Par défaut : le premier jeu capable de lire la position",
   "Start position": "Position de départ",
   "For text being typed: errors are returned as `{fault: {error, spots}}`":
     "Pour un texte en cours de saisie : les erreurs sont renvoyées sous la forme `{fault: {error, spots}}`",
@@ -125,8 +125,8 @@ export const openapiFr = {
   Milliseconds: "Millisecondes",
   "Maximum number of states; 0 for no limit": "Nombre maximal d’états ; 0 sans limite",
   "Engine session id from /api/seats": "Identifiant de session de moteur, donné par /api/seats",
-  "For analysis: number of best lines, if the engine can rank them, searched without an opening book. An engine session reuses its results from position to position":
-    "Pour l’analyse : nombre de meilleures variantes, si le moteur sait les classer, cherchées sans livre d’ouvertures. Une session de moteur réutilise ses résultats d’une position à l’autre",
+  "For analysis: number of best lines to return, if the engine can rank them. The search uses no opening book. An engine session reuses its results from position to position":
+    "Pour l’analyse : nombre de meilleures variantes à renvoyer, si le moteur peut les classer. La recherche n’utilise pas de livre d’ouvertures. Une session de moteur réutilise ses résultats d’une position à l’autre",
   "Random seed for randomised engines": "Graine aléatoire pour les moteurs randomisés",
   "Server-sent events; status 406 if the Accept header excludes text/event-stream":
     "Événements envoyés par le serveur (SSE) ; statut 406 si l’en-tête Accept exclut text/event-stream",
@@ -183,8 +183,8 @@ export const openapiFr = {
     "Envoyer une réaction ou signaler la latence ; rien n’est enregistré",
   "The caller’s own board": "Le plateau de l’appelant",
   "QR code of the room link": "Code QR du lien de la salle",
-  "Origin under which the page was loaded; must be this server":
-    "Origine sous laquelle la page a été chargée ; doit être ce serveur",
+  "Origin of the page; must be the origin of this server":
+    "Origine de la page ; doit être celle de ce serveur",
   "Events of a room, as a stream": "Événements d’une salle, sous forme de flux",
   "Sends each action after `Last-Event-ID` once and in order.":
     "Envoie une fois et dans l’ordre chaque action postérieure à `Last-Event-ID`.",
@@ -245,7 +245,7 @@ export const openapiFr = {
   Seconds: "Secondes",
   "The server is overloaded, the request exceeds its time limit, or the server is shutting down; see the error message":
     "Le serveur est surchargé, la requête dépasse la limite de temps, ou le serveur s’arrête ; voir le message d’erreur",
-  "Contest data visible to the caller": "Données du concours visibles pour l’appelant",
+  "Contest data visible to the caller": "Données du concours visibles par l’appelant",
   "128 random bits": "128 bits aléatoires",
   "Token of the player; empty if the caller had already joined":
     "Jeton du joueur ; vide si l’appelant avait déjà rejoint la salle",
@@ -262,8 +262,8 @@ export const openapiFr = {
   "Milliseconds that the small search took, including waiting":
     "Durée de la petite recherche en millisecondes, attente comprise",
   "Maximum number of jobs running at the same time": "Nombre maximal de tâches simultanées",
-  "Paused: started, waiting for its next time slice":
-    "En pause : commencées, en attente de leur prochaine tranche de temps",
+  "Paused jobs: started, waiting for their next time slice":
+    "Tâches en pause : commencées, en attente de leur prochaine tranche de temps",
   "Waiting time of the oldest waiting job, in seconds":
     "Temps d’attente de la plus ancienne tâche en attente, en secondes",
   "Jobs past their time limit that do not respond": "Tâches hors délai qui ne répondent plus",

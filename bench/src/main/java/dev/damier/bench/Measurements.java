@@ -17,7 +17,7 @@ record Measurements(double[] values) {
         return Math.sqrt(squares / Math.max(1, values.length - 1) / values.length);
     }
 
-    /** Returns the differences to other values, pair by pair. */
+    /** Returns these values minus the corresponding values of {@code other}. */
     Measurements minus(Measurements other) {
         double[] difference = new double[values.length];
         Arrays.setAll(difference, i -> values[i] - other.values[i]);

@@ -3,8 +3,8 @@ package dev.damier.game;
 import java.util.List;
 
 /**
- * The changes of a move on the {@link Scene}, as far as they are known before the move is played. With it, a page can draw
- * the move at once, before the server has answered.
+ * The changes that a move makes to the {@link Scene}, as far as they are known before the move is played. A page can use
+ * them to draw the move before the server answers.
  *
  * @param moved the pieces that move
  * @param appeared the pieces that appear

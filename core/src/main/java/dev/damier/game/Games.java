@@ -72,8 +72,8 @@ public final class Games {
     }
 
     /**
-     * Returns the opponents for a setup: those of the {@link Presentation} whose engine applies. In a match, every other
-     * engine that applies follows, with default options.
+     * Returns the opponents for a setup: those of the {@link Presentation} whose engine supports the setup. In a match, all
+     * other engines that support it follow, with default options.
      */
     public List<Presentation.Opponent> opponents(Setup setup) {
         Presentation presentation = setup.game().presentation();
@@ -95,7 +95,7 @@ public final class Games {
     /**
      * Returns an engine for a setup.
      *
-     * @param id the id of the engine; empty for the default engine of the setup, or another one if that does not apply
+     * @param id the id of the engine; empty for the default engine of the setup, or another one if that does not support it
      * @throws IllegalArgumentException if there is no such engine or it does not apply; the message lists those that do
      */
     public Engine<?> engine(Setup setup, String id) {

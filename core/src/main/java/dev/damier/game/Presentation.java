@@ -51,7 +51,7 @@ public record Presentation(
         SPEED,
         /** Pieces can be placed by hand before the first move; see {@link PositionEditor#arrange}. */
         ARRANGE,
-        /** The board can be assembled from plates; see {@link ModularBoard}. */
+        /** The board can be assembled from interchangeable sections (plates); see {@link ModularBoard}. */
         PLATES
     }
 
@@ -113,7 +113,7 @@ public record Presentation(
         return new Presentation(kind, place, cost, opponents, rival, modes, presets, panels, legend);
     }
 
-    /** Returns this presentation with another name of the cost, for the number 1 and for other numbers. */
+    /** Returns this presentation with another unit of cost, in the singular and in the plural. */
     public Presentation cost(Text one, Text many) {
         return new Presentation(kind, rank, new Cost(one, many), opponents, rival, modes, presets, panels, legend);
     }

@@ -120,11 +120,11 @@ public record Scene(
             HEARD,
             /** A probability, given by the weight. */
             HEAT,
-            /** Proved. */
+            /** The content of the cell is proved. */
             PROVED,
-            /** Possible. */
+            /** The content is possible but not proved. */
             POSSIBLE,
-            /** Proved impossible. */
+            /** The content is proved impossible. */
             EXCLUDED,
             /** Part of a path. */
             PATH,

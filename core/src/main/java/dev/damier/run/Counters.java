@@ -13,7 +13,7 @@ public final class Counters {
     public long open = Stats.NO_COUNT;
     /** Size of the explored set (closed list); {@link Stats#NO_COUNT} for a search without one. */
     public long closed = Stats.NO_COUNT;
-    /** Memory of the tables of the search, in bytes. */
+    /** Memory used by the tables of the search, in bytes. */
     public long bytes;
     /** Largest depth, or largest bound, reached so far. */
     public int depth;

@@ -63,7 +63,7 @@ public sealed interface Outcome {
         /** The value of a won game. */
         public static final int WIN = 1_000_000;
 
-        /** Creates a chosen move with one line. */
+        /** Creates a chosen move with its principal variation and no ranked lines. */
         public Chosen(int move, int value, int[] line, Stats stats) {
             this(move, value, line, List.of(), stats);
         }

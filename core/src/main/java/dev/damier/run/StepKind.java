@@ -39,7 +39,7 @@ public enum StepKind {
     CREDIT,
     /** A SAT query: is there a possible world in which a statement holds? */
     ASK,
-    /** The SAT query is satisfiable; the model shows what is possible. */
+    /** The SAT query is satisfiable; the model is one possible world. */
     WORLD,
     /** The SAT query is unsatisfiable; the negation of the statement is proved. */
     NO_WORLD;

@@ -120,7 +120,7 @@ public final class Trace {
         if (id >= 0 && id < size) mark[id] = flag;
     }
 
-    /** Replaces g and h of a node that are known only later, such as a backed-up value. */
+    /** Replaces g and h of a node when they become known after its creation, such as a backed-up value. */
     public void update(int id, int newG, int newH) {
         if (id >= 0 && id < size) {
             g[id] = newG;

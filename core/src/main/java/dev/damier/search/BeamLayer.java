@@ -23,7 +23,7 @@ final class BeamLayer {
         ranked = new BucketQueue(TieBreaking.FIFO, search.memory);
     }
 
-    /** Adds the successors of the node that was just expanded. */
+    /** Adds the successors of the node {@code id}, which was just expanded. */
     void add(int id) {
         Successors out = search.successors;
         if (size + out.size() > parent.length) grow(size + out.size());

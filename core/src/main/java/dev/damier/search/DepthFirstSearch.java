@@ -65,7 +65,10 @@ public final class DepthFirstSearch implements Solver<Problem> {
         }
     }
 
-    /** Computes the cost again along the moves: after a state is reopened, the stored costs below it are outdated. */
+    /**
+     * Returns the solution that ends at a node. Its cost is recomputed along the moves, because after a state is reopened,
+     * the stored costs below it are outdated.
+     */
     private static Solved solved(StateSpace space, GraphSearch search, int id) {
         Solved found = search.solved(id, false);
         int cost = SolutionCost.of(space, found.moves());

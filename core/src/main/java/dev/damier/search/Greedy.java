@@ -7,7 +7,8 @@ import java.util.Optional;
 
 /**
  * Greedy best-first search: always expands the node with the lowest estimate. Expanded nodes are not reopened when a
- * cheaper path to them is found. Such a path only keeps the reported lower bound correct.
+ * cheaper path to them is found. Such a path is only used to keep the
+ * reported lower bound correct.
  */
 public final class Greedy implements Solver<Problem> {
     private final TieBreaking ties;

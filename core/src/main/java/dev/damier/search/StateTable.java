@@ -13,7 +13,7 @@ package dev.damier.search;
  * </pre>
  *
  * <p>Records are stored in chunks that are never moved once full. The index is an open-addressing hash table of ints. The
- * low bits of a slot are the number of a node. The remaining bits are a tag from its hash, so most unsuccessful probes read
+ * low bits of a slot are the index of a node. The remaining bits are a tag from its hash, so most unsuccessful probes read
  * no record.
  */
 final class StateTable {
@@ -36,7 +36,7 @@ final class StateTable {
 
     private int[] slots = {};
     private int slotsLog = INITIAL_SLOTS_LOG - 1;
-    /** Mask of the low bits of a slot, which hold the number of a node. */
+    /** Mask of the low bits of a slot, which hold the index of a node. */
     private int idMask;
     /** Number of records at which the index must be doubled. */
     private int indexCapacity;
@@ -86,7 +86,7 @@ final class StateTable {
         return size++;
     }
 
-    /** Returns the number of the node with this state, or -1. */
+    /** Returns the index of the node with this state, or -1. */
     int find(long[] words, int at) {
         long hash = hash(words, at);
         int i = (int) (hash >>> (Long.SIZE - slotsLog));

@@ -38,6 +38,7 @@ final class MainWindow {
     /**
      * Shows the window and returns when it is closed.
      *
+     * @param text the text of a game file that the page opens first, if any
      * @param onClose receives the final state of the window
      */
     static void show(EmbeddedServer server, WindowState state, Optional<String> text, Consumer<WindowState> onClose)

@@ -60,7 +60,7 @@ final class MissionHints {
                 .withRings(people);
     }
 
-    /** Returns the next action of the plan that is no move or turn, and its cell. */
+    /** Returns the next action of the plan that is neither a move nor a turn, with its cell. */
     private Hint objectiveHint(Outcome.Solved plan) {
         Situation here = now;
         for (int code : plan.moves()) {

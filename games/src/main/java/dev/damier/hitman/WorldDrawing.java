@@ -10,7 +10,10 @@ import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.Heading;
 import java.util.Map;
 
-/** Draws a world as a scene. The course counts rows from the bottom, and a scene counts them from the top. */
+/**
+ * Draws a world as a scene. Rows of a world are numbered from the bottom, as in the university course that defined the game.
+ * Rows of a scene are numbered from the top.
+ */
 final class WorldDrawing {
     /** The id of Hitman's piece. */
     static final String HERO = "hitman";

@@ -1,6 +1,6 @@
 package dev.damier.logic;
 
-/** A callback for every solver query about what is possible. */
+/** A callback for every satisfiability query to the solver. */
 @FunctionalInterface
 public interface QueryListener {
     /** A listener that does nothing. */

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  *   <li>the byte of the target
  * </ul>
  *
- * An id has no table rules and supports only printed quadrants.
+ * An id has no house rules and supports only printed quadrants.
  */
 final class DriftingDroids {
     private static final Pattern ID = Pattern.compile(

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Computes the grid: per cell, the minimum number of moves of one robot to the target if it may stop anywhere on its path.
- * The grid is an admissible heuristic: other robots can only stop the robot earlier, and table rules only forbid moves.
+ * The grid is an admissible heuristic: other robots can only stop the robot earlier, and house rules only forbid moves.
  */
 public final class MinMoves {
     /** Value of a cell from which the target cannot be reached. */

@@ -45,7 +45,10 @@ public final class RicochetPuzzle implements Puzzle {
                 new NamedHeuristic("sum-min-moves", false, () -> new SumHeuristic(gridValues())));
     }
 
-    /** Returns the grid value by robot and cell. The grids differ between robots only if the board has diagonals. */
+    /**
+     * Returns a function from robot and cell to the robot's grid value, the minimum number of slides from the cell to the
+     * target ({@link MinMoves}). The grids differ between robots only if the board has diagonals.
+     */
     private IntBinaryOperator gridValues() {
         int[][] grids = new int[mission.robots().length][];
         boolean differ = mission.board().hasDiagonals();

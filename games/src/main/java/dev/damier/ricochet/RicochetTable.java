@@ -131,7 +131,7 @@ final class RicochetTable implements Table, AnalysisLayers {
         return RicochetMessages.errorAt(x, y, reason, colour);
     }
 
-    /** As {@link SlideRules#slide}, but returns {@link SlideRules#NONE} if the table rules do not allow the move. */
+    /** As {@link SlideRules#slide}, but returns {@link SlideRules#NONE} if the house rules do not allow the move. */
     private int legalSlide(int code) {
         int robot = code >> 2;
         int direction = code & 3;

@@ -3,7 +3,7 @@ package dev.damier.ricochet;
 import dev.damier.ricochet.RicochetMission.Rules;
 
 /**
- * The rule memory: the facts about earlier moves that the table rules need, packed in one int, and the moves that these rules
+ * The rule memory: the facts about earlier moves that the house rules need, packed in one int, and the moves that these rules
  * allow. Histories that are equivalent under the rules have the same int, so searches merge them. In the official game the
  * memory is always 0.
  *

@@ -5,8 +5,8 @@
  * <p><b>Main types.</b> A {@link dev.damier.ricochet.RicochetBoard} is the fixed board. A {@link
  * dev.damier.ricochet.RicochetMission} adds robots, target and rules. Everything that plays or solves uses these two records.
  * {@link dev.damier.ricochet.SlideRules} slides robots step by step, and {@link dev.damier.ricochet.RuleMemory} implements
- * the table rules. They are the reference: the game table and the packed state space use them, and the tests compare the
- * faster implementations with them.
+ * the house rules (optional rules, the switches below). These two classes are the reference: the game table and the
+ * packed state space use them, and the tests compare the faster implementations with them.
  *
  * <p><b>Notation.</b> {@code BOARD_ROBOTS_TARGET[_MEMORY][+SWITCH…]}, for example {@code
  * 2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue+no-rebound}.
@@ -18,7 +18,7 @@
  *       boards one to five, in this order without gaps.
  *   <li>Target: {@code t}x.y.colour, with {@code any} for the vortex. On a custom board a shape may follow, and further
  *       targets that are only drawn.
- *   <li>Memory, only in the middle of a game under table rules: {@code m}, then per robot its letter with {@code v} or
+ *   <li>Memory, only in the middle of a game under house rules: {@code m}, then per robot its letter with {@code v} or
  *       {@code h} (axis of its last move), {@code t} (has turned), {@code x} (can no longer finish), {@code a} (the only
  *       robot that may move).
  *   <li>Switches: {@code ricochet}, {@code no-rebound}, {@code same-colour-bounces}, {@code fixed-helpers}, and {@code

@@ -56,7 +56,7 @@ class RicochetNotationTest {
                 "2B-3B-4A-1A_r1.8_g1.1_b3.3_y4.4_t6.16.blue | the target on 6.16 is off the board",
                 "2B-3B-4A-1A_r1.8_g1.1_b3.3_y4.4_t8.8.blue | the target is on 8.8, a blocked cell",
                 "2B-3B-4A-1A_r1.8_r1.1_b3.3_y4.4_t8.8.blue | the red robot is given twice",
-                "2B-3B-4A-1A_r1.8_g1.1_b3.3_s4.4_t6.8.blue | the silver robot is given but the yellow one is missing",
+                "2B-3B-4A-1A_r1.8_g1.1_b3.3_s4.4_t6.8.blue | the silver robot is given but the yellow robot is missing",
                 "2B-3B-4A-1A_r1.8_g1.1_b3.3_y4.4_t6.8.silver | requires the silver robot, which is not on the board",
                 "2B-3B-4A-1A_r1.8_g1.1_b3.3_y4.4_t6.8.bleu | unknown colour 'bleu' in 't6.8.bleu'; did you mean blue?",
                 "2B-3B-4A-1A_r1.8_g1.1_b3.3_y4.4_t6.8.blue.star | unknown shape 'star'",

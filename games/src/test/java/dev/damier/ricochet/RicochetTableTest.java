@@ -215,7 +215,7 @@ class RicochetTableTest {
         assertThat(setup.hint(2, answer).words().in(Locale.ENGLISH)).isEqualTo("Robots that move: blue.");
         assertThat(setup.hint(3, answer).words().in(Locale.FRENCH)).isEqualTo("Ensuite, bougez le robot bleu.");
         assertThat(setup.hint(4, answer).words().in(Locale.FRENCH))
-                .isEqualTo("Coup suivant : bleu vers le haut, ligne 12.");
+                .isEqualTo("Coup suivant : bleu vers le haut, jusqu’à la ligne 12.");
         Outcome nothing = new Outcome.Stopped(Outcome.Reason.TIME, Optional.empty(), 0, answer.stats());
         assertThat(setup.hint(4, nothing).words().in(Locale.ENGLISH)).startsWith("No hint");
         assertThat(setup.hint(1, new Outcome.Impossible(answer.stats())).words().in(Locale.ENGLISH))
@@ -228,7 +228,7 @@ class RicochetTableTest {
                 .map(Object::toString)
                 .toList();
         assertThat(remarks).hasSize(2);
-        assertThat(remarks.get(0)).isEqualTo("DriftingDroids id: 5630+42+DF6CD1B2+C6");
+        assertThat(remarks.get(0)).isEqualTo("Id of this position in the program DriftingDroids: 5630+42+DF6CD1B2+C6");
         assertThat(remarks.get(1))
                 .startsWith("Difficulty 1 of 5: shortest solution 2 moves, 1 shortest solution, 1 robot needed;");
         assertThat(RicochetNotation.read("5x5_r0.0_t0.0.red").remarks().get(0).toString())

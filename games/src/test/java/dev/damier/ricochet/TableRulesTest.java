@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Tests the table rules against their definitions, applied to whole solutions instead of the rule memory. */
+/** Tests the house rules against their definitions, applied to whole solutions instead of the rule memory. */
 class TableRulesTest {
     private static final int MAX_LENGTH = 5;
 
@@ -94,7 +94,7 @@ class TableRulesTest {
             assertThat(seen[length]).isPositive();
     }
 
-    /** Any position in the middle of a game under table rules can be written and read again. */
+    /** Any position in the middle of a game under house rules can be written and read again. */
     @Test
     void positionTextsContainTheRuleMemory() {
         Random random = new Random(23);

@@ -54,7 +54,7 @@ class TaquinNotationTest {
         assertError("1,2,3/4,5,9/7,8,0", "taquin: tile 9 is too high (row 2, column 3)", Spot.cell(2, 1));
         assertError("1,2,3/4,5/7,8,0", "taquin: row 2 has 2 cells, but row 1 has 3");
         assertError("1,2,3/4,5,6/7,8,9", "taquin: no hole");
-        assertError("0,0/0,0", "taquin: nothing but holes");
+        assertError("0,0/0,0", "taquin: all cells are holes");
         assertError("", "taquin: no board");
         assertError("1,2,3,0,4", "taquin: one row of 5 cells");
         assertError("1/0", "taquin: 2 rows by 1 column;");

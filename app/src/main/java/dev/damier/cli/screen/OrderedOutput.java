@@ -37,7 +37,8 @@ public final class OrderedOutput implements AutoCloseable {
     }
 
     /**
-     * Submits a task. Its result is an action that prints and returns the exit code. Blocks while the queue is full.
+     * Submits a task. Its result is an action that prints the output and returns the exit code. Blocks while the queue is
+     * full.
      */
     public void submit(Callable<IntSupplier> task) {
         enqueue(workers.submit(task));

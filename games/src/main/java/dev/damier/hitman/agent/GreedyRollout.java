@@ -146,7 +146,7 @@ final class GreedyRollout {
         return true;
     }
 
-    /** Returns the paths of the reachable looks, best promise first. */
+    /** Returns the paths to the poses from which unknown cells become visible, highest gain minus penalty first. */
     List<PosePath> looks(int max) {
         computePrices();
         record Look(int to, double netPrice) {}

@@ -75,7 +75,7 @@ public record NextLook(int[] line, Optional<Cell> revealedCell) {
     }
 
     /**
-     * Returns the status after an action, without new observations. The view and the number of people heard are empty.
+     * Returns the status after an action, without new observations. The view is empty, and the number of people heard is 0.
      */
     private static RefereeStatus statusAfter(RefereeStatus s, Action action) {
         Cell cell = action == Action.MOVE ? s.position().ahead(s.heading(), 1) : s.position();

@@ -8,7 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Chooses the next look of an agent that maximises its score, by rollouts in sampled worlds.
+ * Chooses the next look of an agent that maximises its score, by rollouts in sampled worlds. The package comment defines
+ * <i>look</i> and <i>promise</i>.
  *
  * <p>An unseen cell is submitted with its most likely content. So seeing a cell is worth two points times the
  * probability that this guess is wrong. Each reachable look is taken in sampled worlds, and a {@link GreedyRollout}
@@ -55,7 +56,7 @@ final class ScoreRollouts {
         queue = new PoseQueue(4 * known.length);
     }
 
-    /** Returns the path to the look with the lowest mean loss, or null if submitting the map is better. */
+    /** Returns the path to the observation pose with the lowest mean loss, or null if submitting the map is better. */
     PosePath bestLook() {
         List<PosePath> options = new ArrayList<>(rollout(0).looks(MAX_LOOKS));
         options.add(SUBMIT_NOW);

@@ -9,10 +9,10 @@ final class WeightedStates {
     double[] weight = new double[16];
     int size;
 
-    /** The hash table: state number plus 1, or 0 for a free slot. */
+    /** The hash table: index of a state plus 1, or 0 for a free slot. */
     private int[] slots = new int[64];
 
-    /** Returns the number of a state, or -1 if it is absent. */
+    /** Returns the index of the state with these low and high words, or -1 if it is absent. */
     int find(long lo, long hi) {
         for (int i = hashSlot(lo, hi); slots[i] != 0; i = i + 1 & slots.length - 1) {
             int at = slots[i] - 1;

@@ -26,7 +26,7 @@ public final class StatusReader {
         return new StatusReader(fields, new Grid(columns, rows)).status();
     }
 
-    /** Reads a later status. The size of the world must not have changed. */
+    /** Reads a status after the first one. The size of the world must equal that of {@code grid}. */
     public static RefereeStatus read(Map<?, ?> fields, Grid grid) {
         number(fields, "m", grid.rows(), grid.rows());
         number(fields, "n", grid.columns(), grid.columns());

@@ -48,8 +48,9 @@ final class ChampionSearch implements GamePlayer<Board> {
 
     /**
      * @param stopsEarly true to stop when the best move is stable, for games on a clock; false to use the whole budget
-     * @param book moves for the opening, used only in games; a single query always searches
-     * @param learnt positions of earlier games, used and extended only in games; a single query is reproducible
+     * @param book opening moves, used only in games, never for a single query
+     * @param learnt positions of earlier games, used and extended only in games, never for a single query, so that its result
+     *     is reproducible
      * @param avoidedMoves moves that are not chosen, so that a caller can find the next best move
      * @param lineCount number of best lines to return
      */

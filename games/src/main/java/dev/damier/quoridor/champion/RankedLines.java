@@ -36,7 +36,7 @@ final class RankedLines {
         return lines;
     }
 
-    /** Starts a new depth. */
+    /** Prepares for the next iteration of iterative deepening. */
     void startDepth() {
         found = new ArrayList<>();
     }

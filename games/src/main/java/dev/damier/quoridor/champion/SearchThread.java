@@ -22,8 +22,8 @@ final class SearchThread {
     /** Nodes between two checks whether to stop. */
     static final int STOP_CHECK_INTERVAL = 16;
     /**
-     * The first nodes check every time whether to stop. Before their code is compiled, or on a busy machine, a node may
-     * take a millisecond.
+     * For this many first nodes, the search checks at every node whether to stop. Before the code is compiled, or on a busy
+     * machine, one node may take a millisecond.
      */
     private static final int ALWAYS_CHECKED_NODES = 1024;
 
@@ -146,7 +146,7 @@ final class SearchThread {
         return (counters.expanded & STOP_CHECK_INTERVAL - 1) == 0 || counters.expanded < ALWAYS_CHECKED_NODES;
     }
 
-    /** Searches a node and returns its value for the side to move, counted from the root. */
+    /** Searches a node and returns its value for the side to move. The distance to a win is counted in plies from the root. */
     private int search(int depth, int alpha, int beta, int ply, boolean allowNullMove) {
         lineLengths[ply] = 0;
         repetitionPly = NO_REPETITION;

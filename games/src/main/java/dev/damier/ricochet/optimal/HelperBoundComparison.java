@@ -1,8 +1,9 @@
 package dev.damier.ricochet.optimal;
 
 /**
- * Compares the {@link HelperLowerBound} of a state and of its children with a value, eight stoppers at once. A comparison
- * takes two operations per long; finding the minimum would take ten. For boards on which all robots have the same kind.
+ * Compares the {@link HelperLowerBound} of a state and of its children with a value. It handles eight stopper
+ * cells at once; a stopper cell is a cell on which a helper stops the active robot. A comparison takes two operations per
+ * long; finding the minimum would take ten. It is used on boards on which all robots are of the same kind.
  *
  * <p>A result is -1 if the bound is less than the value, 0 if it is equal, and 1 if it is greater.
  *
@@ -31,10 +32,10 @@ final class HelperBoundComparison {
     /** By pair of helpers: the row of their costs. */
     private final long[][] pairRows;
 
-    /** By pair of helpers: the comparison of the minimum term of the pair with the value. */
+    /** By pair of helpers: the result of comparing the minimum term of the pair with the value. */
     private final int[] pairComparisons;
 
-    /** Per helper: the comparison of the minimum of all terms that do not name it. */
+    /** By helper: the result of comparing the minimum of all terms that do not involve it with the value. */
     private final int[] minWithout;
 
     /** Per helper: the moves of the active robot if this helper is the last to stop it and does not move. */

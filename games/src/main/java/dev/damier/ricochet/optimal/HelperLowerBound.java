@@ -9,7 +9,7 @@ import java.util.Arrays;
  * <p>Case 1: every remaining stop of the active robot is against a wall. Then it needs at least {@code alone} moves.
  *
  * <p>Case 2: consider the last time a helper stops the active robot, on a stopper cell s. The active robot must reach the
- * cell next to s with the right heading, and then finish against walls at an exactly known cost. Together this is {@code
+ * cell next to s with the right heading, and then finish against walls at an exactly known cost. The sum is {@code
  * approach(s)}. A helper must reach s and stop there, against a wall or against a support on the cell beyond s. Moves of
  * different robots are different moves, so the costs add up. Distances are slide distances, as if a robot could stop
  * anywhere:
@@ -33,7 +33,7 @@ import java.util.Arrays;
  * ({@link BackwardStops}).
  *
  * <p>The bound is consistent. A real move shortens one slide distance by at most one, and a helper that really stops on s
- * has its wall or its support in place. Table rules only forbid moves, so the bound stays valid under them. Rows are
+ * has its wall or its support in place. House rules only forbid moves, so the bound stays valid under them. Rows are
  * computed when a search first needs them: one {@link SlideDistances} search from a robot's cell gives its distances to
  * every s. Not thread-safe: only one search may use an instance at a time.
  *
@@ -41,7 +41,10 @@ import java.util.Arrays;
  * slides to come back, or one where diagonals turn it. {@link #refine} makes this cost exact.
  */
 final class HelperLowerBound {
-    /** Bound of a state from which no goal can be reached. It is so large that sums with it are still larger. */
+    /**
+     * Bound of a state from which no goal can be reached. It is larger than any real bound, and small enough that adding
+     * bounds to it does not overflow.
+     */
     static final int UNSOLVABLE = 1 << 20;
 
     /** Maximum cost stored for one robot, so that a sum of two costs fits in a lane. */

@@ -14,7 +14,7 @@ import dev.damier.ricochet.RuleMemory;
  *   <caption>Bits of a place</caption>
  *   <tr><th>Bits</th><th>Content</th></tr>
  *   <tr><td>low bits</td><td>the cell; 8 bits on a board of 256 cells</td></tr>
- *   <tr><td>next 4 bits</td><td>the robot's field of {@link RuleMemory}, only if a table rule needs it</td></tr>
+ *   <tr><td>next 4 bits</td><td>the robot's field of {@link RuleMemory}, only if a house rule needs it</td></tr>
  * </table>
  */
 final class OptimalKeys {
@@ -158,7 +158,7 @@ final class OptimalKeys {
         return hasMemory ? cell | RuleMemory.field(memory, robotAt[place]) << cellBits : cell;
     }
 
-    /** Decodes the cells of a key, by place, and returns its rule memory. */
+    /** Decodes a key: writes the cells of the robots, ordered by place, and returns the {@link RuleMemory} int. */
     int decode(long fromLow, long fromHigh, int[] cells) {
         int memory = storesFirstMover ? (int) (fromHigh >>> FIRST_MOVER_SHIFT) << RuleMemory.MOVER_SHIFT : 0;
         int cellMask = (1 << cellBits) - 1;

@@ -21,7 +21,7 @@ final class OptimalProblem {
 
     final int target;
 
-    /** Whether a table rule depends on earlier moves. */
+    /** Whether a house rule depends on earlier moves. */
     final boolean hasMemory;
 
     private final boolean mustTurn;
@@ -99,7 +99,7 @@ final class OptimalProblem {
         slides[place].stops(cells, transposed, n, place, stops, at);
     }
 
-    /** Returns the rule memory after a move, or {@link RuleMemory#FORBIDDEN} if the table rules do not allow the move. */
+    /** Returns the rule memory after a move, or {@link RuleMemory#FORBIDDEN} if the house rules do not allow the move. */
     int memoryAfter(int memory, int place, int direction, int slide) {
         if (!hasMemory) return memory;
         int robot = keys.robotAt[place];

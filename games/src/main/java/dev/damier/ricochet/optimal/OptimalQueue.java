@@ -11,20 +11,20 @@ final class OptimalQueue {
     private static final int BLOCK_SIZE = 256;
     private static final int NONE = -1;
 
-    /** All blocks. The last entry of a block is the number of the block below it in its stack. */
+    /** All blocks. The last entry of a block is the index of the block below it in its stack. */
     private long[][] blocks = new long[16][];
 
     private int blockCount;
     private int[] freeBlocks = new int[16];
     private int freeCount;
 
-    /** By f: the number of the top block of its stack, or {@link #NONE}. */
+    /** For each f: the index of the top block of its stack, or {@link #NONE}. */
     private int[] topBlock = new int[64];
 
-    /** By f: the number of nodes in the top block. */
+    /** For each f: the number of nodes in the top block. */
     private int[] topFill = new int[64];
 
-    /** By f: the number of blocks of its stack. */
+    /** For each f: the number of blocks of its stack. */
     private int[] stackBlocks = new int[64];
 
     /** No node has a smaller f. */

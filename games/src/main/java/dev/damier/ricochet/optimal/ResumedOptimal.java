@@ -19,9 +19,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The engine {@code optimal} for positions in the middle of a game under table rules. A {@link RicochetMission} cannot
+ * The engine {@code optimal} for positions in the middle of a game under house rules. A {@link RicochetMission} cannot
  * express such a position, because it has no rule memory. This engine runs A* that starts with that memory. It has the
- * same id as {@link RicochetOptimalEngine}; for each position exactly one of the two applies.
+ * same id as {@link RicochetOptimalEngine}; each position is supported by exactly one of the two.
  */
 public final class ResumedOptimal implements Engine<ResumedPuzzle>, EngineCapability.Listing {
     private static final Descriptor DESCRIPTOR = new Descriptor(

@@ -4,8 +4,8 @@ import dev.damier.run.Control;
 import dev.damier.run.Counters;
 
 /**
- * Iterative deepening for straight boards of 16 columns without table rules. It makes the same moves as {@link
- * DeepeningSearch} but stores robots and walls as bits ({@link StraightSlides}). So a first solve of a short mission needs
+ * Iterative deepening for boards of 16 columns without diagonals and without house rules. It performs the same search as
+ * {@link DeepeningSearch} but stores robots and walls as bits ({@link StraightSlides}). So a first solve of a short mission needs
  * no large tables.
  */
 final class StraightDeepening extends Deepening {
@@ -128,7 +128,7 @@ final class StraightDeepening extends Deepening {
         return false;
     }
 
-    /** Returns the key of the current state: one byte per cell, with interchangeable robots sorted. */
+    /** Returns the key of the current state: one byte per robot, its cell, with interchangeable robots sorted. */
     private long key() {
         int first = finishers == 1 ? 1 : 0;
         sorted[0] = cells[0];

@@ -1,6 +1,6 @@
 /**
- * The engine {@code optimal}: it finds a shortest solution and proves that no shorter one exists, under every rule
- * switch.
+ * The engine {@code optimal}: it finds a shortest solution and proves that no shorter one exists, with every
+ * combination of rule options.
  *
  * <p>{@link dev.damier.ricochet.optimal.RicochetOptimalEngine} is the entry point. It solves a {@link
  * dev.damier.ricochet.RicochetMission} and, on request, lists all shortest solutions. {@code docs/ricochet-optimal.md}
@@ -24,7 +24,8 @@
  *   <tr><td>support</td><td>the robot on the cell beyond s that stops the helper on s</td></tr>
  *   <tr><td>straight board</td><td>a board without diagonals</td></tr>
  *   <tr><td>plain mission</td><td>three to five robots, one of them active, on a straight board of 16 columns and at most
- *       16 rows, without table rules</td></tr>
+ *       16 rows, without house rules</td></tr>
+ *   <tr><td>house rules</td><td>the optional rules of a position ({@code RicochetMission.Rules})</td></tr>
  * </table>
  *
  * <p><b>Order of the searches.</b> {@code OptimalSearch} first tries iterative deepening with the grid bound ({@code

@@ -16,7 +16,10 @@ import java.util.Optional;
  */
 public record Difficulty(int length, double solutions, int robots, double deadEnds) {
 
-    /** Returns the difficulty of a position, or nothing if it is impossible or needs more than {@code maxStates} states. */
+    /**
+     * Returns the difficulty of a position, or empty if it has no solution or the computation needs more than {@code
+     * maxStates} states.
+     */
     public static Optional<Difficulty> of(RicochetPuzzle puzzle, int maxStates) {
         AllShortest search = new AllShortest(puzzle, maxStates, Control.unlimited());
         int length = search.search(Integer.MAX_VALUE - 1);

@@ -15,7 +15,10 @@ import java.util.stream.IntStream;
  */
 record NormalizedBoard(int rows, int columns, int[] cells, int[] goalHoles, int[] originalCells, int originalColumns) {
 
-    /** Returns the symmetric view that is at least as wide as high and whose goal has its blanks last. */
+    /**
+     * Returns the board, reflected or transposed so that it has at least as many columns as rows and the blanks of its goal
+     * come as late as possible.
+     */
     static NormalizedBoard of(TileBoard board) {
         NormalizedBoard best = null;
         for (int symmetry = 0; symmetry < 8; symmetry++) {
@@ -29,7 +32,7 @@ record NormalizedBoard(int rows, int columns, int[] cells, int[] goalHoles, int[
         return best;
     }
 
-    /** Returns a board seen through a symmetry. */
+    /** Returns a board transformed by a symmetry. */
     private static NormalizedBoard transform(TileBoard board, int[] originalCells, int rows, int columns) {
         int n = board.size();
         int[] goalCell = new int[n + 1];

@@ -24,7 +24,9 @@ final class OptimalSolver implements Solver<TileBoard> {
 
     /** Estimated time to build a table, per placement. */
     private static final long NANOS_PER_PLACEMENT = 60;
-    /** Number of expansions without any table before the first table is built. An easy board needs none. */
+    /**
+     * Number of expansions before the first table is built. An easy board is solved within them and needs no table.
+     */
     private static final long MAX_EXPANSIONS_WITHOUT_TABLES = 50_000;
     /** Number of expansions with quick tables after which a board counts as hard. */
     private static final long HARD_EXPANSIONS = 300_000;

@@ -163,13 +163,13 @@ final class PatternBlocks {
         return count;
     }
 
-    /** Returns the neighbours of a cell. */
+    /** Returns the neighbours of a cell as a bit set. */
     long neighbours(int cell) {
         return neighbours[cell];
     }
 
     /**
-     * Returns the number of a distribution of the blanks over the regions. Empty regions at the end do not change it.
+     * Returns the index of a distribution of the blanks over the regions. Empty regions at the end do not change it.
      */
     int rank(int[] holesInRegion) {
         int number = 0;

@@ -80,7 +80,7 @@ record PatternPlan(NormalizedBoard board, List<int[][]> partitions, int[] follow
         return new PatternPlan(normalized, List.of(patterns, others), followableHoles(normalized));
     }
 
-    /** Returns patterns without the tile of a cell. */
+    /** Returns the patterns without the tile whose goal cell is {@code removed}. */
     private static int[][] withoutTile(int[][] patterns, int removed) {
         return Arrays.stream(patterns)
                 .map(tiles -> Arrays.stream(tiles).filter(t -> t != removed).toArray())

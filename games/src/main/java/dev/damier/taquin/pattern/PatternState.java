@@ -13,6 +13,9 @@ import java.util.stream.IntStream;
  * <p>A move changes the excess of a pattern by at most one, and it does not increase it if the tile moves away from its
  * goal cell. So only partitions whose sum has reached the maximum can reject a move, and these are looked up first.
  * Tables that merge regions can change by more, so they are always looked up.
+ *
+ * <p>A view ({@link Partition.TableView}) is a pattern table with the map from the cells of this board to the cells of the
+ * table's board. Views have indices, and equal views of several partitions share one index.
  */
 final class PatternState {
     private final int cells;
@@ -21,10 +24,10 @@ final class PatternState {
     private final boolean[] mayJump;
     /** The cell of the table's board at {@code view * cells + cell}. */
     private final byte[] cellMaps;
-    /** The views that contain each tile. */
+    /** By tile: the indices of the views whose pattern contains it. */
     private final int[][] viewsOf;
 
-    /** The partitions that contain each view. */
+    /** By view: the indices of the partitions that contain it. */
     private final int[][] partitionsOf;
     /** The maximum number of views of a tile. */
     private final int maxViewsPerTile;
@@ -167,7 +170,7 @@ final class PatternState {
         savedExcesses[at] = table.excess(slot, newOrder);
     }
 
-    /** Undoes the last move. */
+    /** Undoes the last move, which moved this tile at this depth. */
     void undo(int tile, int depth) {
         swapWithSaved(viewsOf[tile], depth * maxViewsPerTile);
     }

@@ -3,8 +3,8 @@ package dev.damier.taquin.quick;
 import java.util.Arrays;
 
 /**
- * The free cells around the last two cells of a line, up to two cells away. There are so few of them that both tiles
- * can be placed by breadth-first search over the positions of the two tiles and the worker.
+ * The free cells at most two cells away from the last two cells of a row or column. They are so few that a breadth-first
+ * search can place both tiles. Its states are the positions of the two tiles and of the worker, the blank that moves them.
  */
 final class PairWindow {
     /** Width of the window around the two cells. */
@@ -13,7 +13,7 @@ final class PairWindow {
     private final PartialSolution partial;
     private final boolean[] inWindow;
     private final int[] cells;
-    /** The number of each cell of the window. */
+    /** By cell: its index in the window. */
     private final int[] index;
 
     PairWindow(PartialSolution partial, int first, int last) {

@@ -116,7 +116,7 @@ class ClassicEnginesTest {
         assertThat(placed).isEqualTo(7);
     }
 
-    /** The positions have table rules, a vortex, a large board, or a robot that is already on its target. */
+    /** The positions have house rules, a vortex, a large board, or a robot that is already on its target. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -131,7 +131,7 @@ class RicochetLevelTest {
         }
     }
 
-    /** The default engine also solves positions in the middle of a game under table rules. */
+    /** The default engine also solves positions in the middle of a game under house rules. */
     @Test
     void solvesPositionsInTheMiddleOfAGameUnderTableRules() {
         Random random = new Random(3);
