@@ -1,8 +1,8 @@
 package dev.damier.cli;
 
 import dev.damier.cli.input.PositionArguments;
-import dev.damier.cli.screen.DescriptorPrinter;
 import dev.damier.cli.screen.AnsiStyle;
+import dev.damier.cli.screen.DescriptorPrinter;
 import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Games;

@@ -43,6 +43,7 @@ final class ReportBoard {
                 .findFirst()
                 .map(mission -> new RicochetSetup(layout, mission, RuleMemory.NONE, false))
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "ricochet: no mission of board 'reports' matches these options; relax min, max or needs: " + options));
+                        "ricochet: no mission of board 'reports' matches these options; relax min, max or needs: "
+                                + options));
     }
 }

@@ -23,10 +23,15 @@ final class RicochetPresentation {
 
     private static Opponent level(String id) {
         return new Opponent(
-                id, id, Map.of(), RicochetMessages.text("opponent." + id), RicochetMessages.text("opponent." + id + ".strength"));
+                id,
+                id,
+                Map.of(),
+                RicochetMessages.text("opponent." + id),
+                RicochetMessages.text("opponent." + id + ".strength"));
     }
 
     private static Preset preset(String id, Map<String, String> deal) {
-        return new Preset(id, RicochetMessages.text("preset." + id), RicochetMessages.text("preset." + id + ".about"), deal);
+        return new Preset(
+                id, RicochetMessages.text("preset." + id), RicochetMessages.text("preset." + id + ".about"), deal);
     }
 }

@@ -60,8 +60,9 @@ final class TaquinNotation {
     private static RawGrid readGrid(String text) {
         String body = text.strip();
         if (body.isEmpty()) throw error("empty");
-        List<String[]> rows =
-                Arrays.stream(ROW_SEPARATOR.split(body, -1)).map(CELL_SEPARATOR::split).toList();
+        List<String[]> rows = Arrays.stream(ROW_SEPARATOR.split(body, -1))
+                .map(CELL_SEPARATOR::split)
+                .toList();
         if (rows.size() == 1) rows = splitSquare(JoinedTiles.split(body).orElse(rows.get(0)));
         int columns = rows.get(0).length;
         if (columns < TileBoard.MIN_SIDE || rows.size() > TileBoard.MAX_SIDE || columns > TileBoard.MAX_SIDE) {

@@ -62,8 +62,10 @@ class CustomQuadrantsTest {
         for (long seed = 0; seed < 10; seed++) {
             RicochetSetup setup = RicochetNotation.read(deal(files, seed).write());
             boolean[] blocked = setup.layout().board().blocked();
-            for (int cell : new int[] {5 * 16 + 6, 6 * 16 + 10, 10 * 16 + 9, 9 * 16 + 5}) assertThat(blocked[cell]).isTrue();
-            assertThat(IntStream.range(0, blocked.length).filter(c -> blocked[c])).hasSize(4 + 4);
+            for (int cell : new int[] {5 * 16 + 6, 6 * 16 + 10, 10 * 16 + 9, 9 * 16 + 5})
+                assertThat(blocked[cell]).isTrue();
+            assertThat(IntStream.range(0, blocked.length).filter(c -> blocked[c]))
+                    .hasSize(4 + 4);
         }
     }
 

@@ -55,7 +55,8 @@ class RicochetDealerTest {
             dealt.add(setup.write().replaceAll("(_t[^_]*)(_t.*)", "$1"));
         }
         assertThat(dealt).containsExactlyInAnyOrderElementsOf(missions);
-        assertThat(rating(RicochetDealer.deal(Map.of("board", "reports", "min", "8"), 3)).length())
+        assertThat(rating(RicochetDealer.deal(Map.of("board", "reports", "min", "8"), 3))
+                        .length())
                 .isGreaterThanOrEqualTo(8);
         assertThatThrownBy(() -> RicochetDealer.deal(Map.of("board", "reports", "robots", "5"), 1))
                 .hasMessageContaining("has 4 robots");

@@ -44,7 +44,8 @@ class TaquinNotationTest {
                 "7120134122132210231618155961181921714**", "C",
                 "12345*678911121310*16171814152122232019", "A");
         boards.forEach((text, name) -> assertThat(TaquinNotation.read(text).write())
-                .isEqualTo(new Taquin().deal(Map.of("board", name, "size", "5"), 0).write()));
+                .isEqualTo(
+                        new Taquin().deal(Map.of("board", name, "size", "5"), 0).write()));
         assertThat(TaquinNotation.read("1*342*675").write()).isEqualTo("1,0,3/4,2,0/6,7,5");
         assertThat(TaquinNotation.read("12*3").write()).isEqualTo("1,2/0,3");
     }
@@ -66,7 +67,11 @@ class TaquinNotationTest {
 
     @Test
     void errorsNameTileAndCell() {
-        assertError("1,2,3/4,5,7/7,8,0", "taquin: tile 7 appears twice (row 3, column 1)", Spot.cell(2, 1), Spot.cell(0, 2));
+        assertError(
+                "1,2,3/4,5,7/7,8,0",
+                "taquin: tile 7 appears twice (row 3, column 1)",
+                Spot.cell(2, 1),
+                Spot.cell(0, 2));
         assertError("1,2,3/4,5,x/7,8,0", "taquin: 'x' is not a tile (row 2, column 3)", Spot.cell(2, 1));
         assertError("1,2,3/4,5,9/7,8,0", "taquin: tile 9 is too high (row 2, column 3)", Spot.cell(2, 1));
         assertError("1,2,3/4,5/7,8,0", "taquin: row 2 has 2 cells, but row 1 has 3");

@@ -62,8 +62,9 @@ public final class DescriptorPrinter {
                 case NUMBER -> option.max() > 1_000_000 ? "" : " (" + option.min() + "–" + option.max() + ")";
                 case TEXT, FILES -> hasHeuristics(option) ? " (" + heuristicNames() + ")" : "";
             };
-            screen.println("    " + pad(option.id() + "=" + option.defaultValue(), option.id() + "=" + option.defaultValue())
-                    + option.about().in(screen.language()) + range);
+            screen.println(
+                    "    " + pad(option.id() + "=" + option.defaultValue(), option.id() + "=" + option.defaultValue())
+                            + option.about().in(screen.language()) + range);
         }
     }
 
@@ -80,7 +81,10 @@ public final class DescriptorPrinter {
     /** Returns the ids of the heuristics, and marks those that are not admissible with an asterisk. */
     private String heuristicNames() {
         String names = String.join(
-                ", ", heuristics.stream().map(h -> h.id() + (h.admissible() ? "" : "*")).toList());
+                ", ",
+                heuristics.stream()
+                        .map(h -> h.id() + (h.admissible() ? "" : "*"))
+                        .toList());
         boolean allAdmissible = heuristics.stream().allMatch(Puzzle.NamedHeuristic::admissible);
         return allAdmissible ? names : names + "; " + screen.message("engine.inadmissible");
     }

@@ -36,7 +36,8 @@ record NearestUnknown(boolean priceUnknownGuards) implements ExplorerAgent.Strat
             if (pose != start && revealsUnknownCell(grid, probabilities, pose)) return Action.of(first[pose]);
             for (int code = 0; code < 3; code++) {
                 int cell = code == 0 ? grid.ahead(pose / 4, pose % 4) : pose / 4;
-                if (cell < 0 || probabilities.provenContent(cell) == null && cell != grid.index(status.position())) continue;
+                if (cell < 0 || probabilities.provenContent(cell) == null && cell != grid.index(status.position()))
+                    continue;
                 if (code == 0 && !probabilities.provenContent(cell).isEnterable()) continue;
                 int next = 4 * cell + (code == 0 ? pose % 4 : pose + (code == 1 ? 1 : 3) & 3);
                 int price = cost[pose] + 1 + 5 * watchers(grid, probabilities, cell, priceUnknownGuards);

@@ -15,6 +15,7 @@ public final class NearestUnknownFactory extends AgentFactory {
 
     @Override
     Agent newAgent(Map<String, String> options, boolean oneOfEachObject) {
-        return new ExplorerAgent(new NearestUnknown(value(options, "unknown-guards").equals("price")), oneOfEachObject);
+        return new ExplorerAgent(
+                new NearestUnknown(value(options, "unknown-guards").equals("price")), oneOfEachObject);
     }
 }

@@ -44,7 +44,9 @@ record ClassicSearch(
     int score(Board board, int player) {
         int ownDistance = board.distance(player);
         int opponentDistance = board.distance(1 - player);
-        ClassicWeights weights = ownDistance == opponentDistance ? levelWeights : ownDistance < opponentDistance ? nearerWeights : fartherWeights;
+        ClassicWeights weights = ownDistance == opponentDistance
+                ? levelWeights
+                : ownDistance < opponentDistance ? nearerWeights : fartherWeights;
         return weights.score(board, player, ownDistance, opponentDistance);
     }
 

@@ -112,7 +112,8 @@ public final class Quadrants {
 
     /** Returns the quadrants by id after the last line. */
     public Map<String, Quadrant> finish() {
-        if (isInsideQuadrant()) throw RicochetMessages.error("file.unfinished", RicochetMessages.text("file.end"), current.id());
+        if (isInsideQuadrant())
+            throw RicochetMessages.error("file.unfinished", RicochetMessages.text("file.end"), current.id());
         return quadrants;
     }
 }

@@ -65,8 +65,10 @@ final class SecondaryQuest {
         long[] start = robots[finisher].start();
         visited.add(LongBuffer.wrap(start));
         Optional<int[]> solution = finishFrom(start, new int[0]);
-        for (int r = 0; r < robots.length; r++) if (r != finisher) frontier.add(new HelperPlacement(r, start, new int[0]));
-        while (solution.isEmpty() && !frontier.isEmpty() && !control.shouldStop(counters)) solution = expand(frontier.remove());
+        for (int r = 0; r < robots.length; r++)
+            if (r != finisher) frontier.add(new HelperPlacement(r, start, new int[0]));
+        while (solution.isEmpty() && !frontier.isEmpty() && !control.shouldStop(counters))
+            solution = expand(frontier.remove());
         counters.open = frontier.size();
         counters.closed = counters.expanded;
         Stats stats = control.stats(counters);
@@ -83,7 +85,8 @@ final class SecondaryQuest {
         counters.generated += out.size();
         int width = helperPlacement.state.length;
         HelperPlacement[] next = IntStream.range(0, out.size())
-                .mapToObj(i -> helperPlacement.afterMove(out.moves[i], Arrays.copyOfRange(out.words, i * width, (i + 1) * width)))
+                .mapToObj(i -> helperPlacement.afterMove(
+                        out.moves[i], Arrays.copyOfRange(out.words, i * width, (i + 1) * width)))
                 .toArray(HelperPlacement[]::new);
         for (HelperPlacement placement : next) {
             if (!visited.add(LongBuffer.wrap(placement.state))) continue;

@@ -112,7 +112,8 @@ final class OptimalSolver implements Solver<TileBoard> {
         }
 
         Outcome solve() {
-            if (normalized.goalHoles().length == 0) return normalized.manhattan() == 0 ? solvedOutcome(new int[0]) : impossibleOutcome();
+            if (normalized.goalHoles().length == 0)
+                return normalized.manhattan() == 0 ? solvedOutcome(new int[0]) : impossibleOutcome();
             if (!normalized.isSolvable()) return impossibleOutcome();
             if (normalized.manhattan() == 0) return solvedOutcome(new int[0]);
             bound = normalized.manhattan();
@@ -129,7 +130,9 @@ final class OptimalSolver implements Solver<TileBoard> {
                 findFirstLine();
             }
             boolean equalPlans = strong.patterns().equals(quick.patterns());
-            if (tableChoice == TableChoice.STRONG || equalPlans || tableChoice == TableChoice.AUTO && strongReady && !nodeLimited)
+            if (tableChoice == TableChoice.STRONG
+                    || equalPlans
+                    || tableChoice == TableChoice.AUTO && strongReady && !nodeLimited)
                 return deepen(strong, Long.MAX_VALUE, threads()).orElseGet(this::stoppedOutcome);
             boolean quickOnly = tableChoice == TableChoice.QUICK || nodeLimited || !canAfford(strong);
             if (quickOnly) return deepen(quick, Long.MAX_VALUE, threads()).orElseGet(this::stoppedOutcome);
@@ -204,7 +207,8 @@ final class OptimalSolver implements Solver<TileBoard> {
                 backwardTried = true;
                 backward = newBackwardSearch();
                 if (backward != null) {
-                    Optional<int[]> moves = backward.searchBound(bound, Math.min(maxExpansions, counters.expanded + 2 * lastExpansions));
+                    Optional<int[]> moves = backward.searchBound(
+                            bound, Math.min(maxExpansions, counters.expanded + 2 * lastExpansions));
                     if (!backward.isStopped()) return moves.map(this::reverse);
                     backward = null;
                 }
@@ -238,7 +242,8 @@ final class OptimalSolver implements Solver<TileBoard> {
             NormalizedBoard swapped = swappedBoard();
             return withinMemory(PatternPlan.holeAgnostic(swapped))
                     .load(tables, control)
-                    .map(partitions -> new IdaIteration(swapped, partitions, control, counters, strongTablesReady, threads()))
+                    .map(partitions ->
+                            new IdaIteration(swapped, partitions, control, counters, strongTablesReady, threads()))
                     .orElse(null);
         }
 

@@ -55,7 +55,9 @@ final class QuickSearch {
         // A solution that will soon be replaced is not worth shortening.
         construct(ConstructionParams.FAST, estimateWork(1) > MAX_WORK);
         int roundsWithoutGain = 0;
-        for (int width = initialWidth(); best != null && !isOptimal() && roundsWithoutGain < 2 && !control.shouldStop(counters); width *= 4) {
+        for (int width = initialWidth();
+                best != null && !isOptimal() && roundsWithoutGain < 2 && !control.shouldStop(counters);
+                width *= 4) {
             int before = best.length;
             if (estimateWork(width) <= MAX_WORK) construct(ConstructionParams.careful(width), true);
             if (board.size() <= MAX_BEAM_CELLS) beam(puzzle, width * 32);
@@ -96,7 +98,8 @@ final class QuickSearch {
         puzzle.space().writeInitial(start, 0);
         int bound = 0;
         for (NamedHeuristic namedHeuristic : puzzle.heuristics()) {
-            if (namedHeuristic.admissible()) bound = Math.max(bound, namedHeuristic.supplier().get().estimate(start, 0));
+            if (namedHeuristic.admissible())
+                bound = Math.max(bound, namedHeuristic.supplier().get().estimate(start, 0));
         }
         return bound;
     }

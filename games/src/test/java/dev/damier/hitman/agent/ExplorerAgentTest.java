@@ -5,16 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.damier.game.Agent;
-import dev.damier.game.Exploration;
 import dev.damier.game.AnalysisLayers;
+import dev.damier.game.Exploration;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import dev.damier.hitman.Hitman;
 import dev.damier.hitman.HitmanData;
-import dev.damier.hitman.deduce.Deducer;
 import dev.damier.hitman.deduce.ConsistentWorlds;
+import dev.damier.hitman.deduce.Deducer;
 import dev.damier.hitman.deduce.Observation;
 import dev.damier.hitman.world.Cell;
 import dev.damier.hitman.world.Content;
@@ -68,7 +68,8 @@ class ExplorerAgentTest {
         for (int seed = 0; seed < 150; seed++) {
             WorldMap map = ConsistentWorlds.random(new Random(seed), 4, 4, 2, 1, true);
             String position = map.write() + "_explore";
-            Exploration world = new Hitman().read(position).as(Exploration.class).orElseThrow();
+            Exploration world =
+                    new Hitman().read(position).as(Exploration.class).orElseThrow();
             Exploration.Result plain = world.explore("nearest-unknown", Map.of(), Control.unlimited());
             Exploration.Result priced =
                     world.explore("nearest-unknown", Map.of("unknown-guards", "price"), Control.unlimited());

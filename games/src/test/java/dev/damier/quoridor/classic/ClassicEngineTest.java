@@ -92,7 +92,8 @@ class ClassicEngineTest {
         assertThat(move(read("start moves e2 e8 e3"), Map.of())).isEqualTo("e7");
         Chosen third = search(read("start moves e2 e8 e3 e7"), Map.of());
         assertThat(third.stats().expanded()).as("the third move is searched").isPositive();
-        assertThat(search(read("start moves e2 e1h"), Map.of()).stats().expanded()).isZero();
+        assertThat(search(read("start moves e2 e1h"), Map.of()).stats().expanded())
+                .isZero();
         assertThat(search(read("start moves e2 e2h"), Map.of()).stats().expanded())
                 .as("a wall in the way")
                 .isPositive();
@@ -176,11 +177,15 @@ class ClassicEngineTest {
     void opponentRadiusAndTouchingWallsAddCandidates() {
         DuelBoard board = read("- / - / e3 e7 / 10 10 / 1");
         long none = search(board, Map.of("radius", "0")).stats().generated();
-        assertThat(search(board, Map.of("radius", "0", "opponent-radius", "1")).stats().generated())
+        assertThat(search(board, Map.of("radius", "0", "opponent-radius", "1"))
+                        .stats()
+                        .generated())
                 .isEqualTo(none + 2 * 2 * 2);
         DuelBoard walled = read("a1 / - / e3 e7 / 9 10 / 1");
         // Legal walls that touch a1h: c1h, b1v, a2v, b2v.
-        long touching = search(walled, Map.of("radius", "0", "near-walls", "yes")).stats().generated();
+        long touching = search(walled, Map.of("radius", "0", "near-walls", "yes"))
+                .stats()
+                .generated();
         assertThat(touching - none).isEqualTo(4);
         assertThatThrownBy(() -> search(board, Map.of("opponent-radius", "12"))).hasMessageContaining("from 0 to 11");
     }

@@ -2,8 +2,8 @@ package dev.damier.ricochet.classic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.damier.game.Engine;
 import dev.damier.game.AnalysisLayers;
+import dev.damier.game.Engine;
 import dev.damier.game.Move;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
@@ -71,7 +71,8 @@ class ClassicEnginesTest {
     void movingAHelperFirstSolvesMoreMissions() {
         assertThat(MISSIONS).hasSize(16);
         assertThat(countSolved(new StepCostEngine(), Map.of())).isEqualTo(8);
-        assertThat(countSolved(new SecondaryQuestEngine(), Map.of("aside", "yes"))).isEqualTo(15);
+        assertThat(countSolved(new SecondaryQuestEngine(), Map.of("aside", "yes")))
+                .isEqualTo(15);
         assertThat(countSolved(new SecondaryQuestEngine(), Map.of())).isEqualTo(16);
     }
 
@@ -96,7 +97,8 @@ class ClassicEnginesTest {
     void asideHelperEndsOnGridValuesOfAtLeastTwo() {
         int placed = 0;
         for (String mission : MISSIONS) {
-            if (!(run(new SecondaryQuestEngine(), mission, Map.of("aside", "yes")) instanceof Solved solution)) continue;
+            if (!(run(new SecondaryQuestEngine(), mission, Map.of("aside", "yes")) instanceof Solved solution))
+                continue;
             int active = Positions.mission(mission).active();
             Table table = new RicochetGame().read(mission).newTable();
             Spot helperSpot = null;
@@ -133,15 +135,22 @@ class ClassicEnginesTest {
             assertSolves(text, solution);
             assertThat(solution.optimal()).isFalse();
             RicochetMission mission = Positions.mission(text);
-            int[] grid = MinMoves.ofActive(mission, Positions.puzzle(text).space().slideRules());
+            int[] grid =
+                    MinMoves.ofActive(mission, Positions.puzzle(text).space().slideRules());
             Table table = new RicochetGame().read(text).newTable();
             for (int code : solution.moves()) {
-                Spot to = table.moves().stream().filter(m -> m.code() == code).map(Move::to).findFirst().orElseThrow();
+                Spot to = table.moves().stream()
+                        .filter(m -> m.code() == code)
+                        .map(Move::to)
+                        .findFirst()
+                        .orElseThrow();
                 int cell = to.y() * mission.board().columns() + to.x();
                 table.play(code);
                 if (code >> 2 == mission.active()) continue;
                 moved++;
-                assertThat(grid[cell] >= 2 || cell == mission.robots()[code >> 2]).as("%s after %s", text, code).isTrue();
+                assertThat(grid[cell] >= 2 || cell == mission.robots()[code >> 2])
+                        .as("%s after %s", text, code)
+                        .isTrue();
             }
         }
         assertThat(solved).isEqualTo(15);

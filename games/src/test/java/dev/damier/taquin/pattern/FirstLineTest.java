@@ -26,7 +26,8 @@ class FirstLineTest {
     void stoppedRunHasAValidLine(String position) {
         TileBoard board = new Taquin().read(position).as(TileBoard.class).orElseThrow();
         Control control = new Control(Budget.UNLIMITED.withNodes(60_000));
-        Outcome outcome = new TaquinOptimalEngine().build(Map.of("tables", "quick")).solve(board, control);
+        Outcome outcome =
+                new TaquinOptimalEngine().build(Map.of("tables", "quick")).solve(board, control);
         assertThat(outcome).isInstanceOf(Stopped.class);
         Stopped stopped = (Stopped) outcome;
         Solved best = stopped.best().orElseThrow();
