@@ -24,8 +24,44 @@ test("every number in a caption is in the reports", () => {
 test("every figure of a run is in the reports", () => {
   for (const { id, figures } of PRESETS)
     for (const f of figures ?? [])
-      for (const n of [f.open, f.closed, f.visited, f.moves])
-        assert.ok(n === undefined || facts.has(String(n)), `${id}: no report has ${n}`);
+      for (const n of [f.open, f.closed, f.visited, f.moves, f.seconds])
+        assert.ok(!n || facts.has(String(n)), `${id}: no report has ${n}`);
+});
+
+/** The heading of the facts file that each source reference stands for. @type {Record<string, string>} */
+const SOURCES = {
+  "taquin-astar": "### A* with the heuristics none, W and P",
+  "taquin-p175": "### P175",
+  "taquin-attrapay": "### Other facts",
+  "ricochet-search": "### First report: instances and search",
+  "ricochet-astar": "### First report: other figures and features",
+  "ricochet-second": "### Second report",
+  quoridor: "## Quoridor (the classic agent)",
+  hitman: "## Hitman",
+};
+
+test("every preset names the part of the report from which its caption comes", () => {
+  const lines = read("browser/pages/test/facts/reports.md").split("\n");
+  for (const { id, source } of PRESETS) {
+    assert.ok(lines.includes(SOURCES[source]), `${id}: no part of a report is called ${source}`);
+    for (const words of [en, fr]) assert.ok(words[`source.${source}`], `source.${source}`);
+  }
+});
+
+/** Engines with the same options: breaking ties differently is a difference, too. */
+const SAME_OPTIONS = new Set(["astar", "attrapay"]);
+
+test("the engines of a preset differ only in what it compares", () => {
+  for (const { id, compares, experiment } of PRESETS) {
+    const engines = experiment.engines ?? [];
+    for (const a of engines)
+      for (const b of engines) {
+        assert.ok(a.id === b.id || compares.includes("engine"), `${id}: ${a.id} and ${b.id}`);
+        if (a.id !== b.id && !(SAME_OPTIONS.has(a.id) && SAME_OPTIONS.has(b.id))) continue;
+        for (const key of Object.keys({ ...a.options, ...b.options }))
+          assert.ok(a.options[key] === b.options[key] || compares.includes(key), `${id}: ${a.id} and ${b.id}, ${key}`);
+      }
+  }
 });
 
 test("the boards of the presets are in the suites of the reports", () => {

@@ -7,6 +7,8 @@ import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.search.Puzzle;
+import java.util.List;
 import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
@@ -14,7 +16,7 @@ import picocli.CommandLine.Parameters;
 /** Lists the engines that apply to a game or to one position. */
 @CommandLine.Command(
         name = "engines",
-        description = "List a game's engines with their requirements and options, default engine first.")
+        description = "List a game's engines with their requirements, options and heuristics, default engine first.")
 final class EnginesCommand extends JsonOutputCommand {
     @Parameters(index = "0", paramLabel = "GAME", description = "A game listed by `games`.")
     private String gameId;
@@ -31,7 +33,9 @@ final class EnginesCommand extends JsonOutputCommand {
         Game game = Games.all().game(gameId);
         Setup setup =
                 position == null ? game.deal(Map.of(), 0) : new PositionArguments(screen, game).readSingle(position);
-        DescriptorPrinter descriptorPrinter = new DescriptorPrinter(screen);
+        List<Puzzle.NamedHeuristic> heuristics =
+                setup.as(Puzzle.class).map(Puzzle::heuristics).orElse(List.of());
+        DescriptorPrinter descriptorPrinter = new DescriptorPrinter(screen, heuristics);
         for (Engine<?> engine : Games.all().engines(setup)) {
             boolean isDefault = engine.descriptor().id().equals(game.defaultEngine());
             String requiredView = engine.requiredView().getSimpleName();

@@ -9,10 +9,10 @@ const BOARDS_5X5 = [
 ];
 const HITMAN_MAP = "...DS##/.#...../T#...n./##.E.ew/......./..##.P.";
 
-/** A* as configured in the taquin report: first in, first out among equal values, without reopening. */
-const reportAstar = (/** @type {string} */ heuristic, ties = "fifo") => ({
-  id: "astar",
-  options: { heuristic, ties, reopen: "off" },
+/** A search as configured in the taquin report: first in, first out among equal values, without reopening. */
+const reportSearch = (/** @type {string} */ id, /** @type {string} */ heuristic) => ({
+  id,
+  options: { heuristic, ties: "fifo", reopen: "off" },
 });
 
 /**
@@ -52,17 +52,22 @@ export const DEFAULT_EXPERIMENT = {
 /**
  * The experiments of the student reports: their instances, engines, tie-breaking, and printed figures. The texts of a
  * preset have the keys `preset.ID.then` (what the report found) and `preset.ID.look` (what to look at now).
- * @type {{id: string, experiment: Partial<import("./experiment.js").Experiment>, figures?:
- *   import("./report-figures.js").Figure[]}[]}
+ * `source` is the part of the report, with the text `source.SOURCE`. `compares` lists in what the engines may differ:
+ * option ids, or "engine" for the algorithm.
+ * @type {{id: string, source: string, compares: string[],
+ *   experiment: Partial<import("./experiment.js").Experiment>,
+ *   figures?: import("./report-figures.js").Figure[]}[]}
  */
 export const PRESETS = [
   {
     id: "holes",
+    source: "taquin-astar",
+    compares: ["heuristic"],
     experiment: {
       game: "taquin",
       positions: BOARDS_3X3,
       deal: 0,
-      engines: [reportAstar("none"), reportAstar("W"), reportAstar("P")],
+      engines: ["none", "W", "P"].map((heuristic) => reportSearch("astar", heuristic)),
       millis: 20_000,
     },
     figures: [
@@ -78,6 +83,8 @@ export const PRESETS = [
   },
   {
     id: "weights",
+    source: "taquin-p175",
+    compares: ["weight"],
     experiment: {
       game: "taquin",
       positions: [],
@@ -93,28 +100,34 @@ export const PRESETS = [
   },
   {
     id: "large",
+    source: "taquin-p175",
+    compares: ["heuristic"],
     experiment: {
       game: "taquin",
       positions: BOARDS_5X5,
       deal: 0,
-      // Real-valued estimates are equal once, at the end of board B; there the state with the lower h came first.
-      engines: [reportAstar("P175", "low-h-fifo"), reportAstar("P"), reportAstar("W")],
+      // The report used A-ttrapay for its 5×5 boards.
+      engines: ["P175", "P", "W"].map((heuristic) => reportSearch("attrapay", heuristic)),
       millis: 10_000,
     },
     figures: [reportFigure(1, 0, 12711, 6179, 39.94), reportFigure(2, 0, 10642, 5154, 22.16)],
   },
   {
     id: "attrapay",
+    source: "taquin-attrapay",
+    compares: ["engine"],
     experiment: {
       game: "taquin",
       positions: BOARDS_3X3,
       deal: 0,
-      engines: [reportAstar("P"), { id: "attrapay", options: { heuristic: "P" } }],
+      engines: ["astar", "attrapay"].map((id) => reportSearch(id, "P")),
       millis: 10_000,
     },
   },
   {
     id: "goaltest",
+    source: "ricochet-search",
+    compares: ["test"],
     experiment: {
       game: "ricochet",
       positions: missions("13.9.blue"),
@@ -129,6 +142,8 @@ export const PRESETS = [
   },
   {
     id: "depthbreadth",
+    source: "ricochet-search",
+    compares: ["order"],
     experiment: {
       game: "ricochet",
       positions: missions("2.4.green", "13.9.blue", "14.13.red", "9.3.blue"),
@@ -143,6 +158,8 @@ export const PRESETS = [
   },
   {
     id: "minmoves",
+    source: "ricochet-astar",
+    compares: ["engine", "heuristic"],
     experiment: {
       game: "ricochet",
       suite: "reports",
@@ -152,6 +169,8 @@ export const PRESETS = [
         { id: "astar", options: { heuristic: "zero" } },
         { id: "astar", options: { heuristic: "euclidean" } },
         { id: "astar", options: { heuristic: "min-moves" } },
+        { id: "astar", options: { heuristic: "sum-min-moves" } },
+        { id: "astar", options: { heuristic: "sum-min-moves-aside" } },
         { id: "optimal", options: {} },
       ],
       millis: 20_000,
@@ -159,6 +178,8 @@ export const PRESETS = [
   },
   {
     id: "quest",
+    source: "ricochet-astar",
+    compares: ["engine", "aside"],
     experiment: {
       game: "ricochet",
       suite: "reports",
@@ -175,6 +196,8 @@ export const PRESETS = [
   },
   {
     id: "stepcost",
+    source: "ricochet-second",
+    compares: ["engine", "step"],
     experiment: {
       game: "ricochet",
       positions: [],
@@ -197,6 +220,8 @@ export const PRESETS = [
   },
   {
     id: "quoridor",
+    source: "quoridor",
+    compares: ["depth", "radius"],
     experiment: {
       game: "quoridor",
       positions: [],
@@ -211,6 +236,8 @@ export const PRESETS = [
   },
   {
     id: "counting",
+    source: "hitman",
+    compares: ["by"],
     experiment: {
       game: "hitman",
       deal: 0,
@@ -221,6 +248,8 @@ export const PRESETS = [
   },
   {
     id: "mission",
+    source: "hitman",
+    compares: ["engine", "heuristic"],
     experiment: {
       game: "hitman",
       positions: [HITMAN_MAP],
@@ -234,13 +263,13 @@ export const PRESETS = [
       ],
       millis: 20_000,
     },
-    figures: [{ instance: 0, engine: 3, moves: 46 }],
   },
 ];
 
 /** Returns the texts of a preset. @param {string} id */
 export const presetTexts = (id) => ({
   name: t(`preset.${id}`),
+  source: t(`source.${PRESETS.find((p) => p.id === id)?.source}`),
   then: t(`preset.${id}.then`),
   look: t(`preset.${id}.look`),
 });

@@ -456,6 +456,7 @@ class Lab extends Element {
         <p>
           <b>${t("lab.then")}</b>
           ${presetTexts(this.preset).then}
+          <span class="sub">${t("lab.source", presetTexts(this.preset).source)}</span>
         </p>
         <p>
           <b>${t("lab.look")}</b>

@@ -287,10 +287,20 @@ export const en = {
   "preset.large": "Sliding puzzle 5×5, two holes: P175, P, W",
   "preset.large.then": "With P175, board B took 39.94 s and board C 22.16 s. P solved only A; W solved none in 5 min.",
   "preset.large.look":
-    "The heuristic P175 is not admissible, so its solutions are not proved optimal. For B and C, the report’s frontier and explored counts are those of A-ttrapay with first-in-first-out ties and no reopening.",
+    "P175 is not admissible, so its solutions are not proved optimal. A-ttrapay with FIFO ties and no reopening gives exactly the report’s counts.",
   "preset.attrapay": "Sliding puzzle 3×3: A-ttrapay vs A*",
-  "preset.attrapay.then": "A-ttrapay opened slightly fewer nodes than A*: one fewer on A, three to eight fewer on C.",
-  "preset.attrapay.look": "Frontier and explored counts: they show how small the saving is.",
+  "preset.attrapay.then": "A-ttrapay opened slightly fewer nodes than A*.",
+  "preset.attrapay.look":
+    "Explored: 39 instead of 40 on A, 130 instead of 135 on B, 312 instead of 315 on C. Both engines break ties in the same way.",
+  "lab.source": "Source: {0}.",
+  "source.taquin-astar": "sliding puzzle report, table of A* with no heuristic, W and P",
+  "source.taquin-p175": "sliding puzzle report, P175 on 5×5 boards",
+  "source.taquin-attrapay": "sliding puzzle report, A-ttrapay on 3×3 boards",
+  "source.ricochet-search": "first Ricochet report, breadth-first and depth-first search",
+  "source.ricochet-astar": "first Ricochet report, levels and A*",
+  "source.ricochet-second": "second Ricochet report, A*",
+  "source.quoridor": "Quoridor report, classic agent",
+  "source.hitman": "Hitman report",
   "unit.mb": "MB",
   "lab.col.open": "frontier",
   "lab.col.closed": "explored",
@@ -309,12 +319,13 @@ export const en = {
   "preset.depthbreadth.look":
     "Cost: depth-first returns the first solution it finds, and the other missions show how long that can be.",
   "preset.minmoves": "Ricochet: A* with the report’s heuristics",
-  "preset.minmoves.then": "A* alone almost never succeeded until a helper robot was placed first.",
+  "preset.minmoves.then":
+    "A first attempt with the Euclidean distance performed poorly. A* with the min-moves grid had almost no success: the report calls the algorithm unfinished.",
   "preset.minmoves.look":
-    "Straight-line distance is not admissible (a robot crosses the board in one move), so nothing is proved with it. The min-moves grid is admissible.",
+    "Straight-line distance is not admissible (a robot crosses the board in one move), so nothing is proved with it. The min-moves grid is admissible. The sums over all robots were only proposed in the report.",
   "preset.quest": "Ricochet: secondary quest",
   "preset.quest.then":
-    "A* for the active robot almost never succeeded until a helper was first moved to where it was needed.",
+    "Proposed for an unfinished algorithm: first bring a helper to a cell that makes the target reachable, then run A* for the active robot.",
   "preset.quest.look":
     "Cost compared with the optimal engine: placing one helper first solves nearly every mission, but not always in the fewest moves.",
   "preset.stepcost": "Ricochet: A* with a step cost",
@@ -327,9 +338,9 @@ export const en = {
   "preset.quoridor.look":
     "Expanded: each extra ply multiplies the states; a radius of 2 around the pawns removes most of the walls.",
   "preset.mission": "Hitman: stages, STRIPS, and the optimum",
-  "preset.mission.then": "A* in three stages (wire, target, return): cost 46 on the course map.",
+  "preset.mission.then": "A* in three stages: wire, target, return.",
   "preset.mission.look":
-    "The better the relaxed-plan heuristic, the fewer states; the dedicated engine, which knows the game, expands fewer still.",
+    "Cost: the stages also reach the optimum, 46. The better the relaxed-plan heuristic, the fewer states; the engine made for this game expands fewer still.",
   "why.optimal-title": "Why is this optimal?",
   "why.optimal":
     "Every path that could cost less than {0} was searched, or pruned by an admissible heuristic: {1} {1|state|states} in total.",

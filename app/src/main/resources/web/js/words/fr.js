@@ -287,10 +287,20 @@ export const fr = {
   "preset.large": "Taquin 5×5, deux trous : P175, P, W",
   "preset.large.then": "Avec P175, la grille B prenait 39,94 s et C 22,16 s. P ne résolvait que A ; W aucune en 5 min.",
   "preset.large.look":
-    "L’heuristique P175 n’est pas admissible : ses solutions ne sont pas prouvées optimales. Pour B et C, les tailles de la frontière et des explorés données par le rapport sont celles d’A-ttrapay, avec égalités départagées en FIFO et sans réouverture.",
+    "P175 n’est pas admissible : ses solutions ne sont pas prouvées optimales. A-ttrapay, avec départage FIFO et sans réouverture, redonne exactement les chiffres du rapport.",
   "preset.attrapay": "Taquin 3×3 : A-ttrapay contre A*",
-  "preset.attrapay.then": "A-ttrapay ouvrait quelques nœuds de moins qu’A* : un sur A, trois à huit sur C.",
-  "preset.attrapay.look": "Les effectifs de la frontière et des explorés : ils montrent combien l’économie est faible.",
+  "preset.attrapay.then": "A-ttrapay ouvrait un peu moins de nœuds qu’A*.",
+  "preset.attrapay.look":
+    "Explorés : 39 au lieu de 40 sur A, 130 au lieu de 135 sur B, 312 au lieu de 315 sur C. Les deux moteurs départagent les égalités de la même façon.",
+  "lab.source": "Source : {0}.",
+  "source.taquin-astar": "rapport sur le taquin, tableau d’A* sans heuristique, avec W et avec P",
+  "source.taquin-p175": "rapport sur le taquin, P175 sur les grilles 5×5",
+  "source.taquin-attrapay": "rapport sur le taquin, A-ttrapay sur les grilles 3×3",
+  "source.ricochet-search": "premier rapport sur Ricochet, recherches en largeur et en profondeur",
+  "source.ricochet-astar": "premier rapport sur Ricochet, niveaux et A*",
+  "source.ricochet-second": "second rapport sur Ricochet, A*",
+  "source.quoridor": "rapport sur Quoridor, agent classique",
+  "source.hitman": "rapport sur Hitman",
   "unit.mb": "Mo",
   "lab.col.open": "frontière",
   "lab.col.closed": "explorés",
@@ -309,12 +319,13 @@ export const fr = {
   "preset.depthbreadth.look":
     "Le coût : la profondeur d’abord renvoie la première solution trouvée ; les autres missions montrent combien elle peut être longue.",
   "preset.minmoves": "Ricochet : A* avec les heuristiques du rapport",
-  "preset.minmoves.then": "A* seul n’aboutissait presque jamais tant qu’un robot auxiliaire n’était pas placé d’abord.",
+  "preset.minmoves.then":
+    "Un premier essai avec la distance euclidienne donnait de mauvais résultats. A* avec la grille des coups minimaux n’aboutissait presque jamais : le rapport dit l’algorithme inachevé.",
   "preset.minmoves.look":
-    "La distance à vol d’oiseau n’est pas admissible (un robot traverse le plateau en un coup) : rien n’est prouvé avec elle. La grille des coups minimaux est admissible.",
+    "La distance à vol d’oiseau n’est pas admissible (un robot traverse le plateau en un coup) : rien n’est prouvé avec elle. La grille des coups minimaux est admissible. Les sommes sur tous les robots n’étaient que proposées dans le rapport.",
   "preset.quest": "Ricochet : la quête secondaire",
   "preset.quest.then":
-    "A* pour le seul robot actif n’aboutissait presque jamais, jusqu’à ce qu’on place d’abord un robot auxiliaire.",
+    "Proposé pour un algorithme inachevé : amener d’abord un robot auxiliaire sur une case qui rend la cible accessible, puis lancer A* pour le robot actif.",
   "preset.quest.look":
     "Le coût comparé à celui du moteur optimal : placer d’abord un robot auxiliaire résout presque toutes les missions, mais pas toujours en un minimum de coups.",
   "preset.stepcost": "Ricochet : A* avec un coût par coup",
@@ -327,9 +338,9 @@ export const fr = {
   "preset.quoridor.look":
     "développés : chaque demi-coup de plus multiplie les états ; un rayon de 2 autour des pions écarte la plupart des murs.",
   "preset.mission": "Hitman : étapes, STRIPS et optimum",
-  "preset.mission.then": "A* en trois étapes (corde, cible, retour) : coût 46 sur la carte du cours.",
+  "preset.mission.then": "A* en trois étapes : corde, cible, retour.",
   "preset.mission.look":
-    "Meilleure est l’heuristique du plan relâché, moins il y a d’états ; le moteur dédié, qui connaît le jeu, en développe encore moins.",
+    "Le coût : les étapes atteignent aussi l’optimum, 46. Meilleure est l’heuristique du plan relâché, moins il y a d’états ; le moteur propre à ce jeu en développe encore moins.",
   "why.optimal-title": "Pourquoi est-ce optimal ?",
   "why.optimal":
     "Tout chemin qui aurait pu coûter moins de {0} a été exploré, ou élagué par une heuristique admissible : {1} {1|état|états} au total.",

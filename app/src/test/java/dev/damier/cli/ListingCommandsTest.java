@@ -24,6 +24,24 @@ class ListingCommandsTest {
     }
 
     @Test
+    void enginesAreListedWithTheirHeuristics() {
+        assertThat(CommandResult.run("engines", "ricochet").out())
+                .contains(
+                        "min-moves, zero, manhattan*, euclidean*, sum-min-moves*, sum-min-moves-aside*; * not admissible");
+        Map<?, ?> astar = CommandResult.run("engines", "taquin", "--json").rows().stream()
+                .filter(row -> row.get("engine").equals("astar"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(((List<?>) astar.get("options"))
+                        .stream()
+                                .filter(option -> ((Map<?, ?>) option).get("id").equals("heuristic"))
+                                .map(option -> String.valueOf(((Map<?, ?>) option).get("values"))))
+                .singleElement()
+                .asString()
+                .contains("P175");
+    }
+
+    @Test
     void dealtPositionsAreValidAndReproducible() {
         CommandResult first = CommandResult.run("deal", "taquin", "--set", "size=3", "--seed", "7", "--count", "4");
         assertThat(first.lines()).hasSize(4).doesNotHaveDuplicates();

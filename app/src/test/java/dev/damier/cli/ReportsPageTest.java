@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Tests docs/reports.md: its commands run, the French page has the same commands, and every number comes from the
@@ -48,13 +49,25 @@ class ReportsPageTest {
         assertThat(commandsOf(page("reports.fr.md"))).isEqualTo(commandsOf(page("reports.md")));
     }
 
-    @Test
-    void numbersComeFromReports() throws Exception {
+    /** Every row of the results names its source, and every number in what a report printed is in the facts. */
+    @ParameterizedTest
+    @ValueSource(strings = {"reports.md", "reports.fr.md"})
+    void rowsHaveASourceAndNumbersComeFromReports(String name) throws Exception {
         Set<String> facts = numbers(Files.readString(Path.of("../browser/pages/test/facts/reports.md")));
-        for (String line : page("reports.md").lines().toList()) {
-            if (!line.startsWith("| ") || line.startsWith("| Then")) continue;
-            assertThat(facts).as(line).containsAll(numbers(line.split("\\|")[1]));
+        int rows = 0;
+        boolean inResults = false;
+        for (String line : page(name).lines().toList()) {
+            if (!line.startsWith("|")) inResults = false;
+            else if (line.matches("\\| Source \\| (Report|Rapport) .*")) inResults = true;
+            else if (inResults && !line.startsWith("|---")) {
+                String[] cells = line.split("\\|");
+                assertThat(cells).as(line).hasSize(5);
+                assertThat(cells[1]).as(line).isNotBlank();
+                assertThat(facts).as(line).containsAll(numbers(cells[2].replaceAll("(\\d),(\\d{1,2}\\b)", "$1.$2")));
+                rows++;
+            }
         }
+        assertThat(rows).isGreaterThan(45);
     }
 
     private static Set<String> numbers(String text) {

@@ -10,6 +10,9 @@ public final class MinMoves {
     /** Value of a cell from which the target cannot be reached. */
     public static final int UNREACHABLE = Integer.MAX_VALUE;
 
+    /** Minimum value of a cell on which a helper is out of the way. On a lower value it may block the robot's last slide. */
+    public static final int MIN_ASIDE = 2;
+
     private MinMoves() {}
 
     /** Returns the grid of the active robot. If any robot may finish, returns the minimum of the grids of all robots. */

@@ -82,6 +82,7 @@ final class RicochetDealer {
     }
 
     private RicochetSetup draw() {
+        if (DESCRIPTOR.value(given, "board").equals(ReportBoard.ID)) return ReportBoard.deal(given, rules, random);
         Control control = Control.unlimited();
         for (int i = 0; i < MAX_ATTEMPTS; i++) {
             if (control.shouldStopNow())

@@ -15,7 +15,8 @@ final class RicochetPresentation {
                     preset("easy", Map.of("min", "2", "max", "5")),
                     preset("medium", Map.of("min", "5", "max", "8")),
                     preset("hard", Map.of("min", "8", "max", "12")),
-                    preset("brutal", Map.of("min", "12")))
+                    preset("brutal", Map.of("min", "12")),
+                    preset("reports", Map.of("board", ReportBoard.ID)))
             .panels(Presentation.Panel.ROUNDS, Presentation.Panel.ARRANGE, Presentation.Panel.PLATES);
 
     private RicochetPresentation() {}

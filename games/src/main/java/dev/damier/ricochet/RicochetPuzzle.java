@@ -42,7 +42,8 @@ public final class RicochetPuzzle implements Puzzle {
                 new NamedHeuristic("zero", true, () -> Heuristic.ZERO),
                 new NamedHeuristic("manhattan", false, () -> minOverFinishers(this::manhattan, false)),
                 new NamedHeuristic("euclidean", false, () -> minOverFinishers(this::euclidean, false)),
-                new NamedHeuristic("sum-min-moves", false, () -> new SumHeuristic(gridValues())));
+                new NamedHeuristic("sum-min-moves", false, () -> new SumHeuristic(gridValues(), false)),
+                new NamedHeuristic("sum-min-moves-aside", false, () -> new SumHeuristic(gridValues(), true)));
     }
 
     /**
@@ -100,23 +101,40 @@ public final class RicochetPuzzle implements Puzzle {
 
     /** The sum of the grid values of all robots, as if each had to reach the target. Not admissible; used for comparison. */
     private final class SumHeuristic implements Heuristic {
+        /** Added per helper in the way. It exceeds every other sum, so such states are expanded last. */
+        private static final int IN_THE_WAY = 10_000;
+
         private final RobotSpace robots = space();
         private final IntBinaryOperator estimate;
+        private final boolean aside;
 
-        SumHeuristic(IntBinaryOperator estimate) {
+        /** @param aside whether helpers should not stand on cells below {@link MinMoves#MIN_ASIDE}, except where they start */
+        SumHeuristic(IntBinaryOperator estimate, boolean aside) {
             this.estimate = estimate;
+            this.aside = aside;
         }
 
         @Override
         public int estimate(long[] state, int at) {
             int sum = 0;
             for (int r = 0; r < mission.robots().length; r++) {
-                int one = estimate.applyAsInt(r, robots.cell(state, at, r));
+                int cell = robots.cell(state, at, r);
+                int one = estimate.applyAsInt(r, cell);
+                if (aside && isInTheWay(r, cell)) sum += IN_THE_WAY;
                 // A helper that cannot reach the target does not make the mission impossible.
                 if (one < DEAD_END) sum += one;
                 else if (r == mission.active()) return DEAD_END;
             }
             return sum;
+        }
+
+        /** Returns whether a helper left its start and stands where it may block the last slide of the active robot. */
+        private boolean isInTheWay(int robot, int cell) {
+            int active = mission.active();
+            return active != RicochetMission.ANY
+                    && robot != active
+                    && cell != mission.robots()[robot]
+                    && estimate.applyAsInt(active, cell) < MinMoves.MIN_ASIDE;
         }
 
         @Override

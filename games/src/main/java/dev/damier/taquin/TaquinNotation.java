@@ -63,7 +63,7 @@ final class TaquinNotation {
         List<String[]> rows = Arrays.stream(ROW_SEPARATOR.split(body, -1))
                 .map(CELL_SEPARATOR::split)
                 .toList();
-        if (rows.size() == 1) rows = splitSquare(rows.get(0));
+        if (rows.size() == 1) rows = splitSquare(JoinedTiles.split(body).orElse(rows.get(0)));
         int columns = rows.get(0).length;
         if (columns < TileBoard.MIN_SIDE || rows.size() > TileBoard.MAX_SIDE || columns > TileBoard.MAX_SIDE) {
             throw error("size", rows.size(), columns, TileBoard.MIN_SIDE, TileBoard.MAX_SIDE);

@@ -7,7 +7,7 @@
  * <p><b>Notation.</b> Rows are separated by {@code /}, cells by {@code ,}, and a blank is 0: {@code 1,2,4/3,5,0/7,6,8}.
  * Spaces and line ends are separators too, and {@code -1 * . _} also stand for a blank. By default, the goal has the
  * tiles in reading order and the blanks last. {@code _goal=} followed by {@code holes-first}, {@code spiral} or a whole
- * board selects another goal. The suffix {@code +slides} selects the multi-tile metric, in which sliding a whole
+ * board selects another goal. A square board without separators is read too ({@code JoinedTiles}). The suffix {@code +slides} selects the multi-tile metric, in which sliding a whole
  * segment of a row or column counts as one move.
  *
  * <p><b>Moves.</b> A move is a tile and its direction: {@code 7U}, {@code 7R}, {@code 7D} or {@code 7L}. In the

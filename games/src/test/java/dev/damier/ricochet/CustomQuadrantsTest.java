@@ -7,6 +7,7 @@ import dev.damier.game.NotationException;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Tests boards dealt from custom quadrant files. */
@@ -53,6 +54,27 @@ class CustomQuadrantsTest {
         int x = Math.min(cell % 16, 15 - cell % 16);
         int y = Math.min(cell / 16, 15 - cell / 16);
         return x == 2 && y == 2 ? 2 : x == 2 ? y : x;
+    }
+
+    @Test
+    void blockedCellsRotateWithTheirQuadrant() {
+        String files = FOUR_QUADRANTS.replace("end", "block 6 5\nend");
+        for (long seed = 0; seed < 10; seed++) {
+            RicochetSetup setup = RicochetNotation.read(deal(files, seed).write());
+            boolean[] blocked = setup.layout().board().blocked();
+            for (int cell : new int[] {5 * 16 + 6, 6 * 16 + 10, 10 * 16 + 9, 9 * 16 + 5})
+                assertThat(blocked[cell]).isTrue();
+            assertThat(IntStream.range(0, blocked.length).filter(c -> blocked[c]))
+                    .hasSize(4 + 4);
+        }
+    }
+
+    @Test
+    void blockedCellHasNothingElse() {
+        assertRejected(FOUR_QUADRANTS.replace("end", "block 7 7\nend"), "the cell 7.7 already has");
+        assertRejected(FOUR_QUADRANTS.replace("end", "block 1 2\nend"), "the cell 1.2 already has");
+        assertRejected(FOUR_QUADRANTS.replace("end", "block 0 0\ndiagonal 0 0 red /\nend"), "the cell 0.0 already has");
+        assertRejected(FOUR_QUADRANTS.replace("end", "block 0\nend"), "line 4", "expected a whole number");
     }
 
     @Test

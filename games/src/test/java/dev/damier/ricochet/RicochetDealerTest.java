@@ -3,8 +3,12 @@ package dev.damier.ricochet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.damier.game.Suite;
 import dev.damier.ricochet.rating.Difficulty;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,6 +41,27 @@ class RicochetDealerTest {
         assertThat(rating(RicochetDealer.deal(Map.of("trivial", "yes", "max", "1"), 1))
                         .length())
                 .isEqualTo(1);
+    }
+
+    @Test
+    void dealsTheMissionsOfTheReport() {
+        List<String> missions = Suite.of(RicochetGame.class, "reports").get(0).positions();
+        Set<String> dealt = new HashSet<>();
+        for (long seed = 0; seed < 200; seed++) {
+            RicochetSetup setup = RicochetDealer.deal(Map.of("board", "reports"), seed);
+            assertThat(setup.layout().targets()).hasSize(16);
+            assertThat(RicochetNotation.read(setup.write()).write()).isEqualTo(setup.write());
+            // Without the other targets, the position is one of the suite.
+            dealt.add(setup.write().replaceAll("(_t[^_]*)(_t.*)", "$1"));
+        }
+        assertThat(dealt).containsExactlyInAnyOrderElementsOf(missions);
+        assertThat(rating(RicochetDealer.deal(Map.of("board", "reports", "min", "8"), 3))
+                        .length())
+                .isGreaterThanOrEqualTo(8);
+        assertThatThrownBy(() -> RicochetDealer.deal(Map.of("board", "reports", "robots", "5"), 1))
+                .hasMessageContaining("has 4 robots");
+        assertThatThrownBy(() -> RicochetDealer.deal(Map.of("board", "reports", "min", "40"), 1))
+                .hasMessageContaining("no mission of board 'reports'");
     }
 
     @Test

@@ -38,6 +38,28 @@ class TaquinNotationTest {
     }
 
     @Test
+    void readsBoardsWithoutSeparators() {
+        Map<String, String> boards = Map.of(
+                "81910218152122171213**23194201636711145", "B",
+                "7120134122132210231618155961181921714**", "C",
+                "12345*678911121310*16171814152122232019", "A");
+        boards.forEach((text, name) -> assertThat(TaquinNotation.read(text).write())
+                .isEqualTo(
+                        new Taquin().deal(Map.of("board", name, "size", "5"), 0).write()));
+        assertThat(TaquinNotation.read("1*342*675").write()).isEqualTo("1,0,3/4,2,0/6,7,5");
+        assertThat(TaquinNotation.read("12*3").write()).isEqualTo("1,2/0,3");
+    }
+
+    @Test
+    void rejectsDigitsThatAreNoBoard() {
+        assertError("12*4", "taquin: one row of 1 cell");
+        assertError("1*2", "taquin: one row of 3 cells");
+        assertError("1234567891*", "taquin: one row of 1 cell");
+        assertError("1".repeat(37) + "**", "taquin: one row of 1 cell");
+        assertError("12".repeat(500) + "*", "taquin: one row of 1 cell");
+    }
+
+    @Test
     void spiralRunsToTheMiddle() {
         assertThat(Goal.SPIRAL.cells(3, 3, 1)).containsExactly(1, 2, 3, 8, 0, 4, 7, 6, 5);
         assertThat(Goal.SPIRAL.cells(2, 4, 2)).containsExactly(1, 2, 3, 4, 0, 0, 6, 5);

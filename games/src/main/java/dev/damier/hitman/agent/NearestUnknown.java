@@ -4,16 +4,22 @@ import dev.damier.hitman.deduce.CellProbabilities;
 import dev.damier.hitman.deduce.Deducer;
 import dev.damier.hitman.world.Action;
 import dev.damier.hitman.world.Content;
+import dev.damier.hitman.world.ContentMasks;
 import dev.damier.hitman.world.Grid;
-import dev.damier.hitman.world.Heading;
 import dev.damier.hitman.world.RefereeStatus;
 import java.util.Arrays;
 
 /**
  * A strategy that goes to the cheapest pose from which an unknown cell is certainly visible, by Dijkstra's algorithm
  * over poses. It uses proved cells only. The price of an action includes 5 points per proved guard who sees the cell.
+ *
+ * @param priceUnknownGuards whether the price includes guards whose cell is proved but whose direction is not, in every
+ *     direction in which they may look
  */
-final class NearestUnknown implements ExplorerAgent.Strategy {
+record NearestUnknown(boolean priceUnknownGuards) implements ExplorerAgent.Strategy {
+    NearestUnknown() {
+        this(false);
+    }
 
     @Override
     public Action next(RefereeStatus status, Deducer deducer) {
@@ -34,7 +40,7 @@ final class NearestUnknown implements ExplorerAgent.Strategy {
                     continue;
                 if (code == 0 && !probabilities.provenContent(cell).isEnterable()) continue;
                 int next = 4 * cell + (code == 0 ? pose % 4 : pose + (code == 1 ? 1 : 3) & 3);
-                int price = cost[pose] + 1 + 5 * provenWatchers(grid, probabilities, cell);
+                int price = cost[pose] + 1 + 5 * watchers(grid, probabilities, cell, priceUnknownGuards);
                 if (price >= cost[next]) continue;
                 cost[next] = price;
                 first[next] = pose == start ? code : first[pose];
@@ -65,19 +71,29 @@ final class NearestUnknown implements ExplorerAgent.Strategy {
 
     /** Returns the number of proved guards who would see Hitman on a cell. */
     static int provenWatchers(Grid grid, CellProbabilities probabilities, int cell) {
+        return watchers(grid, probabilities, cell, false);
+    }
+
+    private static int watchers(Grid grid, CellProbabilities probabilities, int cell, boolean unknownDirections) {
         Content own = probabilities.provenContent(cell);
         if (own != null && own.isCivilian()) return 0;
         int watching = 0;
         for (int side = 0; side < 4; side++) {
             int near = grid.ahead(cell, side);
             if (near < 0) continue;
-            Content watcher = Content.guard(Heading.of(side + 2 & 3));
+            int watcher = ContentMasks.guardFacing(side + 2 & 3);
             int far = grid.ahead(near, side);
-            if (probabilities.provenContent(near) == watcher) watching++;
+            if (watches(probabilities.possible(near), watcher, unknownDirections)) watching++;
             else if (far >= 0
                     && probabilities.provenContent(near) == Content.EMPTY
-                    && probabilities.provenContent(far) == watcher) watching++;
+                    && watches(probabilities.possible(far), watcher, unknownDirections)) watching++;
         }
         return watching;
+    }
+
+    /** Returns whether a cell with these possible contents has this guard, or a guard who may be this one. */
+    private static boolean watches(int possible, int watcher, boolean unknownDirections) {
+        boolean provenGuard = (possible & ~ContentMasks.GUARDS) == 0;
+        return possible == watcher || unknownDirections && provenGuard && (possible & watcher) != 0;
     }
 }

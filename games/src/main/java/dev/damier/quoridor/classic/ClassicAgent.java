@@ -14,8 +14,9 @@ import java.time.Duration;
  *
  * @param depth the depth of all searches, or {@link #BY_CLOCK}
  * @param clock the time for a whole game
+ * @param cached whether evaluated positions are cached during a game
  */
-record ClassicAgent(ClassicSearch search, int depth, Duration clock) implements GamePlayer<DuelBoard> {
+record ClassicAgent(ClassicSearch search, int depth, Duration clock, boolean cached) implements GamePlayer<DuelBoard> {
     /** The depth depends on the number of moves and on the clock. */
     static final int BY_CLOCK = -1;
     /** Number of moves of both players during which the depth is 0. */
@@ -26,7 +27,7 @@ record ClassicAgent(ClassicSearch search, int depth, Duration clock) implements 
 
     @Override
     public Outcome solve(DuelBoard board, Control control) {
-        return choose(board, clock, control);
+        return choose(board, clock, new ScoreCache(cached), control);
     }
 
     @Override
@@ -34,10 +35,10 @@ record ClassicAgent(ClassicSearch search, int depth, Duration clock) implements 
         return new ClassicSession();
     }
 
-    private Outcome choose(DuelBoard board, Duration timeLeft, Control control) {
+    private Outcome choose(DuelBoard board, Duration timeLeft, ScoreCache cache, Control control) {
         int forced = ForcedStep.find(board);
         if (forced >= 0) return ForcedStep.outcome(board, forced, control);
-        return search.choose(board, depth == BY_CLOCK ? depth(board, timeLeft) : depth, control);
+        return search.choose(board, depth == BY_CLOCK ? depth(board, timeLeft) : depth, cache, control);
     }
 
     /** Returns the depth of the report for a number of moves made and a time left. */
@@ -48,11 +49,12 @@ record ClassicAgent(ClassicSearch search, int depth, Duration clock) implements 
 
     /** A game. Its clock runs while the agent searches. */
     private final class ClassicSession implements GameSession<DuelBoard> {
+        private final ScoreCache cache = new ScoreCache(cached);
         private Duration clockLeft = clock;
 
         @Override
         public Outcome solve(DuelBoard board, Control control) {
-            Outcome outcome = choose(board, clockLeft, control);
+            Outcome outcome = choose(board, clockLeft, cache, control);
             clockLeft = clockLeft.minusNanos(control.elapsedNanos());
             return outcome;
         }

@@ -96,10 +96,11 @@ public record Assembly(List<Quadrant> quadrants, RicochetBoard board, List<Targe
             };
         }
 
-        /** Adds the walls, diagonals and targets of a quadrant, and blocks its inner corner, which is part of the centre block. */
+        /** Adds the contents of a quadrant, and blocks its inner corner, which is part of the centre block. */
         void place(Quadrant quadrant, BoardBuilder builder, List<Target> targets) {
             for (Quadrant.Wall w : quadrant.walls())
                 builder.wall(x(w.x(), w.y()), y(w.x(), w.y()), w.direction() + turns & 3);
+            for (Quadrant.Block b : quadrant.blocks()) builder.block(x(b.x(), b.y()), y(b.x(), b.y()));
             for (Quadrant.Diagonal m : quadrant.diagonals()) {
                 char slash = turns % 2 == 0 ? m.slash() : m.slash() == '/' ? '\\' : '/';
                 builder.diagonal(x(m.x(), m.y()), y(m.x(), m.y()), m.colour(), slash);

@@ -11,6 +11,7 @@ import java.util.List;
  * @param walls the walls
  * @param targets the printed targets
  * @param diagonals the diagonals
+ * @param blocks the blocked cells
  */
 public record Quadrant(
         String id,
@@ -18,7 +19,8 @@ public record Quadrant(
         String edition,
         List<Wall> walls,
         List<PrintedTarget> targets,
-        List<Diagonal> diagonals) {
+        List<Diagonal> diagonals,
+        List<Block> blocks) {
     /** Number of columns and of rows. */
     public static final int SIDE = 8;
 
@@ -30,6 +32,9 @@ public record Quadrant(
 
     /** A diagonal. */
     record Diagonal(int x, int y, int colour, char slash) {}
+
+    /** A cell that is an obstacle as a whole. */
+    record Block(int x, int y) {}
 
     /** Returns the piece of this face. A legal printed board has each piece once. */
     public char piece() {

@@ -55,18 +55,24 @@ public final class Quadrants {
                 String id = line.word(1);
                 if (quadrants.containsKey(id)) throw line.error("file.quadrant-twice", id);
                 current = new Quadrant(
-                        id, line.word(2), line.word(3), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+                        id,
+                        line.word(2),
+                        line.word(3),
+                        new ArrayList<>(),
+                        new ArrayList<>(),
+                        new ArrayList<>(),
+                        new ArrayList<>());
             }
             case "end" -> {
                 if (!isInsideQuadrant()) throw line.error("file.outside", line.word(0));
                 quadrants.put(current.id(), current);
                 current = null;
             }
-            case "wall", "target", "diagonal" -> {
+            case "wall", "block", "target", "diagonal" -> {
                 if (!isInsideQuadrant()) throw line.error("file.outside", line.word(0));
                 addItem(line);
             }
-            default -> throw line.unknownWord(List.of("quadrant", "wall", "target", "diagonal", "end"));
+            default -> throw line.unknownWord(List.of("quadrant", "wall", "block", "target", "diagonal", "end"));
         }
     }
 
@@ -77,6 +83,11 @@ public final class Quadrants {
             case "wall" -> {
                 line.requireSize(4);
                 for (int direction : line.sides(3)) current.walls().add(new Quadrant.Wall(x, y, direction));
+            }
+            case "block" -> {
+                line.requireSize(3);
+                if (isTaken(x, y)) throw line.error("file.cell-taken", x, y);
+                current.blocks().add(new Quadrant.Block(x, y));
             }
             case "target" -> {
                 line.requireSize(5);
@@ -91,9 +102,10 @@ public final class Quadrants {
         }
     }
 
-    /** Returns whether a cell of the current quadrant has a target or diagonal, or is the inner corner (the centre block). */
+    /** Returns whether a cell of the current quadrant has a target or diagonal, or is blocked, as is the inner corner. */
     private boolean isTaken(int x, int y) {
         return x == Quadrant.SIDE - 1 && y == Quadrant.SIDE - 1
+                || current.blocks().stream().anyMatch(b -> b.x() == x && b.y() == y)
                 || current.targets().stream().anyMatch(s -> s.x() == x && s.y() == y)
                 || current.diagonals().stream().anyMatch(m -> m.x() == x && m.y() == y);
     }

@@ -25,9 +25,6 @@ import java.util.stream.Stream;
  * target. The node limit is checked between these A* searches, so the last one may exceed it.
  */
 final class SecondaryQuest {
-    /** Minimum grid value of a helper with the option {@code aside}. On lower values it may block the robot's last slide. */
-    private static final int MIN_ASIDE_GRID_VALUE = 2;
-
     /**
      * The state after some moves of one helper.
      *
@@ -51,7 +48,7 @@ final class SecondaryQuest {
     private final Set<LongBuffer> visited = new HashSet<>();
     private final Successors out;
 
-    /** @param aside whether a helper must end on a cell whose grid value is at least {@link #MIN_ASIDE_GRID_VALUE} */
+    /** @param aside whether a helper must end on a cell whose grid value is at least {@link MinMoves#MIN_ASIDE} */
     SecondaryQuest(RicochetPuzzle puzzle, boolean aside, Control control) {
         RicochetMission mission = puzzle.mission();
         this.aside = aside;
@@ -94,7 +91,7 @@ final class SecondaryQuest {
         for (HelperPlacement placement : next) {
             if (!visited.add(LongBuffer.wrap(placement.state))) continue;
             frontier.add(placement);
-            if (aside && grid[helper.cell(placement.state)] < MIN_ASIDE_GRID_VALUE) continue;
+            if (aside && grid[helper.cell(placement.state)] < MinMoves.MIN_ASIDE) continue;
             if (control.shouldStop(counters)) return Optional.empty();
             Optional<int[]> solution = finishFrom(placement.state, placement.moves);
             if (solution.isPresent()) return solution;

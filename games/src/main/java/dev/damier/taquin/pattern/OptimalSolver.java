@@ -1,5 +1,6 @@
 package dev.damier.taquin.pattern;
 
+import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
@@ -7,6 +8,7 @@ import dev.damier.run.Outcome.Solved;
 import dev.damier.run.Solver;
 import dev.damier.taquin.Slide;
 import dev.damier.taquin.TileBoard;
+import dev.damier.taquin.quick.QuickEngine;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -17,6 +19,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * <p>Strong tables take long to build. If they are already on disk, they are used at once. Otherwise the first hard
  * board starts their construction in separate threads. The search continues with quick tables and switches when the
  * strong ones are ready.
+ *
+ * <p>On a board that is not easy, a solution of the engine {@code quick} is found first. A run that stops returns it.
  */
 final class OptimalSolver implements Solver<TileBoard> {
     /** Number of placements that the table builder processes in the time of one expansion of the search. */
@@ -28,6 +32,10 @@ final class OptimalSolver implements Solver<TileBoard> {
      * Number of expansions before the first table is built. An easy board is solved within them and needs no table.
      */
     private static final long MAX_EXPANSIONS_WITHOUT_TABLES = 50_000;
+    /** Maximum number of cells for which a first line is found. It takes a few milliseconds up to this size. */
+    private static final int MAX_CELLS_FOR_FIRST_LINE = 36;
+    /** Node limit of the search for a first line. It is a number of nodes, so that the line is reproducible. */
+    private static final long FIRST_LINE_NODES = 200_000;
     /** Number of expansions with quick tables after which a board counts as hard. */
     private static final long HARD_EXPANSIONS = 300_000;
 
@@ -92,6 +100,9 @@ final class OptimalSolver implements Solver<TileBoard> {
         private long lastExpansions;
 
         private boolean stopped;
+
+        /** A solution that need not be optimal, or null if none has been searched yet. */
+        private int[] firstLine;
         /** Becomes true when the strong tables are ready. The search with quick tables then stops. */
         private AtomicBoolean strongTablesReady = new AtomicBoolean();
 
@@ -118,6 +129,7 @@ final class OptimalSolver implements Solver<TileBoard> {
                 Optional<Outcome> easy = deepen(PatternPlan.none(normalized), MAX_EXPANSIONS_WITHOUT_TABLES, threads());
                 if (easy.isPresent()) return easy.get();
                 if (hasEnded()) return stoppedOutcome();
+                findFirstLine();
             }
             boolean equalPlans = strong.patterns().equals(quick.patterns());
             if (tableChoice == TableChoice.STRONG
@@ -174,6 +186,8 @@ final class OptimalSolver implements Solver<TileBoard> {
             for (bound = Math.max(bound, forward.estimate()); ; bound += 2) {
                 counters.lowerBound = bound;
                 counters.depth = bound;
+                if (counters.expanded > MAX_EXPANSIONS_WITHOUT_TABLES) findFirstLine();
+                if (firstLine != null && firstLine.length == bound) return Optional.of(firstLineOutcome(true));
                 if (bound > MAX_BOUND && !control.checkMemory(Long.MAX_VALUE)) return Optional.empty();
                 long before = counters.expanded;
                 Optional<int[]> moves = searchBound(maxExpansions);
@@ -267,8 +281,24 @@ final class OptimalSolver implements Solver<TileBoard> {
             return new Outcome.Impossible(control.stats(counters));
         }
 
+        /** Finds and reports a first line, once. Its work is not counted, because it proves nothing. */
+        private void findFirstLine() {
+            if (firstLine != null || board.size() > MAX_CELLS_FOR_FIRST_LINE) return;
+            Control limit = new Control(Budget.UNLIMITED.withNodes(FIRST_LINE_NODES));
+            QuickEngine.firstLine(board, limit).ifPresent(line -> {
+                firstLine = line;
+                control.reportImprovement(line.length, line.length, line, counters);
+            });
+        }
+
+        private Solved firstLineOutcome(boolean optimal) {
+            return new Solved(firstLine, firstLine.length, optimal, control.stats(counters));
+        }
+
         private Outcome stoppedOutcome() {
-            return new Outcome.Stopped(control.reason(), Optional.empty(), bound, control.stats(counters));
+            if (!control.isCancelled()) findFirstLine();
+            Optional<Solved> best = firstLine == null ? Optional.empty() : Optional.of(firstLineOutcome(false));
+            return new Outcome.Stopped(control.reason(), best, bound, control.stats(counters));
         }
     }
 }

@@ -69,6 +69,12 @@ final class QuickSearch {
         return new Outcome.Stopped(control.reason(), line, counters.lowerBound, control.stats(counters));
     }
 
+    /** Returns the solution of the fast construction, shortened. */
+    Optional<int[]> firstLine() {
+        construct(ConstructionParams.FAST, true);
+        return Optional.ofNullable(best);
+    }
+
     /** Returns the first beam width: 16 if that takes less than a second, down to 1 on the largest boards. */
     private int initialWidth() {
         int width = 16;

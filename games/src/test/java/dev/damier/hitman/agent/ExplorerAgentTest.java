@@ -45,7 +45,7 @@ class ExplorerAgentTest {
     private static final String COURSE = "...DS##/.#...../T#...n./##.E.ew/......./..##.P.";
 
     private static final List<Supplier<ExplorerAgent.Strategy>> STRATEGIES =
-            List.of(NearestUnknown::new, () -> new Surveyor(4, 0), ScoreSurveyor::new);
+            List.of(NearestUnknown::new, () -> new NearestUnknown(true), () -> new Surveyor(4, 0), ScoreSurveyor::new);
 
     /** Runs an agent in a world. Returns whether the submitted map was completely correct. */
     private static boolean explore(WorldMap map, ExplorerAgent agent) {
@@ -59,6 +59,24 @@ class ExplorerAgentTest {
             if (act.action().equals("send_content")) correct = (Boolean) answer.get("result");
         }
         throw new AssertionError("no end in " + map);
+    }
+
+    /** A guard heard but not seen may be proved without his direction. His possible sight then has a price. */
+    @Test
+    void unknownGuardDirectionsCanBePriced() {
+        int different = 0;
+        for (int seed = 0; seed < 150; seed++) {
+            WorldMap map = ConsistentWorlds.random(new Random(seed), 4, 4, 2, 1, true);
+            String position = map.write() + "_explore";
+            Exploration world =
+                    new Hitman().read(position).as(Exploration.class).orElseThrow();
+            Exploration.Result plain = world.explore("nearest-unknown", Map.of(), Control.unlimited());
+            Exploration.Result priced =
+                    world.explore("nearest-unknown", Map.of("unknown-guards", "price"), Control.unlimited());
+            assertEquals(plain.complete(), priced.complete(), position);
+            if (!plain.actions().equals(priced.actions())) different++;
+        }
+        assertTrue(different > 0, "the price never changed a path");
     }
 
     @Test

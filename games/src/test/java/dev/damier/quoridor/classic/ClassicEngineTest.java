@@ -7,9 +7,12 @@ import dev.damier.quoridor.Board;
 import dev.damier.quoridor.Boards;
 import dev.damier.quoridor.DuelBoard;
 import dev.damier.quoridor.MoveCode;
+import dev.damier.run.Budget;
 import dev.damier.run.Control;
+import dev.damier.run.Outcome;
 import dev.damier.run.Outcome.Chosen;
 import dev.damier.run.Solver;
+import dev.damier.run.Trace;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Random;
@@ -21,7 +24,9 @@ class ClassicEngineTest {
             new ClassicWeights(200, 180, 50, 50),
             new ClassicWeights(220, 150, 70, 50),
             new ClassicWeights(170, 150, 40, 30),
-            2);
+            new WallFilter(2, 2, false),
+            false,
+            false);
 
     private static DuelBoard read(String text) {
         return (DuelBoard) Boards.read(text);
@@ -122,6 +127,81 @@ class ClassicEngineTest {
             assertThat(search(agent, board).stats().depth()).isEqualTo(deep);
             assertThat(search(agent.startGame(), board).stats().depth()).isEqualTo(deep);
         }
+    }
+
+    /** The cache, and the exact scores of all moves, change neither the value nor the move. */
+    @Test
+    void cacheAndScoresKeepTheMove() {
+        Random random = new Random(5);
+        for (int i = 0; i < 6; i++) {
+            DuelBoard board = (DuelBoard) Boards.opening(10, random);
+            Chosen plain = search(board, Map.of("depth", "1"));
+            Chosen cached = search(board, Map.of("depth", "1", "cache", "yes"));
+            Chosen scored = search(board, Map.of("depth", "1", "scores", "yes"));
+            assertThat(cached.move()).isEqualTo(plain.move());
+            assertThat(cached.value()).isEqualTo(plain.value());
+            assertThat(scored.move()).isEqualTo(plain.move());
+            assertThat(scored.ranked().get(0).value()).isEqualTo(plain.value());
+            for (Outcome.RankedLine line : scored.ranked()) {
+                Board after = board.copy();
+                after.play(line.line()[0]);
+                assertThat(line.value()).isEqualTo(minimax(after, board.toMove(), 1, 1));
+            }
+        }
+    }
+
+    @Test
+    void cacheReturnsEvaluatedPositions() {
+        ScoreCache cache = new ScoreCache(true);
+        Board board = read("- / - / e5 e8 / 8 9 / 1");
+        for (int agent : new int[] {0, 1, 0, 1})
+            assertThat(cache.get(board, agent, SEARCH)).isEqualTo(SEARCH.score(board, agent));
+        assertThat(cache.hits()).isEqualTo(2);
+        DuelBoard opening = (DuelBoard) Boards.opening(10, new Random(5));
+        SEARCH.choose(opening, 1, cache, Control.unlimited());
+        int hits = cache.hits();
+        SEARCH.choose(opening, 1, cache, Control.unlimited());
+        assertThat(cache.hits()).isGreaterThan(hits);
+    }
+
+    /** White wins in two steps, and Black has no walls left. By the four features, a finished game is a position like any other. */
+    @Test
+    void finishedGameIsScoredLikeTheReport() {
+        DuelBoard board = read("- / - / e7 a5 / 3 0 / 1");
+        assertThat(search(board, Map.of("depth", "2")).value()).isEqualTo(Chosen.WIN - 3);
+        Chosen scored = search(board, Map.of("depth", "2", "terminal", "score"));
+        assertThat(scored.value()).isLessThan(Chosen.WIN / 2);
+    }
+
+    @Test
+    void opponentRadiusAndTouchingWallsAddCandidates() {
+        DuelBoard board = read("- / - / e3 e7 / 10 10 / 1");
+        long none = search(board, Map.of("radius", "0")).stats().generated();
+        assertThat(search(board, Map.of("radius", "0", "opponent-radius", "1"))
+                        .stats()
+                        .generated())
+                .isEqualTo(none + 2 * 2 * 2);
+        DuelBoard walled = read("a1 / - / e3 e7 / 9 10 / 1");
+        // Legal walls that touch a1h: c1h, b1v, a2v, b2v.
+        long touching = search(walled, Map.of("radius", "0", "near-walls", "yes"))
+                .stats()
+                .generated();
+        assertThat(touching - none).isEqualTo(4);
+        assertThatThrownBy(() -> search(board, Map.of("opponent-radius", "12"))).hasMessageContaining("from 0 to 11");
+    }
+
+    /** The tree has the root and all its moves, with the values for the side to move. */
+    @Test
+    void treeIsRecorded() {
+        DuelBoard board = read("start moves e2 e8 e3 e7");
+        Control control = new Control(Budget.UNLIMITED, 10_000, progress -> {});
+        Chosen chosen = (Chosen) new ClassicEngine().build(Map.of("depth", "0")).solve(board, control);
+        Trace trace = control.trace();
+        assertThat(trace.size()).isEqualTo(1 + (int) chosen.stats().generated());
+        assertThat(trace.h(0)).isEqualTo(chosen.value());
+        int best = Integer.MIN_VALUE;
+        for (int node = 1; node < trace.size(); node++) best = Math.max(best, -trace.h(node));
+        assertThat(best).isEqualTo(chosen.value());
     }
 
     @Test

@@ -7,8 +7,11 @@ import dev.damier.game.Engine;
 import dev.damier.game.Move;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
+import dev.damier.game.engines.AStarEngine;
+import dev.damier.ricochet.MinMoves;
 import dev.damier.ricochet.Positions;
 import dev.damier.ricochet.RicochetGame;
+import dev.damier.ricochet.RicochetMission;
 import dev.damier.ricochet.RicochetPuzzle;
 import dev.damier.ricochet.Robots;
 import dev.damier.ricochet.optimal.RicochetOptimalEngine;
@@ -17,6 +20,8 @@ import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.run.Outcome.Solved;
 import dev.damier.run.Outcome.Stopped;
+import dev.damier.run.Solver;
+import dev.damier.search.Puzzle;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -114,6 +119,42 @@ class ClassicEnginesTest {
                     .allMatch(mark -> Integer.parseInt(mark.label()) >= 2);
         }
         assertThat(placed).isEqualTo(7);
+    }
+
+    /** As the report wished: helpers do not stand on grid values below 2, except where they start. */
+    @Test
+    void sumOfGridValuesKeepsHelpersAside() {
+        int solved = 0;
+        int moved = 0;
+        for (String text : MISSIONS) {
+            Puzzle puzzle = new RicochetGame().read(text).as(Puzzle.class).orElseThrow();
+            Solver<Puzzle> solver = new AStarEngine().build(Map.of("heuristic", "sum-min-moves-aside"));
+            Outcome outcome = solver.solve(puzzle, new Control(Budget.UNLIMITED.withNodes(100_000)));
+            if (!(outcome instanceof Solved solution)) continue;
+            solved++;
+            assertSolves(text, solution);
+            assertThat(solution.optimal()).isFalse();
+            RicochetMission mission = Positions.mission(text);
+            int[] grid =
+                    MinMoves.ofActive(mission, Positions.puzzle(text).space().slideRules());
+            Table table = new RicochetGame().read(text).newTable();
+            for (int code : solution.moves()) {
+                Spot to = table.moves().stream()
+                        .filter(m -> m.code() == code)
+                        .map(Move::to)
+                        .findFirst()
+                        .orElseThrow();
+                int cell = to.y() * mission.board().columns() + to.x();
+                table.play(code);
+                if (code >> 2 == mission.active()) continue;
+                moved++;
+                assertThat(grid[cell] >= 2 || cell == mission.robots()[code >> 2])
+                        .as("%s after %s", text, code)
+                        .isTrue();
+            }
+        }
+        assertThat(solved).isEqualTo(15);
+        assertThat(moved).isPositive();
     }
 
     /** The positions have house rules, a vortex, a large board, or a robot that is already on its target. */
