@@ -17,7 +17,7 @@ import java.util.Optional;
 /** The planning engines by id. To add a heuristic, add a constant to {@link Engine} and a line to {@link #heuristic}. */
 public final class Planner {
     /** Work of the searches with h-FF before the planner changes to pattern databases: expansions times actions. */
-    private static final long LAZY_WORK = 200_000_000;
+    private static final long LAZY_WORK = 40_000_000;
 
     /** An engine. */
     public enum Engine {

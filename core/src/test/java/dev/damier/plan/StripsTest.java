@@ -7,8 +7,8 @@ import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.search.AStar;
 import dev.damier.search.Heuristic;
-import dev.damier.search.SolutionCost;
 import dev.damier.search.Problem;
+import dev.damier.search.SolutionCost;
 import dev.damier.search.StateSpace;
 import dev.damier.search.Successors;
 import java.util.Arrays;
@@ -65,7 +65,9 @@ class StripsTest {
                 assertThat(max.estimate(s, 0)).as(context).isLessThanOrEqualTo(cut.estimate(s, 0));
                 assertThat(cut.estimate(s, 0)).as(context).isLessThanOrEqualTo(exact[state]);
                 assertThat(max.estimate(s, 0)).as(context).isLessThanOrEqualTo(add.estimate(s, 0));
-                assertThat(max.estimate(s, 0) == Heuristic.DEAD_END).as(context).isEqualTo(cut.estimate(s, 0) == Heuristic.DEAD_END);
+                assertThat(max.estimate(s, 0) == Heuristic.DEAD_END)
+                        .as(context)
+                        .isEqualTo(cut.estimate(s, 0) == Heuristic.DEAD_END);
             }
             int start = exact[(int) task.initial()[0]];
             for (Heuristic h : List.of(Heuristic.ZERO, max, cut)) {
