@@ -102,8 +102,8 @@ public abstract class GameContract {
     @Test
     void presentationIsValid() {
         Presentation presentation = game().presentation();
-        List<Text> texts = new ArrayList<>(
-                List.of(presentation.cost().one(), presentation.cost().many()));
+        List<Text> texts =
+                new ArrayList<>(List.of(presentation.cost().one(), presentation.cost().many()));
         List<Map<String, String>> deals = new ArrayList<>(List.of(Map.of()));
         presentation.modes().forEach(mode -> {
             deals.add(mode.deal());
@@ -311,10 +311,8 @@ public abstract class GameContract {
             char facing = shift == null || shift.facing() == ' ' ? oldPiece.facing() : shift.facing();
             assertThat(List.of(newPiece.x(), newPiece.y(), newPiece.facing()))
                     .as(move.text() + ": " + oldPiece.id())
-                    .isEqualTo(List.of(
-                            shift == null ? oldPiece.x() : shift.x(),
-                            shift == null ? oldPiece.y() : shift.y(),
-                            facing));
+                    .isEqualTo(
+                            List.of(shift == null ? oldPiece.x() : shift.x(), shift == null ? oldPiece.y() : shift.y(), facing));
         }
         assertThat(after.walls()).containsAll(move.effect().walls());
         assertThat(after.pieces()).containsAll(move.effect().appeared());

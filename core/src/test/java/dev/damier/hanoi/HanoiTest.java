@@ -87,8 +87,7 @@ class HanoiTest extends GameContract {
 
     @Test
     void invalidOptionsAreRejectedWithTheValidOnes() {
-        assertRejected(
-                "astar", Map.of("heuristic", "smallest"), "unknown heuristic 'smallest'; known: largest, misplaced");
+        assertRejected("astar", Map.of("heuristic", "smallest"), "unknown heuristic 'smallest'; known: largest, misplaced");
         assertRejected("astar", Map.of("heuristics", "largest"), "did you mean 'heuristic'?");
         assertRejected(
                 "astar",

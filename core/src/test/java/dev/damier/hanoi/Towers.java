@@ -42,8 +42,7 @@ record Towers(Game game, int[] peg) implements Setup, Puzzle.ReversiblePuzzle {
     @Override
     public List<NamedHeuristic> heuristics() {
         return List.of(
-                new NamedHeuristic("largest", true, () -> this::largest),
-                new NamedHeuristic("misplaced", true, () -> this::misplaced));
+                new NamedHeuristic("largest", true, () -> this::largest), new NamedHeuristic("misplaced", true, () -> this::misplaced));
     }
 
     /**

@@ -23,12 +23,8 @@ class WalkthroughTest {
     @Test
     void theWalkthroughsOfGamesQuoteBothExamples() throws IOException {
         List<Path> quoted = quotedSources("adding-a-game.md");
-        assertThat(quoted)
-                .filteredOn(source -> source.toString().contains("hanoi"))
-                .hasSizeGreaterThan(8);
-        assertThat(quoted)
-                .filteredOn(source -> source.toString().contains("nim"))
-                .hasSizeGreaterThan(8);
+        assertThat(quoted).filteredOn(source -> source.toString().contains("hanoi")).hasSizeGreaterThan(8);
+        assertThat(quoted).filteredOn(source -> source.toString().contains("nim")).hasSizeGreaterThan(8);
     }
 
     @Test

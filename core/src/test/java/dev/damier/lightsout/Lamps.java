@@ -57,8 +57,7 @@ record Lamps(Game game, int size, long lit) implements Setup, Puzzle, StateSpace
 
     @Override
     public List<NamedHeuristic> heuristics() {
-        return List.of(new NamedHeuristic(
-                "lit", true, () -> (state, at) -> (Long.bitCount(state[at]) + MAX_SWITCHED - 1) / MAX_SWITCHED));
+        return List.of(new NamedHeuristic("lit", true, () -> (state, at) -> (Long.bitCount(state[at]) + MAX_SWITCHED - 1) / MAX_SWITCHED));
     }
 
     @Override

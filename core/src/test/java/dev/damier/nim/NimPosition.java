@@ -1,7 +1,7 @@
 package dev.damier.nim;
 
-import dev.damier.play.Position;
 import dev.damier.play.TwoPlayerPosition;
+import dev.damier.play.Position;
 import java.util.ArrayDeque;
 import java.util.Deque;
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
-import dev.damier.run.Outcome.Chosen;
 import dev.damier.run.StepKind;
+import dev.damier.run.Outcome.Chosen;
 import dev.damier.run.StepLog;
 import dev.damier.run.Trace;
 import org.junit.jupiter.api.Test;

@@ -84,9 +84,7 @@ class ControlTest {
         FakeTimeSlice slice = new FakeTimeSlice();
         Control control = controlWith(slice, Budget.UNLIMITED);
         assertThat(control.shouldStopNow()).isFalse();
-        assertThat(slice.awaitTurnCalls)
-                .as("shouldStopNow waits for its turn as well")
-                .isEqualTo(1);
+        assertThat(slice.awaitTurnCalls).as("shouldStopNow waits for its turn as well").isEqualTo(1);
         assertThat(control.isCancelled()).isFalse();
         control.cancel();
         assertThat(slice.waitStopped).isTrue();
@@ -106,9 +104,7 @@ class ControlTest {
         assertThat(outer.shouldStopNow()).isTrue();
         assertThat(inner.shouldStop(new Counters())).isTrue();
         assertThat(inner.reason()).isEqualTo(Reason.CANCELLED);
-        assertThat(new Control(Budget.UNLIMITED).shouldStopNow())
-                .as("created without this time slice")
-                .isFalse();
+        assertThat(new Control(Budget.UNLIMITED).shouldStopNow()).as("created without this time slice").isFalse();
     }
 
     @Test

@@ -79,10 +79,8 @@ class CountersTest {
 
     @Test
     void rateIsExpandedStatesPerSecond() {
-        assertThat(new Stats(500, 0, 0, 0, 0, 250, 0, 0, new long[0]).expandedPerSecond())
-                .isEqualTo(2000);
+        assertThat(new Stats(500, 0, 0, 0, 0, 250, 0, 0, new long[0]).expandedPerSecond()).isEqualTo(2000);
         assertThat(Stats.NONE.expandedPerSecond()).isZero();
-        assertThat(new Stats(500, 0, 0, 0, 0, 0, 0, 0, new long[0]).expandedPerSecond())
-                .isZero();
+        assertThat(new Stats(500, 0, 0, 0, 0, 0, 0, 0, new long[0]).expandedPerSecond()).isZero();
     }
 }

@@ -47,9 +47,7 @@ class TraceTest {
         trace.markExpanded(-1);
         trace.markExpanded(4);
         trace.markExpanded(1);
-        assertThat(trace.expansionOrder(2))
-                .as("only the first expansion counts")
-                .isZero();
+        assertThat(trace.expansionOrder(2)).as("only the first expansion counts").isZero();
         assertThat(trace.expansionOrder(0)).isEqualTo(1);
         assertThat(trace.expansionOrder(1)).isEqualTo(2);
         assertThat(trace.expansionOrder(3)).isEqualTo(-1);

@@ -67,8 +67,7 @@ class BudgetTest {
     void fullHeapStopsTheSearch() {
         Control control = new Control(Budget.UNLIMITED.withBytes(Long.MAX_VALUE));
         MemoryBudget memory = new MemoryBudget(control, new Counters());
-        assertThatThrownBy(() -> memory.newLongs(MemoryBudget.MAX_ARRAY_LENGTH))
-                .isInstanceOf(SearchStoppedException.class);
+        assertThatThrownBy(() -> memory.newLongs(MemoryBudget.MAX_ARRAY_LENGTH)).isInstanceOf(SearchStoppedException.class);
         assertThatThrownBy(() -> memory.newInts(1L << 40)).isInstanceOf(SearchStoppedException.class);
         assertThat(control.reason()).isEqualTo(Reason.MEMORY);
     }

@@ -70,12 +70,9 @@ class TilesTest {
     void bidirectionalSearchExpandsFarLess() {
         Tiles tiles = Tiles.shuffled(3, 3, 1000, 7);
         Problem problem = new Problem(tiles, Heuristic.ZERO);
-        long unidirectional = new BreadthFirstSearch(true)
-                .solve(problem, Control.unlimited())
-                .stats()
-                .expanded();
-        long bidirectional =
-                BIDIRECTIONAL.solve(problem, Control.unlimited()).stats().expanded();
+        long unidirectional =
+                new BreadthFirstSearch(true).solve(problem, Control.unlimited()).stats().expanded();
+        long bidirectional = BIDIRECTIONAL.solve(problem, Control.unlimited()).stats().expanded();
         assertThat(bidirectional * 5).isLessThan(unidirectional);
     }
 
@@ -85,8 +82,7 @@ class TilesTest {
         List<Integer> costs = new ArrayList<>();
         List<Integer> bounds = new ArrayList<>();
         Control control = new Control(Budget.UNLIMITED, 0, p -> {
-            if (p.bestCost() >= 0 && (costs.isEmpty() || costs.get(costs.size() - 1) != p.bestCost()))
-                costs.add(p.bestCost());
+            if (p.bestCost() >= 0 && (costs.isEmpty() || costs.get(costs.size() - 1) != p.bestCost())) costs.add(p.bestCost());
             bounds.add(p.lowerBound());
         });
         Solved solved = (Solved)

@@ -2,14 +2,14 @@ package dev.damier.ricochet;
 
 import dev.damier.game.Descriptor;
 import dev.damier.game.Game;
-import dev.damier.game.Pack;
 import dev.damier.game.ModularBoard;
+import dev.damier.game.Pack;
+import dev.damier.game.PositionEditor;
 import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Suite;
 import dev.damier.game.Text;
-import dev.damier.game.PositionEditor;
 import java.util.List;
 import java.util.Map;
 

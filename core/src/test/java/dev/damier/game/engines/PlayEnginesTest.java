@@ -53,9 +53,7 @@ class PlayEnginesTest {
         Noughts won = new Noughts();
         for (int move : new int[] {0, 3, 1, 4, 2}) won.play(move);
         for (Engine<?> engine : ENGINES)
-            assertThat(search(engine, won, Map.of()))
-                    .as(engine.descriptor().id())
-                    .isInstanceOf(Outcome.Impossible.class);
+            assertThat(search(engine, won, Map.of())).as(engine.descriptor().id()).isInstanceOf(Outcome.Impossible.class);
     }
 
     @Test

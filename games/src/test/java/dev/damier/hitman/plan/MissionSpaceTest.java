@@ -25,9 +25,9 @@ import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.search.AStar;
 import dev.damier.search.Heuristic;
-import dev.damier.search.SolutionCost;
 import dev.damier.search.Problem;
 import dev.damier.search.Puzzle;
+import dev.damier.search.SolutionCost;
 import dev.damier.search.StateSpace;
 import dev.damier.search.Successors;
 import dev.damier.search.UniformCost;
@@ -66,7 +66,8 @@ class MissionSpaceTest {
                     out.clear();
                     space.expand(state, 0, out);
                     int possible = 0;
-                    for (Action action : Action.values()) if (now.statusAfter(action).ok()) possible++;
+                    for (Action action : Action.values())
+                        if (now.statusAfter(action).ok()) possible++;
                     assertThat(out.size()).isEqualTo(possible);
                     for (int i = 0; i < out.size(); i++) {
                         RefereeStatus status = now.statusAfter(Action.of(out.moves[i]));
@@ -164,7 +165,8 @@ class MissionSpaceTest {
             Situation now = anySituation(new Random(seed));
             MissionTask mission = new MissionTask(now);
             Outcome planned = new MissionPlanner(mission, PlanVariant.UNRESTRICTED, 0).solve(Control.unlimited());
-            Outcome blind = new UniformCost().solve(new MissionPuzzle(mission).withHeuristic("zero"), Control.unlimited());
+            Outcome blind =
+                    new UniformCost().solve(new MissionPuzzle(mission).withHeuristic("zero"), Control.unlimited());
             String where = "seed " + seed + ": " + now;
             assertThat(planned.getClass()).as(where).isEqualTo(blind.getClass());
             if (!(planned instanceof Outcome.Solved plan)) continue;
@@ -211,7 +213,8 @@ class MissionSpaceTest {
                     Outcome outcome = new StripsEngine()
                             .build(Map.of("heuristic", heuristic))
                             .solve(mission, Control.unlimited());
-                    assertAgrees(name + " " + heuristic, mission, HitmanData.optima().get(name), outcome);
+                    assertAgrees(
+                            name + " " + heuristic, mission, HitmanData.optima().get(name), outcome);
                 }
             }
         }
@@ -233,7 +236,8 @@ class MissionSpaceTest {
     void stripsTaskHasSameActionsAndCosts() {
         for (String name : HitmanData.optima().keySet()) {
             MissionTask mission = mission(name);
-            if (mission.cells > 150 || !new Reachability(mission, PlanVariant.UNRESTRICTED).isMissionPossible()) continue;
+            if (mission.cells > 150 || !new Reachability(mission, PlanVariant.UNRESTRICTED).isMissionPossible())
+                continue;
             MissionStrips model = new MissionStrips(mission);
             StripsSpace strips = new StripsSpace(model.strips());
             MissionSpace space = new MissionSpace(mission);
@@ -286,7 +290,8 @@ class MissionSpaceTest {
             assertThat(solved.cost()).isEqualTo(optimum);
             for (String form : List.of("", "lifted-")) {
                 PddlTask read = PddlTask.read(export.text(form + "domain.pddl"), export.text(form + "problem.pddl"));
-                GroundTask ground = Grounder.ground(read, Control.unlimited()).task().orElseThrow();
+                GroundTask ground =
+                        Grounder.ground(read, Control.unlimited()).task().orElseThrow();
                 Outcome.Solved planned =
                         (Outcome.Solved) Planner.solve(ground, Planner.Engine.PDB, Control.unlimited());
                 assertThat(planned.cost()).as(form + name).isEqualTo(optimum);
