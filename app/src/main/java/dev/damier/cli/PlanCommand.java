@@ -153,7 +153,8 @@ final class PlanCommand extends JsonOutputCommand {
     private void requireValid(List<String> plan, int cost) {
         PlanValidator.Validation check = PlanValidator.validate(task, plan);
         if (!check.valid() || check.cost() != cost)
-            throw new IllegalStateException("the engine " + engineId + " returned a wrong plan of cost " + cost + ": " + check);
+            throw new IllegalStateException(
+                    "the engine " + engineId + " returned a wrong plan of cost " + cost + ": " + check);
     }
 
     private int reportStoppedGrounding(Grounder.Grounding grounding) {
@@ -168,7 +169,10 @@ final class PlanCommand extends JsonOutputCommand {
             screen.printJson(row);
         } else {
             screen.println(message(
-                    "plan.grounding.stopped", message("plan.reason." + reason), grounding.facts(), grounding.instances()));
+                    "plan.grounding.stopped",
+                    message("plan.reason." + reason),
+                    grounding.facts(),
+                    grounding.instances()));
         }
         return 1;
     }
@@ -179,7 +183,9 @@ final class PlanCommand extends JsonOutputCommand {
             row.put("domain", task.domainName());
             row.put("problem", task.problemName());
             row.put("facts", ground.atoms().stream().map(Object::toString).toList());
-            row.put("actions", ground.actions().stream().map(GroundTask.Action::name).toList());
+            row.put(
+                    "actions",
+                    ground.actions().stream().map(GroundTask.Action::name).toList());
             row.put("interchangeable", ground.interchangeable());
             screen.printJson(row);
             return 0;
@@ -188,7 +194,8 @@ final class PlanCommand extends JsonOutputCommand {
         ground.actions().forEach(a -> screen.println(a.name() + " ; cost " + a.cost()));
         for (List<String> objects : ground.interchangeable())
             screen.println(message("plan.interchangeable", String.join(" ", objects)));
-        screen.println(message("plan.grounded", ground.atoms().size(), ground.actions().size()));
+        screen.println(
+                message("plan.grounded", ground.atoms().size(), ground.actions().size()));
         return 0;
     }
 
@@ -200,7 +207,8 @@ final class PlanCommand extends JsonOutputCommand {
             screen.println(message(s.optimal() ? "plan.optimal" : "plan.solved", plan.size(), cost));
         } else if (outcome instanceof Stopped s) {
             String reason = message("plan.reason." + s.reason().name().toLowerCase(Locale.ROOT));
-            if (best.isPresent()) screen.println(message("plan.stopped.best", reason, plan.size(), cost, s.lowerBound()));
+            if (best.isPresent())
+                screen.println(message("plan.stopped.best", reason, plan.size(), cost, s.lowerBound()));
             else screen.println(message("plan.stopped", reason, s.lowerBound()));
         } else {
             screen.println(message("plan.impossible"));
@@ -220,7 +228,9 @@ final class PlanCommand extends JsonOutputCommand {
         row.put("domain", task.domainName());
         row.put("problem", task.problemName());
         row.put("engine", engineId);
-        row.put("outcome", outcome instanceof Solved ? "solved" : outcome instanceof Stopped ? "stopped" : "impossible");
+        row.put(
+                "outcome",
+                outcome instanceof Solved ? "solved" : outcome instanceof Stopped ? "stopped" : "impossible");
         best.ifPresent(s -> {
             row.put("cost", s.cost());
             row.put("optimal", s.optimal());

@@ -40,9 +40,11 @@ class PlanTest {
         CommandResult result = CommandResult.run("plan", domain, problem, "--plan", plan.toString());
         assertThat(result.exitCode()).isZero();
         assertThat(result.lines().subList(0, 4))
-                .containsExactly("(go x y)", "(go y z)", "; cost = 2 (unit cost)", "Plan of 2 actions, cost 2, proved optimal.");
+                .containsExactly(
+                        "(go x y)", "(go y z)", "; cost = 2 (unit cost)", "Plan of 2 actions, cost 2, proved optimal.");
         assertThat(Files.readAllLines(plan)).containsExactly("(go x y)", "(go y z)", "; cost = 2 (unit cost)");
-        assertThat(CommandResult.run("plan", domain, problem, "--validate", plan.toString()).out())
+        assertThat(CommandResult.run("plan", domain, problem, "--validate", plan.toString())
+                        .out())
                 .isEqualTo("Valid plan: 2 steps, cost 2.\n");
         Files.writeString(plan, "(go y z)\n");
         CommandResult invalid = CommandResult.run("plan", domain, problem, "--validate", plan.toString());
@@ -56,7 +58,8 @@ class PlanTest {
             CommandResult result = CommandResult.run("plan", domain, problem, "--engine", engine, "--json");
             assertThat(result.out()).as(engine).contains("\"outcome\":\"solved\"", "\"cost\":2", "(go y z)");
         }
-        assertThat(CommandResult.run("plan", domain, problem, "--ground", "--lang", "fr").out())
+        assertThat(CommandResult.run("plan", domain, problem, "--ground", "--lang", "fr")
+                        .out())
                 .endsWith("3 faits, 2 actions.\n");
     }
 

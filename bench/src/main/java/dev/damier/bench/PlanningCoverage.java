@@ -51,7 +51,8 @@ public final class PlanningCoverage {
     public static void main(String[] args) throws IOException {
         Path folder = Path.of(args[0]);
         Planner.Engine engine = Planner.Engine.of(args[1])
-                .orElseThrow(() -> new IllegalArgumentException("unknown engine '" + args[1] + "'; known: " + Planner.Engine.ids()));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "unknown engine '" + args[1] + "'; known: " + Planner.Engine.ids()));
         Budget budget = new Budget(
                 Duration.ofSeconds(Long.parseLong(args[2])), Long.MAX_VALUE, Long.parseLong(args[3]) << 20, 1);
         List<String> wanted = List.of(args).subList(4, args.length);
@@ -76,7 +77,8 @@ public final class PlanningCoverage {
         int solved = 0;
         int total = 0;
         try (Stream<Path> files = Files.list(domain)) {
-            for (Path problem : files.filter(p -> p.toString().endsWith(".pddl") && !p.getFileName().toString().contains("domain"))
+            for (Path problem : files.filter(p -> p.toString().endsWith(".pddl")
+                            && !p.getFileName().toString().contains("domain"))
                     .sorted(Comparator.comparing(Path::toString))
                     .toList()) {
                 total++;
@@ -84,7 +86,8 @@ public final class PlanningCoverage {
             }
         }
         String name = domain.getFileName().toString();
-        return String.format(Locale.ROOT, "%-26s %2d of %2d   %s", name, solved, total, PUBLISHED.getOrDefault(name, ""));
+        return String.format(
+                Locale.ROOT, "%-26s %2d of %2d   %s", name, solved, total, PUBLISHED.getOrDefault(name, ""));
     }
 
     /** Returns the domain file of a problem: the common one, or one with the name of the problem in it. */
@@ -108,13 +111,19 @@ public final class PlanningCoverage {
         }
         GroundTask ground = grounding.task().get();
         Outcome outcome = Planner.solve(ground, engine, control);
-        Solved plan = outcome instanceof Solved s ? s : outcome instanceof Stopped s ? s.best().orElse(null) : null;
-        String result = outcome instanceof Stopped s ? "stopped (" + s.reason() + "), lower bound " + s.lowerBound() : "impossible";
+        Solved plan = outcome instanceof Solved s
+                ? s
+                : outcome instanceof Stopped s ? s.best().orElse(null) : null;
+        String result = outcome instanceof Stopped s
+                ? "stopped (" + s.reason() + "), lower bound " + s.lowerBound()
+                : "impossible";
         if (plan != null) {
             PlanValidator.Validation check = PlanValidator.validate(task, ground.names(plan.moves()));
             result = "cost " + plan.cost() + (plan.optimal() ? " optimal" : "");
             int optimum = optimum(problem, text);
-            boolean correct = check.valid() && check.cost() == plan.cost() && plan.cost() >= optimum
+            boolean correct = check.valid()
+                    && check.cost() == plan.cost()
+                    && plan.cost() >= optimum
                     && (!plan.optimal() || optimum < 0 || plan.cost() == optimum);
             if (!correct) {
                 wrong = true;

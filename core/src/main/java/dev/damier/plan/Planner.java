@@ -17,7 +17,7 @@ import java.util.Optional;
 /** The planning engines by id. To add a heuristic, add a constant to {@link Engine} and a line to {@link #heuristic}. */
 public final class Planner {
     /** Work of the searches with h-FF before the planner changes to pattern databases: expansions times actions. */
-    private static final long LAZY_WORK = 200_000_000;
+    private static final long LAZY_WORK = 40_000_000;
 
     /** An engine. */
     public enum Engine {
@@ -34,7 +34,10 @@ public final class Planner {
         /** Greedy search. */
         GREEDY("greedy", false, "lazy greedy search with h-FF and preferred actions; stops at the first plan"),
         /** Anytime search. */
-        ANYTIME("anytime", false, "like greedy, then improves the plan until it is proved optimal or a limit is reached");
+        ANYTIME(
+                "anytime",
+                false,
+                "like greedy, then improves the plan until it is proved optimal or a limit is reached");
 
         private final String id;
         private final boolean optimal;
@@ -68,7 +71,9 @@ public final class Planner {
 
         /** Returns the engine with an id, or nothing. */
         public static Optional<Engine> of(String id) {
-            return java.util.Arrays.stream(values()).filter(e -> e.id.equals(id)).findFirst();
+            return java.util.Arrays.stream(values())
+                    .filter(e -> e.id.equals(id))
+                    .findFirst();
         }
     }
 
@@ -113,11 +118,11 @@ public final class Planner {
     private Outcome solveLazily(boolean anytime) {
         long limit = Math.max(2000, LAZY_WORK / Math.max(1, task.actions().size()));
         Outcome first = new LazySearch(anytime, limit).solve(new Problem(space, heuristic(Engine.GREEDY)), control);
-        if (!(first instanceof Stopped stopped) || stopped.reason() != Outcome.Reason.EXHAUSTED) return withPlans(first);
+        if (!(first instanceof Stopped stopped) || stopped.reason() != Outcome.Reason.EXHAUSTED)
+            return withPlans(first);
         Outcome second = new AStar().solve(new Problem(space, heuristic(Engine.PDB)), control);
         if (second instanceof Stopped s)
-            second = new Stopped(
-                    s.reason(), stopped.best(), Math.max(s.lowerBound(), stopped.lowerBound()), s.stats());
+            second = new Stopped(s.reason(), stopped.best(), Math.max(s.lowerBound(), stopped.lowerBound()), s.stats());
         return withPlans(second);
     }
 

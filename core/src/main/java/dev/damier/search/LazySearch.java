@@ -96,7 +96,8 @@ public final class LazySearch implements Solver<Problem> {
                 }
                 return best == null ? search.impossible() : proved();
             } catch (SearchStoppedException limitReached) {
-                return search.stopped(Optional.ofNullable(best), Math.min(bestCost, search.lowerBoundDuringExpansion()));
+                return search.stopped(
+                        Optional.ofNullable(best), Math.min(bestCost, search.lowerBoundDuringExpansion()));
             }
         }
 
@@ -132,7 +133,8 @@ public final class LazySearch implements Solver<Problem> {
                 int child = search.table.put(out.words, i * out.width());
                 if (child < 0) {
                     child = ~child;
-                    if (f.gWeight() == 0 || g >= search.table.g(child) || search.table.h(child) >= Heuristic.DEAD_END) continue;
+                    if (f.gWeight() == 0 || g >= search.table.g(child) || search.table.h(child) >= Heuristic.DEAD_END)
+                        continue;
                     if (search.table.isClosed(child)) search.counters.closed--;
                 }
                 search.link(child, parent, out.moves[i], g, h);

@@ -25,7 +25,8 @@ class PlannerTest {
         int solvable = 0;
         for (long seed = 0; seed < 200; seed++) {
             Strips strips = Domains.random(seed, 7, 12);
-            int expected = cost(new AStar().solve(new Problem(new StripsSpace(strips), Heuristic.ZERO), Control.unlimited()));
+            int expected =
+                    cost(new AStar().solve(new Problem(new StripsSpace(strips), Heuristic.ZERO), Control.unlimited()));
             Pddl pddl = new Pddl("toy", strips);
             GroundTask task = Grounder.ground(PddlTask.read(pddl.domain(), pddl.problem()), Control.unlimited())
                     .task()
@@ -33,7 +34,8 @@ class PlannerTest {
             for (Planner.Engine engine : Planner.Engine.values()) {
                 int cost = cost(Planner.solve(task, engine, Control.unlimited()));
                 String context = "seed " + seed + ", engine " + engine;
-                if (engine.optimal() || engine == Planner.Engine.ANYTIME) assertThat(cost).as(context).isEqualTo(expected);
+                if (engine.optimal() || engine == Planner.Engine.ANYTIME)
+                    assertThat(cost).as(context).isEqualTo(expected);
                 else assertThat(cost < 0).as(context).isEqualTo(expected < 0);
             }
             if (expected > 0) solvable++;
@@ -48,8 +50,9 @@ class PlannerTest {
     /** Pattern databases never decrease by more than the cost of a move, and are 0 in goals, so they are admissible. */
     @Test
     void patternDatabasesAreConsistent() {
-        List<Strips> tasks =
-                List.of(Domains.blocks(List.of(List.of(0, 1, 2, 3)), List.of(List.of(3, 1, 0, 2)), 4), Domains.random(11, 7, 12));
+        List<Strips> tasks = List.of(
+                Domains.blocks(List.of(List.of(0, 1, 2, 3)), List.of(List.of(3, 1, 0, 2)), 4),
+                Domains.random(11, 7, 12));
         for (Strips strips : tasks) {
             Pddl pddl = new Pddl("toy", strips);
             GroundTask task = Grounder.ground(PddlTask.read(pddl.domain(), pddl.problem()), Control.unlimited())

@@ -62,7 +62,8 @@ final class CompetitionFile {
         placeCells();
         BoardBuilder board = new BoardBuilder(columns, rows);
         PositionBuilder position = new PositionBuilder();
-        List<String> robots = facts("at").map(a -> a.arguments().get(0)).sorted().distinct().toList();
+        List<String> robots =
+                facts("at").map(a -> a.arguments().get(0)).sorted().distinct().toList();
         if (robots.size() > Robots.MAX_ROBOTS)
             throw RicochetMessages.error("pddl.robots", robots.size(), Robots.MAX_ROBOTS);
         facts("blocked").forEach(a -> {
@@ -99,9 +100,10 @@ final class CompetitionFile {
     /** Places the cells by a walk over the neighbour facts, so that the smallest coordinates are 0. */
     private void placeCells() {
         Map<String, List<Atom>> neighbours = new HashMap<>();
-        facts("next").forEach(a -> neighbours
-                .computeIfAbsent(a.arguments().get(0), k -> new java.util.ArrayList<>())
-                .add(a));
+        facts("next")
+                .forEach(a -> neighbours
+                        .computeIfAbsent(a.arguments().get(0), k -> new java.util.ArrayList<>())
+                        .add(a));
         Optional<Atom> robot = facts("at").findFirst();
         if (robot.isEmpty()) throw RicochetMessages.error("pddl.goal");
         String first = robot.get().arguments().get(1);

@@ -40,7 +40,8 @@ class CompetitionFileTest {
         GroundTask ground = Grounder.ground(task, Control.unlimited()).task().orElseThrow();
         Solved plan = (Solved) Planner.solve(ground, Planner.Engine.PDB, Control.unlimited());
         assertThat(plan.cost()).isEqualTo(optimum);
-        assertThat(PlanValidator.validate(task, ground.names(plan.moves())).valid()).isTrue();
+        assertThat(PlanValidator.validate(task, ground.names(plan.moves())).valid())
+                .isTrue();
     }
 
     @Test

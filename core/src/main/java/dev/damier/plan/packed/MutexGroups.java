@@ -58,7 +58,10 @@ final class MutexGroups {
         for (int f : task.initial()) initial[f] = true;
         for (int f = 0; f < n; f++) {
             Atom atom = task.atoms().get(f);
-            if (!atom.negated()) byPredicate.computeIfAbsent(atom.predicate(), k -> new ArrayList<>()).add(f);
+            if (!atom.negated())
+                byPredicate
+                        .computeIfAbsent(atom.predicate(), k -> new ArrayList<>())
+                        .add(f);
         }
     }
 
@@ -95,7 +98,8 @@ final class MutexGroups {
             for (int f : byPredicate.get(part.predicate)) {
                 String[] key = new String[template.parameters];
                 List<String> arguments = task.atoms().get(f).arguments();
-                for (int i = 0; i < arguments.size(); i++) if (part.roles.get(i) >= 0) key[part.roles.get(i)] = arguments.get(i);
+                for (int i = 0; i < arguments.size(); i++)
+                    if (part.roles.get(i) >= 0) key[part.roles.get(i)] = arguments.get(i);
                 instanceOf[f] = instances.computeIfAbsent(List.of(key), k -> {
                     members.add(new ArrayList<>());
                     return members.size() - 1;
@@ -128,7 +132,8 @@ final class MutexGroups {
                     }
                 }
             }
-            for (int f : a.deletes()) if (instanceOf[f] >= 0 && !adds(a, instanceOf[f], instanceOf)) exact[instanceOf[f]] = false;
+            for (int f : a.deletes())
+                if (instanceOf[f] >= 0 && !adds(a, instanceOf[f], instanceOf)) exact[instanceOf[f]] = false;
             for (int p : a.preconditions()) required[p] = false;
         }
         for (int i = 0; i < n; i++) if (!failed[i] && members.get(i).size() > 1) add(members.get(i), exact[i]);
@@ -157,12 +162,16 @@ final class MutexGroups {
         Atom added = task.atoms().get(fact);
         for (Part part : template.parts) {
             if (!part.predicate.equals(added.predicate())) continue;
-            for (int i = 0; i < part.roles.size(); i++) if (part.roles.get(i) >= 0) key[part.roles.get(i)] = added.arguments().get(i);
+            for (int i = 0; i < part.roles.size(); i++)
+                if (part.roles.get(i) >= 0)
+                    key[part.roles.get(i)] = added.arguments().get(i);
         }
         for (int p : action.preconditions()) required[p] = true;
         for (int d : action.deletes()) {
             Atom atom = task.atoms().get(d);
-            if (!required[d] || atom.negated() || template.parts.stream().anyMatch(p -> p.predicate.equals(atom.predicate()))) continue;
+            if (!required[d]
+                    || atom.negated()
+                    || template.parts.stream().anyMatch(p -> p.predicate.equals(atom.predicate()))) continue;
             Integer[] roles = new Integer[atom.arguments().size()];
             Arrays.fill(roles, -1);
             assign(template, atom, key, 0, roles);

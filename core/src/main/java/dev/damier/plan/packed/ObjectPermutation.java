@@ -39,7 +39,8 @@ final class ObjectPermutation {
         Map<Atom, Integer> numbers = new HashMap<>();
         for (int f = 0; f < task.atoms().size(); f++) numbers.put(task.atoms().get(f), f);
         List<ObjectPermutation> result = new ArrayList<>();
-        for (List<String> members : task.interchangeable()) of(members, task, layout, numbers).ifPresent(result::add);
+        for (List<String> members : task.interchangeable())
+            of(members, task, layout, numbers).ifPresent(result::add);
         return result;
     }
 
@@ -62,8 +63,9 @@ final class ObjectPermutation {
             for (int m = 0; m < members.size(); m++) {
                 String own = members.get(memberOf[f]);
                 String other = members.get(m);
-                List<String> arguments =
-                        atom.arguments().stream().map(o -> o.equals(own) ? other : o).toList();
+                List<String> arguments = atom.arguments().stream()
+                        .map(o -> o.equals(own) ? other : o)
+                        .toList();
                 Integer number = numbers.get(new Atom(atom.predicate(), arguments, atom.negated()));
                 if (number == null) return Optional.empty();
                 image[f][m] = number;
@@ -95,7 +97,8 @@ final class ObjectPermutation {
         return result;
     }
 
-    private static Optional<ObjectPermutation> variables(int members, StateLayout layout, int[] memberOf, int[][] image) {
+    private static Optional<ObjectPermutation> variables(
+            int members, StateLayout layout, int[] memberOf, int[][] image) {
         List<List<Integer>> owned = new ArrayList<>();
         for (int m = 0; m < members; m++) owned.add(new ArrayList<>());
         List<Integer> shared = new ArrayList<>();
@@ -146,7 +149,8 @@ final class ObjectPermutation {
 
     /** Returns whether each fact of variable v corresponds to the fact of the other variable with the same value. */
     private static boolean corresponds(int v, int other, int member, StateLayout layout, int[][] image) {
-        if (layout.sizes[v] != layout.sizes[other] || layout.facts[v].length != layout.facts[other].length) return false;
+        if (layout.sizes[v] != layout.sizes[other] || layout.facts[v].length != layout.facts[other].length)
+            return false;
         for (int i = 0; i < layout.facts[v].length; i++) {
             if (layout.facts[other][i] != image[layout.facts[v][i]][member]) return false;
         }

@@ -52,9 +52,14 @@ public final class PackedSpace implements StateSpace {
             long[] condition = mask(a.preconditions(), width);
             long[] add = mask(a.adds(), width);
             long[] delete = mask(a.deletes(), width);
-            conditionWords = java.util.stream.IntStream.range(0, width).filter(w -> condition[w] != 0).toArray();
-            conditionBits = Arrays.stream(conditionWords).mapToLong(w -> condition[w]).toArray();
-            effectWords = java.util.stream.IntStream.range(0, width).filter(w -> (add[w] | delete[w]) != 0).toArray();
+            conditionWords = java.util.stream.IntStream.range(0, width)
+                    .filter(w -> condition[w] != 0)
+                    .toArray();
+            conditionBits =
+                    Arrays.stream(conditionWords).mapToLong(w -> condition[w]).toArray();
+            effectWords = java.util.stream.IntStream.range(0, width)
+                    .filter(w -> (add[w] | delete[w]) != 0)
+                    .toArray();
             addBits = Arrays.stream(effectWords).mapToLong(w -> add[w]).toArray();
             deleteBits = Arrays.stream(effectWords).mapToLong(w -> delete[w]).toArray();
             List<int[]> changes = new ArrayList<>();
@@ -65,7 +70,8 @@ public final class PackedSpace implements StateSpace {
                 if (layout.variableOf[f] >= 0) changes.add(new int[] {layout.variableOf[f], layout.valueOf[f]});
             variables = changes.stream().mapToInt(c -> c[0]).toArray();
             values = changes.stream().mapToInt(c -> c[1]).toArray();
-            emptyValues = Arrays.stream(variables).map(v -> layout.facts[v].length).toArray();
+            emptyValues =
+                    Arrays.stream(variables).map(v -> layout.facts[v].length).toArray();
         }
     }
 
@@ -76,7 +82,11 @@ public final class PackedSpace implements StateSpace {
         final int[] nextValues = new int[layout.facts.length];
         final long[] nextMask = new long[layout.maskWidth];
         final int[] oldValues = new int[layout.facts.length];
-        final long[] keys = new long[permutations.stream().mapToInt(ObjectPermutation::objects).max().orElse(0)];
+        final long[] keys = new long
+                [permutations.stream()
+                        .mapToInt(ObjectPermutation::objects)
+                        .max()
+                        .orElse(0)];
         final int[] from = new int[keys.length];
         int[] applicable = new int[64];
         int[] following = new int[2];
@@ -112,7 +122,9 @@ public final class PackedSpace implements StateSpace {
         tree = SuccessorTree.of(numbers, conditions, layout.sizes);
         permutations = reduced ? ObjectPermutation.of(task, layout) : List.of();
         long[] goal = mask(task.goal(), layout.maskWidth);
-        goalWords = java.util.stream.IntStream.range(0, goal.length).filter(w -> goal[w] != 0).toArray();
+        goalWords = java.util.stream.IntStream.range(0, goal.length)
+                .filter(w -> goal[w] != 0)
+                .toArray();
         goalBits = Arrays.stream(goalWords).mapToLong(w -> goal[w]).toArray();
         followsForced = reduced && forcedActionsAreFrequent();
     }

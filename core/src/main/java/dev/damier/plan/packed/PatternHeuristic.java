@@ -79,7 +79,9 @@ public final class PatternHeuristic implements Heuristic {
         BitSet goals = new BitSet();
         for (int f : task.goal()) {
             if (layout.variableOf[f] >= 0) goals.set(layout.variableOf[f]);
-            else for (int other : derivations.get(f)) if (layout.variableOf[other] >= 0) goals.set(layout.variableOf[other]);
+            else
+                for (int other : derivations.get(f))
+                    if (layout.variableOf[other] >= 0) goals.set(layout.variableOf[other]);
         }
         List<int[]> patterns = new ArrayList<>();
         goals.stream().forEach(g -> patterns.add(new int[] {g}));

@@ -101,7 +101,8 @@ final class Projection {
         return true;
     }
 
-    private void project(Action a, int number, Map<Integer, int[]> derivations, Map<List<List<Integer>>, Integer> numbers) {
+    private void project(
+            Action a, int number, Map<Integer, int[]> derivations, Map<List<List<Integer>>, Integer> numbers) {
         int[] before = unknown();
         List<int[]> forbidden = new ArrayList<>();
         if (!require(a.preconditions(), before, forbidden, derivations)) return;
@@ -155,7 +156,8 @@ final class Projection {
         int target = after[place];
         for (int value = 0; value < sizes[place]; value++) {
             before[place] = value;
-            after[place] = target >= 0 ? target : value == deletedValue[place] ? layout.facts[pattern[place]].length : value;
+            after[place] =
+                    target >= 0 ? target : value == deletedValue[place] ? layout.facts[pattern[place]].length : value;
             if (after[place] < sizes[place])
                 expand(before, after, deleted, deletedValue, forbidden, place + 1, number, numbers);
         }
@@ -267,9 +269,12 @@ final class Projection {
         if (place == pattern.length) {
             int from = distance[state];
             int to = distance[state + step];
-            return from == UNREACHABLE || to == UNREACHABLE || isForbidden(state, t.forbidden) ? 0 : Math.max(0, from - to);
+            return from == UNREACHABLE || to == UNREACHABLE || isForbidden(state, t.forbidden)
+                    ? 0
+                    : Math.max(0, from - to);
         }
-        if (t.before[place] >= 0) return mostUsed(t, place + 1, state + factors[place] * t.before[place], step, distance);
+        if (t.before[place] >= 0)
+            return mostUsed(t, place + 1, state + factors[place] * t.before[place], step, distance);
         int most = 0;
         for (int value = 0; value < sizes[place]; value++)
             most = Math.max(most, mostUsed(t, place + 1, state + factors[place] * value, step, distance));

@@ -56,14 +56,20 @@ final class StateLayout {
             int bestSize = 1;
             for (MutexGroup g : groups) {
                 int size = uncovered(g, covered);
-                if (size > bestSize || size == bestSize && size > 1 && g.exactlyOne() && best != null && !best.exactlyOne()) {
+                if (size > bestSize
+                        || size == bestSize && size > 1 && g.exactlyOne() && best != null && !best.exactlyOne()) {
                     best = g;
                     bestSize = size;
                 }
             }
             if (best == null) break;
             boolean[] before = covered;
-            int[] members = Arrays.stream(best.facts()).filter(f -> !before[f]).boxed().sorted(order).mapToInt(i -> i).toArray();
+            int[] members = Arrays.stream(best.facts())
+                    .filter(f -> !before[f])
+                    .boxed()
+                    .sorted(order)
+                    .mapToInt(i -> i)
+                    .toArray();
             for (int f : members) covered[f] = true;
             variables.add(members);
             complete.add(best.exactlyOne() && members.length == best.facts().length);
@@ -110,7 +116,10 @@ final class StateLayout {
         task.interchangeable().forEach(c -> c.forEach(o -> representative.put(o, c.get(0))));
         return Comparator.<Integer, String>comparing(f -> {
                     Atom a = task.atoms().get(f);
-                    return a.predicate() + a.arguments().stream().map(o -> representative.getOrDefault(o, o)).toList();
+                    return a.predicate()
+                            + a.arguments().stream()
+                                    .map(o -> representative.getOrDefault(o, o))
+                                    .toList();
                 })
                 .thenComparing(f -> f);
     }
@@ -127,7 +136,10 @@ final class StateLayout {
             changed = false;
             for (MutexGroup g : groups) {
                 if (!g.exactlyOne() || uncovered(g, covered) != 1) continue;
-                int derived = Arrays.stream(g.facts()).filter(f -> !covered[f]).findFirst().orElseThrow();
+                int derived = Arrays.stream(g.facts())
+                        .filter(f -> !covered[f])
+                        .findFirst()
+                        .orElseThrow();
                 int[] derivation = new int[g.facts().length];
                 int k = 0;
                 derivation[k++] = derived;
@@ -166,7 +178,9 @@ final class StateLayout {
             flipBits[v] = new long[sizes[v]][];
             for (int i = 0; i < sizes[v]; i++) {
                 long[] bits = i < facts[v].length ? flips[facts[v][i]].toLongArray() : new long[0];
-                int[] at = java.util.stream.IntStream.range(0, bits.length).filter(w -> bits[w] != 0).toArray();
+                int[] at = java.util.stream.IntStream.range(0, bits.length)
+                        .filter(w -> bits[w] != 0)
+                        .toArray();
                 flipWords[v][i] = at;
                 flipBits[v][i] = Arrays.stream(at).mapToLong(w -> bits[w]).toArray();
             }

@@ -62,7 +62,8 @@ final class SuccessorTree {
         int[] uses = new int[variables];
         for (int a : remaining) for (int[] c : conditions[a]) uses[c[0]]++;
         int best = -1;
-        for (int v = 0; v < variables; v++) if (!tested[v] && uses[v] > 0 && (best < 0 || uses[v] > uses[best])) best = v;
+        for (int v = 0; v < variables; v++)
+            if (!tested[v] && uses[v] > 0 && (best < 0 || uses[v] > uses[best])) best = v;
         return best;
     }
 }

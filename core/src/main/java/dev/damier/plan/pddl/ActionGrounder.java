@@ -52,7 +52,14 @@ final class ActionGrounder {
         for (SchemaEffect effect : schema.effects()) collect(effect, 0);
         int cost = cost();
         for (int[] literals : preconditions)
-            split(literals, List.copyOf(conditional.values()), 0, (BitSet) adds.clone(), (BitSet) deletes.clone(), cost, to);
+            split(
+                    literals,
+                    List.copyOf(conditional.values()),
+                    0,
+                    (BitSet) adds.clone(),
+                    (BitSet) deletes.clone(),
+                    cost,
+                    to);
     }
 
     private void collect(SchemaEffect effect, int quantified) {
@@ -84,10 +91,20 @@ final class ActionGrounder {
     }
 
     private void split(
-            int[] literals, List<Conditional> groups, int next, BitSet added, BitSet deleted, int cost, List<GroundAction> to) {
+            int[] literals,
+            List<Conditional> groups,
+            int next,
+            BitSet added,
+            BitSet deleted,
+            int cost,
+            List<GroundAction> to) {
         if (next == groups.size()) {
             to.add(new GroundAction(
-                    name, cost, literals, added.stream().toArray(), deleted.stream().toArray()));
+                    name,
+                    cost,
+                    literals,
+                    added.stream().toArray(),
+                    deleted.stream().toArray()));
             return;
         }
         if (next == 0 && Math.pow(2, groups.size()) > Conditions.MAX_ALTERNATIVES) {
@@ -123,11 +140,12 @@ final class ActionGrounder {
         Fact key = conditions.fact(v.function(), v.terms());
         Integer value = task.values.get(key);
         if (value != null) return value;
-        StringBuilder text = new StringBuilder(task.symbols.functions.get(v.function()).name());
+        StringBuilder text =
+                new StringBuilder(task.symbols.functions.get(v.function()).name());
         for (int o : key.objects()) text.append(' ').append(task.symbols.objectNames.get(o));
         throw new PddlException(
                 v.place(),
-                "action " + name + " needs the value of (" + text + "), but (:init …) does not define it; add (= (" + text
-                        + ") NUMBER) to the problem");
+                "action " + name + " needs the value of (" + text + "), but (:init …) does not define it; add (= ("
+                        + text + ") NUMBER) to the problem");
     }
 }

@@ -35,7 +35,10 @@ final class DomainReader {
 
     DomainReader(Group text) {
         requireDefine(text, "domain");
-        name = text.get(1, "(domain NAME)").group("(domain NAME)").get(1, "the name of the domain").word("a name");
+        name = text.get(1, "(domain NAME)")
+                .group("(domain NAME)")
+                .get(1, "the name of the domain")
+                .word("a name");
         List<Group> actions = new ArrayList<>();
         for (Expression item : text.from(2)) {
             Group section = item.group("a section such as (:predicates …)");
@@ -66,7 +69,8 @@ final class DomainReader {
 
     static void requireDefine(Group text, String kind) {
         if (!text.head().equals("define"))
-            throw new PddlException(text.place(), "expected (define (" + kind + " NAME) …), but got '" + text.head() + "'");
+            throw new PddlException(
+                    text.place(), "expected (define (" + kind + " NAME) …), but got '" + text.head() + "'");
         Group title = text.get(1, "(" + kind + " NAME)").group("(" + kind + " NAME)");
         if (!title.head().equals(kind)) {
             throw new PddlException(
@@ -78,7 +82,8 @@ final class DomainReader {
 
     private static List<Group> sections(Group text, String head) {
         List<Group> sections = new ArrayList<>();
-        for (Expression item : text.from(2)) if (item instanceof Group g && g.head().equals(head)) sections.add(g);
+        for (Expression item : text.from(2))
+            if (item instanceof Group g && g.head().equals(head)) sections.add(g);
         return sections;
     }
 
@@ -89,7 +94,8 @@ final class DomainReader {
                 throw new PddlException(
                         item.place(),
                         "unsupported requirement '" + requirement + "'; supported: "
-                                + String.join(" ", REQUIREMENTS.stream().sorted().toList())
+                                + String.join(
+                                        " ", REQUIREMENTS.stream().sorted().toList())
                                 + "; remove it if the domain does not use it");
             }
         }
@@ -104,7 +110,10 @@ final class DomainReader {
         }
         for (TypedName t : names) {
             if (t.type() == null) continue;
-            symbols.addSupertype(symbols.addType(t.name().text()), symbols.type(t.type()), t.name().place());
+            symbols.addSupertype(
+                    symbols.addType(t.name().text()),
+                    symbols.type(t.type()),
+                    t.name().place());
         }
     }
 
@@ -157,7 +166,8 @@ final class DomainReader {
             switch (keyword) {
                 case ":parameters" -> {
                     if (precondition != null || effect != null || !scope.names.isEmpty())
-                        throw new PddlException(key.place(), ":parameters must be given once, before :precondition and :effect");
+                        throw new PddlException(
+                                key.place(), ":parameters must be given once, before :precondition and :effect");
                     parameters = scope.declare(value.group("the parameters").items()).length;
                 }
                 case ":precondition" -> precondition = value;
@@ -169,8 +179,7 @@ final class DomainReader {
                                     + "'; expected :parameters, :precondition or :effect");
             }
         }
-        if (effect == null)
-            throw new PddlException(section.place(), "action '" + action + "' has no :effect; add one");
+        if (effect == null) throw new PddlException(section.place(), "action '" + action + "' has no :effect; add one");
         Condition condition = precondition == null ? Condition.TRUE : scope.condition(precondition);
         List<SchemaEffect> effects = new ArrayList<>();
         List<Amount> costs = new ArrayList<>();

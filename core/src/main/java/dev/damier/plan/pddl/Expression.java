@@ -31,8 +31,10 @@ sealed interface Expression {
 
         Expression get(int i, String expected) {
             if (i < items.size()) return items.get(i);
-            throw new PddlException(place, "expected " + expected + " here, but the list ends after " + items.size()
-                    + (items.size() == 1 ? " element" : " elements"));
+            throw new PddlException(
+                    place,
+                    "expected " + expected + " here, but the list ends after " + items.size()
+                            + (items.size() == 1 ? " element" : " elements"));
         }
 
         /** Returns the first word of the list, or an empty text if the list is empty or starts with a list. */

@@ -27,17 +27,17 @@ final class ExpressionReader {
     static Group read(String source, String text) {
         ExpressionReader reader = new ExpressionReader(source, text);
         reader.skipSpace();
-        if (reader.atEnd())
-            throw new PddlException(reader.place(), "the text is empty; expected (define …)");
+        if (reader.atEnd()) throw new PddlException(reader.place(), "the text is empty; expected (define …)");
         if (text.charAt(reader.at) != '(')
-            throw new PddlException(reader.place(), "expected '(' to start (define …), but got '" + reader.word() + "'");
+            throw new PddlException(
+                    reader.place(), "expected '(' to start (define …), but got '" + reader.word() + "'");
         Group all = reader.list(0);
         reader.skipSpace();
         if (!reader.atEnd()) {
             throw new PddlException(
                     reader.place(),
-                    "unexpected text after the end of (define …), which started at line " + all.place().line()
-                            + "; remove it, or remove a ')' too many before it");
+                    "unexpected text after the end of (define …), which started at line "
+                            + all.place().line() + "; remove it, or remove a ')' too many before it");
         }
         return all;
     }
@@ -45,7 +45,8 @@ final class ExpressionReader {
     private Group list(int depth) {
         Place start = place();
         if (depth > MAX_DEPTH)
-            throw new PddlException(start, "lists are nested more than " + MAX_DEPTH + " deep; simplify the expression");
+            throw new PddlException(
+                    start, "lists are nested more than " + MAX_DEPTH + " deep; simplify the expression");
         at++;
         List<Expression> items = new ArrayList<>();
         while (true) {

@@ -11,7 +11,6 @@ import dev.damier.run.Outcome.Reason;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -177,7 +176,11 @@ public final class Grounder {
             for (int p : preconditions) adds.clear(p);
             if (adds.isEmpty() && deletes.isEmpty()) return;
             to.add(new Action(
-                    a.name(), a.cost(), preconditions, adds.stream().toArray(), deletes.stream().toArray()));
+                    a.name(),
+                    a.cost(),
+                    preconditions,
+                    adds.stream().toArray(),
+                    deletes.stream().toArray()));
         }
 
         /** A fact that an action both deletes and adds is added. */
@@ -202,5 +205,4 @@ public final class Grounder {
             return new int[] {reached};
         }
     }
-
 }

@@ -35,7 +35,8 @@ final class Names {
     private static Word wordOf(Expression item, boolean variables) {
         if (item instanceof Word w) return w;
         throw new PddlException(
-                item.place(), "expected a " + (variables ? "variable such as ?x" : "name") + ", but got a list in parentheses");
+                item.place(),
+                "expected a " + (variables ? "variable such as ?x" : "name") + ", but got a list in parentheses");
     }
 
     static void check(Word word, boolean variable) {

@@ -27,7 +27,10 @@ final class ObjectSymmetries {
         for (int i = 0; i < constant.length; i++) put(reachability.facts.get(i), predicates, constant[i] ? 2 : 1);
         for (int g = 0; g < goals.size(); g++) {
             for (int literal : goals.get(g))
-                put(reachability.facts.get(literal < 0 ? ~literal : literal), (2 + g) * predicates, literal < 0 ? 2 : 1);
+                put(
+                        reachability.facts.get(literal < 0 ? ~literal : literal),
+                        (2 + g) * predicates,
+                        literal < 0 ? 2 : 1);
         }
         // Negative symbols keep functions apart from predicates.
         for (Map.Entry<Fact, Integer> e : task.values.entrySet())
@@ -37,7 +40,8 @@ final class ObjectSymmetries {
     private void put(Fact fact, int tag, int value) {
         Fact tagged = new Fact(fact.symbol() + tag, fact.objects());
         invariant.put(tagged, value);
-        for (int o : fact.objects()) byObject.computeIfAbsent(o, k -> new ArrayList<>()).add(tagged);
+        for (int o : fact.objects())
+            byObject.computeIfAbsent(o, k -> new ArrayList<>()).add(tagged);
     }
 
     /** Returns the sets of two or more interchangeable objects. */
@@ -75,7 +79,8 @@ final class ObjectSymmetries {
         both.addAll(ofB);
         for (Fact f : both) {
             int[] objects = f.objects().clone();
-            for (int i = 0; i < objects.length; i++) objects[i] = objects[i] == a ? b : objects[i] == b ? a : objects[i];
+            for (int i = 0; i < objects.length; i++)
+                objects[i] = objects[i] == a ? b : objects[i] == b ? a : objects[i];
             if (!invariant.get(f).equals(invariant.get(new Fact(f.symbol(), objects)))) return false;
         }
         return true;

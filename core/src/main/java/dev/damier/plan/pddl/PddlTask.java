@@ -48,7 +48,10 @@ public final class PddlTask {
         domainName = domain.name;
         symbols = domain.symbols;
         schemas = List.copyOf(domain.schemas);
-        problemName = text.get(1, "(problem NAME)").group("(problem NAME)").get(1, "the name of the problem").word("a name");
+        problemName = text.get(1, "(problem NAME)")
+                .group("(problem NAME)")
+                .get(1, "the name of the problem")
+                .word("a name");
         Group init = null;
         Group goalSection = null;
         boolean metric = false;
@@ -64,7 +67,8 @@ public final class PddlTask {
                 default ->
                     throw new PddlException(
                             section.place(),
-                            "unknown section '" + section.head() + "'; expected :domain, :objects, :init, :goal or :metric");
+                            "unknown section '" + section.head()
+                                    + "'; expected :domain, :objects, :init, :goal or :metric");
             }
         }
         if (init == null) throw new PddlException(text.place(), "the problem has no (:init …) section; add one");
@@ -124,7 +128,8 @@ public final class PddlTask {
                 && g.size() == 1
                 && g.head().equals("total-cost")) return true;
         throw new PddlException(
-                section.place(), "unsupported metric; expected (:metric minimize (total-cost)), or no metric for plan length");
+                section.place(),
+                "unsupported metric; expected (:metric minimize (total-cost)), or no metric for plan length");
     }
 
     private void readInitial(Group fact) {
@@ -135,12 +140,16 @@ public final class PddlTask {
             int[] objects = objects(term);
             symbols.checkArguments("function", symbols.functions.get(function), types(objects), term.place());
             fact.items().get(2).word("a number");
-            values.put(new Fact(function, objects), (int) Scope.number((Word) fact.items().get(2)));
+            values.put(new Fact(function, objects), (int)
+                    Scope.number((Word) fact.items().get(2)));
             return;
         }
         if (fact.head().equals("not")) return; // what is not listed is false anyway
-        if (fact.head().equals("at") && fact.size() == 3 && isNumber(fact.items().get(1)))
-            throw new PddlException(fact.place(), "timed facts are not supported; list only facts that hold at the start");
+        if (fact.head().equals("at")
+                && fact.size() == 3
+                && isNumber(fact.items().get(1)))
+            throw new PddlException(
+                    fact.place(), "timed facts are not supported; list only facts that hold at the start");
         Expression head = fact.get(0, "a predicate");
         head.word("a predicate");
         int predicate = symbols.predicate((Word) head);
@@ -150,7 +159,10 @@ public final class PddlTask {
     }
 
     private static boolean isNumber(Expression e) {
-        return e instanceof Word w && !w.text().isEmpty() && Character.isDigit(w.text().charAt(0)) && w.text().matches("[0-9.]+");
+        return e instanceof Word w
+                && !w.text().isEmpty()
+                && Character.isDigit(w.text().charAt(0))
+                && w.text().matches("[0-9.]+");
     }
 
     private int[] objects(Group list) {
@@ -168,7 +180,8 @@ public final class PddlTask {
     }
 
     String name(Fact fact) {
-        StringBuilder out = new StringBuilder(symbols.predicates.get(fact.symbol()).name());
+        StringBuilder out =
+                new StringBuilder(symbols.predicates.get(fact.symbol()).name());
         for (int o : fact.objects()) out.append(' ').append(symbols.objectNames.get(o));
         return out.toString();
     }
@@ -189,7 +202,8 @@ public final class PddlTask {
         List<Atom> atoms = new ArrayList<>();
         for (Condition part : parts) {
             if (!(part instanceof Condition.Holds h)) return Optional.empty();
-            atoms.add(atom(new Fact(h.predicate(), Arrays.stream(h.terms()).map(t -> ~t).toArray())));
+            atoms.add(atom(new Fact(
+                    h.predicate(), Arrays.stream(h.terms()).map(t -> ~t).toArray())));
         }
         return Optional.of(atoms);
     }

@@ -97,7 +97,8 @@ public final class PlanValidator {
                 .filter(s -> s.name().equals(words[0]))
                 .findFirst()
                 .orElseThrow(() -> new StepException("unknown action '" + words[0] + "'; the domain has: "
-                        + String.join(", ", task.schemas.stream().map(Schema::name).toList())));
+                        + String.join(
+                                ", ", task.schemas.stream().map(Schema::name).toList())));
         if (words.length - 1 != schema.parameters())
             throw new StepException("action '" + words[0] + "' has " + schema.parameters() + " parameters, but got "
                     + (words.length - 1) + " arguments");
@@ -131,7 +132,8 @@ public final class PlanValidator {
 
     private void collect(SchemaEffect effect, int quantified, Set<Fact> added, Set<Fact> deleted) {
         if (quantified == effect.slots().length) {
-            if (holds(effect.condition())) (effect.add() ? added : deleted).add(fact(effect.predicate(), effect.terms()));
+            if (holds(effect.condition()))
+                (effect.add() ? added : deleted).add(fact(effect.predicate(), effect.terms()));
             return;
         }
         int slot = effect.slots()[quantified];
@@ -143,7 +145,8 @@ public final class PlanValidator {
 
     private int value(Amount amount) {
         if (amount instanceof Amount.Number n) return (int) n.value();
-        if (amount instanceof Amount.Sum s) return s.parts().stream().mapToInt(this::value).sum();
+        if (amount instanceof Amount.Sum s)
+            return s.parts().stream().mapToInt(this::value).sum();
         Amount.Value v = (Amount.Value) amount;
         return task.values.getOrDefault(fact(v.function(), v.terms()), 0);
     }
@@ -190,7 +193,8 @@ public final class PlanValidator {
         if (c instanceof Or or) return "(or" + texts(or.parts()) + ")";
         if (c instanceof Not not) return "(not " + text(not.part()) + ")";
         if (c instanceof Equal e)
-            return "(= " + task.symbols.objectNames.get(object(e.left())) + " " + task.symbols.objectNames.get(object(e.right())) + ")";
+            return "(= " + task.symbols.objectNames.get(object(e.left())) + " "
+                    + task.symbols.objectNames.get(object(e.right())) + ")";
         if (c instanceof Holds h) return "(" + task.name(fact(h.predicate(), h.terms())) + ")";
         Quantified q = (Quantified) c;
         return "(" + (q.universal() ? "forall" : "exists") + " (an object of type '"

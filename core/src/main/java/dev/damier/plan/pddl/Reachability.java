@@ -77,7 +77,8 @@ final class Reachability {
             uses.add(new ArrayList<>());
         }
         for (int s = 0; s < joins.length; s++) {
-            for (int j = 0; j < joins[s].size(); j++) uses.get(joins[s].get(j).predicate()).add(new int[] {s, j});
+            for (int j = 0; j < joins[s].size(); j++)
+                uses.get(joins[s].get(j).predicate()).add(new int[] {s, j});
         }
     }
 
@@ -251,7 +252,8 @@ final class Reachability {
         bytes += BYTES_PER_ENTRY;
         byPredicate.get(fact.symbol()).add(fact);
         for (int i = 0; i < fact.objects().length; i++) {
-            index.computeIfAbsent(key(fact.symbol(), i, fact.objects()[i]), k -> new ArrayList<>()).add(fact);
+            index.computeIfAbsent(key(fact.symbol(), i, fact.objects()[i]), k -> new ArrayList<>())
+                    .add(fact);
         }
     }
 
@@ -263,7 +265,8 @@ final class Reachability {
         if (--untilCheck > 0) return;
         untilCheck = CHECK_INTERVAL;
         if (control.shouldStopNow() || !control.checkMemory(bytes)) stopped = true;
-        if (instances.size() % 4096 < CHECK_INTERVAL) control.note("grounding: " + facts.size() + " facts, " + instances.size() + " actions");
+        if (instances.size() % 4096 < CHECK_INTERVAL)
+            control.note("grounding: " + facts.size() + " facts, " + instances.size() + " actions");
     }
 
     long bytes() {

@@ -46,7 +46,8 @@ final class Scope {
             }
             if (names.size() >= MAX_VARIABLES)
                 throw new PddlException(
-                        variable.name().place(), "more than " + MAX_VARIABLES + " variables in one action; split the action");
+                        variable.name().place(),
+                        "more than " + MAX_VARIABLES + " variables in one action; split the action");
             slots[i] = names.size();
             names.add(variable.name().text());
             types.add(variable.type() == null ? Symbols.OBJECT : symbols.type(variable.type()));
@@ -78,11 +79,14 @@ final class Scope {
             }
             case "imply" -> {
                 list.requireSize(3, "(imply CONDITION CONDITION)");
-                return new Or(List.of(new Not(condition(list.items().get(1))), condition(list.items().get(2))));
+                return new Or(List.of(
+                        new Not(condition(list.items().get(1))),
+                        condition(list.items().get(2))));
             }
             case "forall", "exists" -> {
                 list.requireSize(3, "(" + list.head() + " (VARIABLES) CONDITION)");
-                int[] slots = declare(list.items().get(1).group("a list of variables").items());
+                int[] slots =
+                        declare(list.items().get(1).group("a list of variables").items());
                 Condition inner = condition(list.items().get(2));
                 hide(slots);
                 for (int i = slots.length - 1; i >= 0; i--)
@@ -96,7 +100,8 @@ final class Scope {
             case "<", ">", "<=", ">=", "preference", "at-end", "at-start", "over" ->
                 throw new PddlException(
                         list.place(),
-                        "'" + list.head() + "' is not supported in conditions; use predicates, (= …), and, or, not, imply,"
+                        "'" + list.head()
+                                + "' is not supported in conditions; use predicates, (= …), and, or, not, imply,"
                                 + " forall and exists");
             default -> {
                 return holds(list);
@@ -121,7 +126,8 @@ final class Scope {
 
     private int[] types(int[] terms) {
         int[] result = new int[terms.length];
-        for (int i = 0; i < terms.length; i++) result[i] = terms[i] >= 0 ? types.get(terms[i]) : symbols.objectTypes.get(~terms[i]);
+        for (int i = 0; i < terms.length; i++)
+            result[i] = terms[i] >= 0 ? types.get(terms[i]) : symbols.objectTypes.get(~terms[i]);
         return result;
     }
 
@@ -129,7 +135,8 @@ final class Scope {
         String text = expression.word("a variable or an object");
         Word word = (Word) expression;
         if (!text.startsWith("?")) return ~symbols.object(word);
-        for (int i = visible.size() - 1; i >= 0; i--) if (names.get(visible.get(i)).equals(text)) return visible.get(i);
+        for (int i = visible.size() - 1; i >= 0; i--)
+            if (names.get(visible.get(i)).equals(text)) return visible.get(i);
         List<String> known = new ArrayList<>();
         for (int slot : visible) known.add(names.get(slot));
         throw new PddlException(
@@ -144,7 +151,11 @@ final class Scope {
     }
 
     private void effect(
-            Expression expression, List<Integer> slots, Condition when, List<SchemaEffect> effects, List<Amount> costs) {
+            Expression expression,
+            List<Integer> slots,
+            Condition when,
+            List<SchemaEffect> effects,
+            List<Amount> costs) {
         Group list = expression.group("an effect such as (and …), (PREDICATE …) or (not (PREDICATE …))");
         if (list.size() == 0) return;
         switch (list.head()) {
@@ -163,7 +174,8 @@ final class Scope {
             }
             case "forall" -> {
                 list.requireSize(3, "(forall (VARIABLES) EFFECT)");
-                int[] declared = declare(list.items().get(1).group("a list of variables").items());
+                int[] declared =
+                        declare(list.items().get(1).group("a list of variables").items());
                 List<Integer> all = new ArrayList<>(slots);
                 for (int slot : declared) all.add(slot);
                 effect(list.items().get(2), Collections.unmodifiableList(all), when, effects, costs);
@@ -185,7 +197,8 @@ final class Scope {
                         list.place(),
                         "'" + list.head() + "' is not supported; only (increase (total-cost) AMOUNT) changes a number");
             case "oneof", "probabilistic" ->
-                throw new PddlException(list.place(), "'" + list.head() + "' is not supported; actions are deterministic");
+                throw new PddlException(
+                        list.place(), "'" + list.head() + "' is not supported; actions are deterministic");
             default -> effects.add(simple(slots, when, true, list));
         }
     }

@@ -45,7 +45,8 @@ final class Symbols {
     void addSupertype(int type, int parent, Place place) {
         if (type == parent || type == OBJECT) return;
         if (isSubtype(parent, type))
-            throw new PddlException(place, "type '" + typeName(type) + "' would be its own supertype; remove the cycle");
+            throw new PddlException(
+                    place, "type '" + typeName(type) + "' would be its own supertype; remove the cycle");
         supertypes.get(type).add(parent);
     }
 
@@ -53,8 +54,7 @@ final class Symbols {
     int type(Expression expression) {
         if (expression instanceof Word w) {
             Integer number = typeNumbers.get(w.text());
-            if (number == null)
-                throw unknown(w, "type", typeNumbers, "declare it in (:types …) or correct the name");
+            if (number == null) throw unknown(w, "type", typeNumbers, "declare it in (:types …) or correct the name");
             return number;
         }
         Expression.Group either = expression.group("a type or (either …)");
@@ -62,7 +62,8 @@ final class Symbols {
             throw new PddlException(either.place(), "expected a type name or (either TYPE TYPE …)");
         List<Integer> members = new ArrayList<>();
         for (Expression member : either.from(1)) members.add(type(member));
-        String name = "(either " + String.join(" ", members.stream().map(this::typeName).toList()) + ")";
+        String name = "(either "
+                + String.join(" ", members.stream().map(this::typeName).toList()) + ")";
         int number = addType(name);
         for (int member : members) addSupertype(member, number, either.place());
         return number;
@@ -103,7 +104,8 @@ final class Symbols {
     int object(Word name) {
         Integer number = objectNumbers.get(name.text());
         if (number == null)
-            throw unknown(name, "object", objectNumbers, "declare it in (:objects …) or (:constants …), or correct the name");
+            throw unknown(
+                    name, "object", objectNumbers, "declare it in (:objects …) or (:constants …), or correct the name");
         return number;
     }
 
@@ -127,7 +129,8 @@ final class Symbols {
             throw new PddlException(
                     place,
                     kind + " '" + of.name + "' has " + of.types.length + " parameter"
-                            + (of.types.length == 1 ? "" : "s") + " (declared at line " + of.place.line() + "), but got "
+                            + (of.types.length == 1 ? "" : "s") + " (declared at line " + of.place.line()
+                            + "), but got "
                             + types.length + " argument" + (types.length == 1 ? "" : "s"));
         }
         for (int i = 0; i < types.length; i++) {

@@ -37,17 +37,19 @@ class PddlErrorsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        ":precondition (off ?l) | :precondition (of ?l) | domain:8:20: unknown predicate 'of' (did you mean 'on'?); declare it in (:predicates …)",
-        "?l - lamp) (in | ?l - lanp) (in | domain:4:25: unknown type 'lanp' (did you mean 'lamp'?); declare it in (:types …)",
-        "(not (off ?l)) | (not (off ?x)) | domain:9:36: unknown variable '?x'; known here: ?l; add it to :parameters",
-        "(on ?l) (not | (on ?l ?l) (not | domain:9:18: predicate 'on' has 1 parameter (declared at line 4), but got 2 arguments",
-        ":strips :typing | :strips :timed-initial-literals | domain:2:26: unsupported requirement ':timed-initial-literals'; supported: ",
-        ":action turn-on | :durative-action turn-on | domain:6:3: ':durative-action' is not supported",
-        ":effect | :efect | domain:9:5: unknown keyword ':efect' in action 'turn-on'; expected :parameters, :precondition or :effect",
-        "(:types lamp room) | (:types lamp room)) | domain:4:3: unexpected text after the end of (define …)",
-        "(?l - lamp) | (l - lamp) | domain:7:18: expected a variable such as ?x, but got 'l'; start it with '?'",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                ":precondition (off ?l) | :precondition (of ?l) | domain:8:20: unknown predicate 'of' (did you mean 'on'?); declare it in (:predicates …)",
+                "?l - lamp) (in | ?l - lanp) (in | domain:4:25: unknown type 'lanp' (did you mean 'lamp'?); declare it in (:types …)",
+                "(not (off ?l)) | (not (off ?x)) | domain:9:36: unknown variable '?x'; known here: ?l; add it to :parameters",
+                "(on ?l) (not | (on ?l ?l) (not | domain:9:18: predicate 'on' has 1 parameter (declared at line 4), but got 2 arguments",
+                ":strips :typing | :strips :timed-initial-literals | domain:2:26: unsupported requirement ':timed-initial-literals'; supported: ",
+                ":action turn-on | :durative-action turn-on | domain:6:3: ':durative-action' is not supported",
+                ":effect | :efect | domain:9:5: unknown keyword ':efect' in action 'turn-on'; expected :parameters, :precondition or :effect",
+                "(:types lamp room) | (:types lamp room)) | domain:4:3: unexpected text after the end of (define …)",
+                "(?l - lamp) | (l - lamp) | domain:7:18: expected a variable such as ?x, but got 'l'; start it with '?'",
+            })
     void domainErrorsNameTheirPlace(String part, String replacement, String message) {
         String wrong = DOMAIN.replace(part, replacement);
         assertThat(wrong).isNotEqualTo(DOMAIN);
@@ -57,15 +59,17 @@ class PddlErrorsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "(in a hall) | (in a cellar) | problem:4:32: unknown object 'cellar'; declare it in (:objects …)",
-        "(in a hall) | (in hall a) | problem:4:26: argument 1 of predicate 'in' must be of type 'lamp', but got type 'room'",
-        ":domain switch | :domain lights | problem:2:12: the problem is for domain 'lights', but the domain is called 'switch'",
-        "a b - lamp | a a - lamp | problem:3:15: object 'a' is declared twice; remove one of them",
-        "(= (price b) 3) | (= (price b) 2.5) | problem:4:67: costs must be whole numbers",
-        "minimize | maximize | problem:6:3: unsupported metric; expected (:metric minimize (total-cost))",
-        "(on b))) | (on b)) | problem:1:1: this '(' is not closed",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "(in a hall) | (in a cellar) | problem:4:32: unknown object 'cellar'; declare it in (:objects …)",
+                "(in a hall) | (in hall a) | problem:4:26: argument 1 of predicate 'in' must be of type 'lamp', but got type 'room'",
+                ":domain switch | :domain lights | problem:2:12: the problem is for domain 'lights', but the domain is called 'switch'",
+                "a b - lamp | a a - lamp | problem:3:15: object 'a' is declared twice; remove one of them",
+                "(= (price b) 3) | (= (price b) 2.5) | problem:4:67: costs must be whole numbers",
+                "minimize | maximize | problem:6:3: unsupported metric; expected (:metric minimize (total-cost))",
+                "(on b))) | (on b)) | problem:1:1: this '(' is not closed",
+            })
     void problemErrorsNameTheirPlace(String part, String replacement, String message) {
         String wrong = PROBLEM.replace(part, replacement);
         assertThat(wrong).isNotEqualTo(PROBLEM);

@@ -85,7 +85,8 @@ class PlanningTest {
         for (Engine engine : Engine.values()) {
             if (engine == Engine.HMAX && domain.startsWith("sokoban")) continue; // slow
             int cost = solve(task, engine);
-            if (engine.optimal() || engine == Engine.ANYTIME) assertThat(cost).as(engine.id()).isEqualTo(optimum);
+            if (engine.optimal() || engine == Engine.ANYTIME)
+                assertThat(cost).as(engine.id()).isEqualTo(optimum);
             else assertThat(cost).as(engine.id()).isGreaterThanOrEqualTo(optimum);
         }
     }
@@ -112,7 +113,8 @@ class PlanningTest {
     @Test
     void validatorNamesTheFirstFailingStep() {
         PddlTask task = task("gripper", "prob01");
-        List<String> steps = PlanValidator.readPlan("; a plan\n0.0: (PICK ball1 rooma left) [1]\n(move rooma roomb)\n(pick ball2 rooma right)\n");
+        List<String> steps = PlanValidator.readPlan(
+                "; a plan\n0.0: (PICK ball1 rooma left) [1]\n(move rooma roomb)\n(pick ball2 rooma right)\n");
         assertThat(PlanValidator.validate(task, steps).reason())
                 .isEqualTo("step 3 (pick ball2 rooma right): precondition does not hold: (at-robby rooma)");
         assertThat(PlanValidator.validate(task, steps.subList(0, 2)).reason())
@@ -129,10 +131,11 @@ class PlanningTest {
         StringBuilder text = new StringBuilder("(define (problem large) (:domain d) (:objects");
         for (int i = 0; i < 200; i++) text.append(" o").append(i);
         text.append(") (:init (p)) (:goal (q o1 o2)))");
-        String domain = "(define (domain d) (:predicates (p) (q ?x ?y)) (:action a :parameters (?x ?y ?z) :precondition (p)"
-                + " :effect (q ?x ?z)))";
-        Grounder.Grounding stopped =
-                Grounder.ground(PddlTask.read(domain, text.toString()), new Control(Budget.UNLIMITED.withBytes(1 << 20)));
+        String domain =
+                "(define (domain d) (:predicates (p) (q ?x ?y)) (:action a :parameters (?x ?y ?z) :precondition (p)"
+                        + " :effect (q ?x ?z)))";
+        Grounder.Grounding stopped = Grounder.ground(
+                PddlTask.read(domain, text.toString()), new Control(Budget.UNLIMITED.withBytes(1 << 20)));
         assertThat(stopped.task()).isEmpty();
         assertThat(stopped.stopped()).contains(Reason.MEMORY);
         assertThat(stopped.instances()).isPositive();

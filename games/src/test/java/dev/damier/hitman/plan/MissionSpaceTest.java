@@ -290,7 +290,8 @@ class MissionSpaceTest {
             assertThat(solved.cost()).isEqualTo(optimum);
             for (String form : List.of("", "lifted-")) {
                 PddlTask read = PddlTask.read(export.text(form + "domain.pddl"), export.text(form + "problem.pddl"));
-                GroundTask ground = Grounder.ground(read, Control.unlimited()).task().orElseThrow();
+                GroundTask ground =
+                        Grounder.ground(read, Control.unlimited()).task().orElseThrow();
                 Outcome.Solved planned =
                         (Outcome.Solved) Planner.solve(ground, Planner.Engine.PDB, Control.unlimited());
                 assertThat(planned.cost()).as(form + name).isEqualTo(optimum);
