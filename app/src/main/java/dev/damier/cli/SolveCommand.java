@@ -156,7 +156,8 @@ final class SolveCommand extends PositionCommand {
             if (!report.moves().isEmpty()) screen.println(String.join(" ", report.moves()));
         } else {
             report.all().forEach(line -> screen.println(String.join(" ", line)));
-            if (report.more()) screen.println(message("solve.more", (long) report.all().size()));
+            if (report.more())
+                screen.println(message("solve.more", (long) report.all().size()));
         }
         screen.println(verdict(report));
         screen.println(statisticsLine(report.stats()));

@@ -6,11 +6,11 @@ import dev.damier.job.Job;
 import dev.damier.job.SearchTree;
 import dev.damier.run.Budget;
 import dev.damier.run.TimeSlice;
-import dev.damier.web.http.RequestParams;
 import dev.damier.web.http.RequestDispatcher;
-import dev.damier.web.work.WorkLimits;
-import dev.damier.web.work.WorkKind;
+import dev.damier.web.http.RequestParams;
 import dev.damier.web.work.OverloadException;
+import dev.damier.web.work.WorkKind;
+import dev.damier.web.work.WorkLimits;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -39,15 +39,14 @@ final class TreeApi {
         String position = RequestParams.query(ctx, "position");
         String engine = RequestParams.query(ctx, "engine");
         Map<String, String> options = RequestParams.options(ctx);
-        Budget budget = limits
-                .budget(WorkKind.TREE, Duration.ofMillis(RequestParams.number(ctx, "time", 3000, 1, 20_000)))
+        Budget budget = limits.budget(
+                        WorkKind.TREE, Duration.ofMillis(RequestParams.number(ctx, "time", 3000, 1, 20_000)))
                 .withNodes(RequestParams.number(ctx, "nodes", 200_000, 1, 5_000_000));
         dispatcher.dispatch(ctx, WorkKind.TREE, budget, MAX_NODES, control -> {
             Setup setup = RequestParams.setup(game, position, language);
             Job job = new Job(setup.game().descriptor().id(), setup.write(), engine, options, budget, 1);
             Answer answer = job.answer(setup, b -> control);
-            return SearchTree.of(
-                    setup, control.trace(), ReportRow.of(answer.report()), TreeApi::requireTimeLeft);
+            return SearchTree.of(setup, control.trace(), ReportRow.of(answer.report()), TreeApi::requireTimeLeft);
         });
     }
 

@@ -48,7 +48,9 @@ final class ProgressLine implements Consumer<Progress>, AutoCloseable {
         StringBuilder line = new StringBuilder();
         line.append(Numbers.millis(p.stats().millis()));
         line.append("  ").append(Numbers.abbreviated(p.stats().expanded())).append(" states");
-        line.append("  ").append(Numbers.abbreviated(p.stats().expandedPerSecond())).append("/s");
+        line.append("  ")
+                .append(Numbers.abbreviated(p.stats().expandedPerSecond()))
+                .append("/s");
         line.append("  depth ").append(p.stats().depth());
         if (p.lowerBound() > 0) line.append("  at least ").append(p.lowerBound());
         if (p.bestCost() >= 0) line.append("  best ").append(p.bestCost());

@@ -108,7 +108,8 @@ public final class Screen {
         StringBuilder escaped = new StringBuilder();
         int from = 0;
         for (; allowed.find(); from = allowed.end())
-            escaped.append(TerminalEscaper.escape(text.substring(from, allowed.start()))).append(allowed.group());
+            escaped.append(TerminalEscaper.escape(text.substring(from, allowed.start())))
+                    .append(allowed.group());
         return escaped.append(TerminalEscaper.escape(text.substring(from))).toString();
     }
 
