@@ -32,9 +32,10 @@ class Actions:
 
     def __init__(self, position: Position) -> None:
         self.game = position.game
+        self.count: int
         rules: Any = position.rules
         if self.game == "quoridor":
-            self._size = rules.size
+            self._size = int(rules.size)
             self.count = self._size**2 + 2 * (self._size - 1) ** 2 + 1
         elif self.game == "taquin":
             self.count = 4 * sum(1 for cell in rules.cells if cell)

@@ -84,7 +84,7 @@ class Chart:
 
     def plot(self) -> Any:
         """Returns a Matplotlib figure. Raises ImportError if Matplotlib is not installed."""
-        from matplotlib import pyplot
+        from matplotlib import pyplot  # type: ignore[import-not-found,unused-ignore]
 
         figure, axes = pyplot.subplots()
         for name, row in self.series.items():

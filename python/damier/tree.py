@@ -26,8 +26,8 @@ class Tree:
     @staticmethod
     def of(row: Mapping[str, Any]) -> "Tree":
         report = row.get("report") or {}
-        columns = [tuple(row[name]) for name in ("parent", "moves", "g", "h", "order")]
-        return Tree(*columns, tuple(report.get("moves") or ()))  # type: ignore[arg-type]
+        parent, moves, g, h, order = (tuple(row[name]) for name in ("parent", "moves", "g", "h", "order"))
+        return Tree(parent, moves, g, h, order, tuple(report.get("moves") or ()))
 
     def __len__(self) -> int:
         return len(self.parent)

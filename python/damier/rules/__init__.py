@@ -11,10 +11,17 @@ class Unsupported(ValueError):
 class Rules(Protocol):
     """A game in progress. Moves and positions are text."""
 
-    to_move: int
-    over: bool
-    winner: int
-    cost: int
+    @property
+    def to_move(self) -> int: ...
+
+    @property
+    def over(self) -> bool: ...
+
+    @property
+    def winner(self) -> int: ...
+
+    @property
+    def cost(self) -> int: ...
 
     def legal(self) -> List[str]: ...
 

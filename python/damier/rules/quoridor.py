@@ -3,11 +3,12 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from typing import Dict, List, Optional, Set, Tuple
+from typing import Dict, FrozenSet, List, Optional, Set, Tuple
 
 from ..errors import BadInput, IllegalMove
 from . import Unsupported
 
+Key = Tuple[Tuple[int, ...], Tuple[int, ...], FrozenSet[int], FrozenSet[int], int]
 MAX_PLIES = 200
 _SUFFIX = re.compile(r"(size|players|walls)=?([0-9]{1,3})")
 _WALL = re.compile(r"([a-z])([1-9][0-9]?)")
@@ -54,7 +55,7 @@ class QuoridorRules:
             self._close(anchor, "h", True)
         for anchor in self.v:
             self._close(anchor, "v", True)
-        self._history: List[Tuple[str, int, int, tuple]] = []
+        self._history: List[Tuple[str, int, int, Key]] = []
         self.winner = -1
         for player in range(self.players):
             if self.is_goal(player, self.pawns[player]):
@@ -201,7 +202,7 @@ class QuoridorRules:
         finally:
             self._close(anchor, kind, False)
 
-    def _key(self) -> tuple:
+    def _key(self) -> Key:
         return tuple(self.pawns), tuple(self.walls_left), frozenset(self.h), frozenset(self.v), self.to_move
 
     @property

@@ -39,7 +39,9 @@ final class SessionCommand extends Command {
 
     @Override
     int run() throws IOException, InterruptedException {
-        for (String line = screen.in().readLine(); line != null; line = screen.in().readLine()) {
+        for (String line = screen.in().readLine();
+                line != null;
+                line = screen.in().readLine()) {
             if (line.isBlank()) continue;
             try {
                 handle(line);
@@ -83,7 +85,8 @@ final class SessionCommand extends Command {
         List<String> words = new ArrayList<>();
         args.forEach(arg -> words.add(String.valueOf(arg)));
         if (words.isEmpty() || words.get(0).equals("session"))
-            throw new UsageException("request " + id + " names no command: \"args\" must start with one, except session");
+            throw new UsageException(
+                    "request " + id + " names no command: \"args\" must start with one, except session");
         if (running.size() >= MAX_RUNNING)
             throw new UsageException("request " + id + " rejected: " + MAX_RUNNING + " commands are running");
         SessionTask task = new SessionTask(words, screen.language(), (kind, value) -> send(id, kind, value));

@@ -69,7 +69,12 @@ final class TreeCommand extends PositionCommand {
             String parent = tree.parent()[id] < 0 ? "-" : String.valueOf(tree.parent()[id]);
             String order = tree.order()[id] < 0 ? "-" : String.valueOf(tree.order()[id]);
             screen.println(String.join(
-                    " ", String.valueOf(id), parent, tree.moves().get(id), "g=" + tree.g()[id], "h=" + tree.h()[id],
+                    " ",
+                    String.valueOf(id),
+                    parent,
+                    tree.moves().get(id),
+                    "g=" + tree.g()[id],
+                    "h=" + tree.h()[id],
                     "order=" + order));
         }
     }

@@ -83,8 +83,7 @@ public record SearchTree(
      * Returns the text of each node's move. Traces contain move codes only, so the moves up to the parent are played to
      * name them.
      */
-    private static List<String> moveTexts(
-            Setup setup, Trace trace, Map<String, Object> words, Runnable checkTime) {
+    private static List<String> moveTexts(Setup setup, Trace trace, Map<String, Object> words, Runnable checkTime) {
         List<String> texts = new ArrayList<>();
         List<Integer> current = new ArrayList<>();
         Table table = setup.newTable();

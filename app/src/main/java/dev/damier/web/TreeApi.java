@@ -46,8 +46,7 @@ final class TreeApi {
             Setup setup = RequestParams.setup(game, position, language);
             Job job = new Job(setup.game().descriptor().id(), setup.write(), engine, options, budget, 1);
             Answer answer = job.answer(setup, b -> control);
-            return SearchTree.of(
-                    setup, control.trace(), ReportRow.of(answer.report()), TreeApi::requireTimeLeft);
+            return SearchTree.of(setup, control.trace(), ReportRow.of(answer.report()), TreeApi::requireTimeLeft);
         });
     }
 

@@ -50,7 +50,8 @@ class SessionTest {
                 "{\"id\":1,\"args\":[\"session\"]}",
                 "{\"id\":9,\"cancel\":true}",
                 "{\"id\":4,\"args\":[\"deal\",\"taquin\",\"--seed\",\"1\"]}");
-        assertThat(result.rows().stream().filter(row -> row.containsKey("error"))).hasSize(5);
+        assertThat(result.rows().stream().filter(row -> row.containsKey("error")))
+                .hasSize(5);
         assertThat(valuesOf(result, 4, "exit")).containsExactly(0);
     }
 
@@ -65,8 +66,7 @@ class SessionTest {
 
     @Test
     void theCostOfALineCountsItsPenalties() {
-        CommandResult result =
-                CommandResult.run("legal", "hitman", "..T/.#./.P. moves move turn_clockwise", "--json");
+        CommandResult result = CommandResult.run("legal", "hitman", "..T/.#./.P. moves move turn_clockwise", "--json");
         assertThat(result.rows().get(0).get("cost")).isEqualTo(2);
     }
 

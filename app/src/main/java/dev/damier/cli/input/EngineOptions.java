@@ -55,7 +55,10 @@ public final class EngineOptions {
     @CommandLine.Option(names = "--threads", paramLabel = "N", description = "Number of threads. Default: 1.")
     private int threads = 1;
 
-    @CommandLine.Option(names = "--seed", paramLabel = "N", description = "Random seed for randomised engines. Default: 0.")
+    @CommandLine.Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Random seed for randomised engines. Default: 0.")
     public long seed;
 
     public Job job(Setup setup, String engine, Map<String, String> options, Duration defaultTime) {
@@ -137,8 +140,9 @@ public final class EngineOptions {
         String id = values.getOrDefault("heuristic", "");
         Optional<Puzzle> puzzle = setup.as(Puzzle.class);
         if (id.isEmpty() || puzzle.isEmpty() || hasOwnHeuristics(setup, engineId)) return;
-        List<String> known =
-                puzzle.get().heuristics().stream().map(Puzzle.NamedHeuristic::id).toList();
+        List<String> known = puzzle.get().heuristics().stream()
+                .map(Puzzle.NamedHeuristic::id)
+                .toList();
         if (!known.contains(id)) throw new UsageException(Suggestions.unknownMessage("unknown heuristic", id, known));
     }
 
