@@ -34,10 +34,10 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.IntStream;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * {@code /api/solve}: a search as a stream of events: {@code started}, then {@code queued} and {@code progress}, and
@@ -229,7 +229,8 @@ final class SolveApi {
         Budget budget = queue.limits().budget(WorkKind.HINT, time);
         SerialExecutor executor = table.isEmpty() ? new SerialExecutor("request") : tables.executor(table);
         dispatcher.dispatch(ctx, executor, WorkKind.HINT, time, control -> {
-            Setup setup = table.isEmpty() ? RequestParams.setup(game, position, language) : tables.currentPosition(table);
+            Setup setup =
+                    table.isEmpty() ? RequestParams.setup(game, position, language) : tables.currentPosition(table);
             Job job = new Job(setup.game().descriptor().id(), setup.write(), "", Map.of(), budget, 0);
             Outcome outcome = job.answer(setup, b -> control).outcome();
             List<Map<String, Object>> levels = IntStream.rangeClosed(1, HINT_LEVELS)

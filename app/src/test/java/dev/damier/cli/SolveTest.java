@@ -298,8 +298,8 @@ class SolveTest {
 
     @Test
     void anEngineCanHaveItsOwnHeuristics() {
-        CommandResult result =
-                CommandResult.run("solve", "hitman", "..T/.#./.P.", "--engine", "strips", "--set", "heuristic=hmax", "--json");
+        CommandResult result = CommandResult.run(
+                "solve", "hitman", "..T/.#./.P.", "--engine", "strips", "--set", "heuristic=hmax", "--json");
         assertThat(result.exitCode()).isZero();
         assertThat(result.rows().get(0).get("cost")).isEqualTo(14);
         assertThat(CommandResult.run("solve", "taquin", "1,2/0,3", "--engine", "astar", "--set", "heuristic=hmax")
