@@ -12,18 +12,18 @@ import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.run.Progress;
 import dev.damier.run.Stats;
-import dev.damier.web.http.Responses;
-import dev.damier.web.http.RequestParams;
-import dev.damier.web.http.RequestDispatcher;
 import dev.damier.web.http.EventStream;
 import dev.damier.web.http.HttpErrorException;
+import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.http.RequestParams;
+import dev.damier.web.http.Responses;
 import dev.damier.web.http.SerialExecutor;
 import dev.damier.web.net.DisconnectWatcher;
 import dev.damier.web.net.PeriodicScheduler;
-import dev.damier.web.work.WorkKind;
-import dev.damier.web.work.WorkRequest;
 import dev.damier.web.work.QueuedWork;
+import dev.damier.web.work.WorkKind;
 import dev.damier.web.work.WorkQueue;
+import dev.damier.web.work.WorkRequest;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -34,10 +34,10 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.IntStream;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * {@code /api/solve}: a search as a stream of events: {@code started}, then {@code queued} and {@code progress}, and
@@ -86,7 +86,9 @@ final class SolveApi {
     }
 
     void routes(RoutesConfig routes) {
-        routes.get("/api/solve", ctx -> EventStream.stream(ctx, scheduler, disconnectWatcher, stream -> solve(ctx, stream)));
+        routes.get(
+                "/api/solve",
+                ctx -> EventStream.stream(ctx, scheduler, disconnectWatcher, stream -> solve(ctx, stream)));
         routes.post("/api/solve/{id}/stop", this::stop);
         routes.get("/api/hint", this::hint);
     }
@@ -121,12 +123,20 @@ final class SolveApi {
                                 parsedSearch.job(),
                                 parsedSearch.setup(),
                                 parsedSearch.engine(),
-                                session.engine().run(parsedSearch.engine(), parsedSearch.job().options(), parsedSearch.setup(), control)),
+                                session.engine()
+                                        .run(
+                                                parsedSearch.engine(),
+                                                parsedSearch.job().options(),
+                                                parsedSearch.setup(),
+                                                control)),
                         language));
         stream.send("started", Map.of("id", id));
         running.put(
                 id,
-                new RunningSearch(client, () -> stream.closeWithError(HttpErrorException.of(new CancellationException(), stream.language()))));
+                new RunningSearch(
+                        client,
+                        () -> stream.closeWithError(
+                                HttpErrorException.of(new CancellationException(), stream.language()))));
         stream.onEnd(() -> running.remove(id));
         session.executor().enqueue(() -> submitToSession(stream, id, sessionRequest, session.executor()));
     }
@@ -159,7 +169,8 @@ final class SolveApi {
     }
 
     /** Submits a search of a session and frees the session when it has ended or was not submitted. */
-    private void submitToSession(EventStream stream, String id, WorkRequest<Map<String, Object>> request, SerialExecutor session) {
+    private void submitToSession(
+            EventStream stream, String id, WorkRequest<Map<String, Object>> request, SerialExecutor session) {
         if (!running.containsKey(id)) {
             session.completed();
             return;
@@ -218,7 +229,8 @@ final class SolveApi {
         Budget budget = queue.limits().budget(WorkKind.HINT, time);
         SerialExecutor executor = table.isEmpty() ? new SerialExecutor("request") : tables.executor(table);
         dispatcher.dispatch(ctx, executor, WorkKind.HINT, time, control -> {
-            Setup setup = table.isEmpty() ? RequestParams.setup(game, position, language) : tables.currentPosition(table);
+            Setup setup =
+                    table.isEmpty() ? RequestParams.setup(game, position, language) : tables.currentPosition(table);
             Job job = new Job(setup.game().descriptor().id(), setup.write(), "", Map.of(), budget, 0);
             Outcome outcome = job.answer(setup, b -> control).outcome();
             List<Map<String, Object>> levels = IntStream.rangeClosed(1, HINT_LEVELS)
@@ -252,7 +264,8 @@ final class SolveApi {
         row.put("best", progress.bestCost());
         row.put("value", progress.value());
         row.put("worth", Verdict.evaluationText(progress.value()).in(language));
-        if (progress.bestCost() < 0 && progress.line().length > 0) LineTexts.putAdvantage(row, setup, progress.value(), language);
+        if (progress.bestCost() < 0 && progress.line().length > 0)
+            LineTexts.putAdvantage(row, setup, progress.value(), language);
         if (!progress.ranked().isEmpty()) row.put("lines", LineTexts.rankedRows(setup, progress.ranked(), language));
         row.put("moves", progress.line().length == 0 ? List.of() : LineTexts.moveTexts(setup, progress.line()));
         row.put("expanded", progress.stats().expanded());

@@ -46,7 +46,8 @@ class OwnResultBrowserTest extends Visit {
         for (String move : line) RobotKeys.slide(page, move);
         page.locator(".end-card").waitFor();
         assertThat(progress()).contains(DAILY.position());
-        page.locator(".tools .btn", new Page.LocatorOptions().setHasText("Share")).click();
+        page.locator(".tools .btn", new Page.LocatorOptions().setHasText("Share"))
+                .click();
         String link = (String) page.evaluate("() => window.copied");
         assertThat(link).contains("by=Ann").contains("got=" + line.size()).doesNotContain("m=");
 
@@ -114,7 +115,8 @@ class OwnResultBrowserTest extends Visit {
         assertThat(page.locator(".counters b").first()).not().hasText("0");
         String mine = counters.innerText();
         String address = page.url();
-        page.locator("summary", new Page.LocatorOptions().setHasText("Watch an agent")).click();
+        page.locator("summary", new Page.LocatorOptions().setHasText("Watch an agent"))
+                .click();
         button("Fast").click();
         sees(".panel .note", "Your exploration is kept");
         assertThat(counters).not().hasText(mine);

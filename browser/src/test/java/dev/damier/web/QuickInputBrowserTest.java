@@ -119,9 +119,8 @@ class QuickInputBrowserTest extends Visit {
     }
 
     private int walls() {
-        return ((Number) page.evaluate(
-                        "() => [...document.querySelector('.board-area damier-board').scene.walls]"
-                                + ".reduce((sum, w) => sum + w.length, 0)"))
+        return ((Number) page.evaluate("() => [...document.querySelector('.board-area damier-board').scene.walls]"
+                        + ".reduce((sum, w) => sum + w.length, 0)"))
                 .intValue();
     }
 }

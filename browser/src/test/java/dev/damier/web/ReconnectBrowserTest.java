@@ -33,8 +33,9 @@ class ReconnectBrowserTest extends Visit {
                         + " 'board-sections', 'rules', 'api-docs', 'learn', 'lab']"
                         + ".map((name) => import(`/js/pages/${name}.js`)))");
                 line.cut();
-                page.evaluate("path => { history.pushState(null, '', path);"
-                        + " dispatchEvent(new Event('damier-route')); }", target[0]);
+                page.evaluate(
+                        "path => { history.pushState(null, '', path);" + " dispatchEvent(new Event('damier-route')); }",
+                        target[0]);
                 assertThat(page.locator(".connection")).isVisible();
                 line.mend();
                 assertThat(page.locator(target[1]).first()).isVisible();

@@ -45,7 +45,8 @@ class TrailBrowserTest extends Visit {
         assertThat(first[0].split(",")[1]).isEqualTo(first[1].split(",")[1]);
         assertThat(second[0]).isEqualTo(first[1]);
         assertThat(second[0].split(",")[0]).isEqualTo(second[1].split(",")[0]);
-        assertThat(page.locator("svg.board .trail-number + text").allTextContents()).containsExactly("1", "2");
+        assertThat(page.locator("svg.board .trail-number + text").allTextContents())
+                .containsExactly("1", "2");
     }
 
     @Test

@@ -22,7 +22,8 @@ final class RicochetDrawing {
 
     private RicochetDrawing() {}
 
-    static Scene scene(RicochetSetup setup, SlideRules slideRules, int[] robots, Deque<RicochetTable.PlayedMove> playedMoves) {
+    static Scene scene(
+            RicochetSetup setup, SlideRules slideRules, int[] robots, Deque<RicochetTable.PlayedMove> playedMoves) {
         RicochetBoard board = setup.mission().board();
         Scene.Builder scene = Scene.builder(board.columns(), board.rows()).material(Material.LINEN);
         drawBoard(board, scene);
@@ -30,7 +31,11 @@ final class RicochetDrawing {
         if (!playedMoves.isEmpty()) drawLastMove(board, slideRules, playedMoves.peek(), scene);
         drawTrail(board, slideRules, playedMoves, scene);
         for (int r = 0; r < robots.length; r++) addRobot(scene, r, board.x(robots[r]), board.y(robots[r]));
-        scene.counter("moves", RicochetMessages.text("counter.moves", playedMoves.size()), String.valueOf(playedMoves.size()), 0);
+        scene.counter(
+                "moves",
+                RicochetMessages.text("counter.moves", playedMoves.size()),
+                String.valueOf(playedMoves.size()),
+                0);
         long used = playedMoves.stream().mapToInt(m -> m.code() >> 2).distinct().count();
         scene.counter("robots", RicochetMessages.text("counter.robots", used), String.valueOf(used), 0);
         return scene.labels(labels(board.columns()), labels(board.rows())).build();
@@ -78,7 +83,8 @@ final class RicochetDrawing {
     private static void drawWalls(RicochetBoard board, Scene.Builder scene, int line, boolean vertical, int length) {
         int start = -1;
         for (int i = 0; i <= length; i++) {
-            boolean wall = i < length && (vertical ? isDrawnWall(board, line, i, true) : isDrawnWall(board, i, line, false));
+            boolean wall =
+                    i < length && (vertical ? isDrawnWall(board, line, i, true) : isDrawnWall(board, i, line, false));
             if (wall && start < 0) start = i;
             if (wall || start < 0) continue;
             scene.wall(vertical ? line : start, vertical ? start : line, vertical, i - start, Tone.INK);
@@ -114,7 +120,13 @@ final class RicochetDrawing {
 
     private static void drawInactiveTarget(RicochetBoard board, Target target, Scene.Builder scene) {
         Tone tone = Robots.tone(target.colour());
-        scene.mark(board.x(target.cell()), board.y(target.cell()), Scene.Mark.Kind.TARGET, tone, target.shape(), INACTIVE_TARGET_WEIGHT);
+        scene.mark(
+                board.x(target.cell()),
+                board.y(target.cell()),
+                Scene.Mark.Kind.TARGET,
+                tone,
+                target.shape(),
+                INACTIVE_TARGET_WEIGHT);
     }
 
     /** Returns whether the four cells in the middle are blocked, as on every board of four quadrants. */

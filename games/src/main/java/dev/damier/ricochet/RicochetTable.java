@@ -1,13 +1,13 @@
 package dev.damier.ricochet;
 
+import dev.damier.game.AnalysisLayers;
 import dev.damier.game.Effect;
 import dev.damier.game.Gesture;
-import dev.damier.game.AnalysisLayers;
 import dev.damier.game.Move;
-import dev.damier.game.Suggestions;
 import dev.damier.game.NotationException;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
+import dev.damier.game.Suggestions;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
 import dev.damier.game.Tone;
@@ -73,7 +73,8 @@ final class RicochetTable implements Table, AnalysisLayers {
         Spot to = spot(stop);
         char direction = Robots.DIRECTIONS.charAt(code & 3);
         boolean vertical = direction == 'N' || direction == 'S';
-        Text words = RicochetMessages.text("move.words." + direction, RicochetMessages.colour(code >> 2), vertical ? to.y() : to.x());
+        Text words = RicochetMessages.text(
+                "move.words." + direction, RicochetMessages.colour(code >> 2), vertical ? to.y() : to.x());
         String robot = String.valueOf(Robots.letter(code >> 2));
         PlayedMove played = new PlayedMove(code, start, stop, memory);
         Scene.Leg leg = RicochetDrawing.leg(mission.board(), slideRules, played, playedMoves.size() + 1);
@@ -101,7 +102,8 @@ final class RicochetTable implements Table, AnalysisLayers {
             int y = mission.board().y(robots[robot]);
             if (x != from.x() || y != from.y()) continue;
             if (to.x() != x && to.y() != y) return Gesture.refused(RicochetMessages.text("move.aslant"));
-            if (to.equals(from)) return Gesture.refused(RicochetMessages.text("move.nowhere", RicochetMessages.colour(robot)));
+            if (to.equals(from))
+                return Gesture.refused(RicochetMessages.text("move.nowhere", RicochetMessages.colour(robot)));
             return Gesture.read(this, Robots.moveText(robot * 4 + directionTo(to.x() - x, to.y() - y)));
         }
         return Gesture.refused(RicochetMessages.text("move.empty"));
@@ -123,7 +125,8 @@ final class RicochetTable implements Table, AnalysisLayers {
         String reason;
         if (slideRules.slide(robots, robot, code & 3) == SlideRules.NONE) reason = "move.stuck";
         else if (rules.allows(memory, robot, code & 3)) reason = "move.early";
-        else if ((RuleMemory.field(memory, robot) & RuleMemory.AXIS_MASK) == RuleMemory.axis(code & 3)) reason = "move.rebound";
+        else if ((RuleMemory.field(memory, robot) & RuleMemory.AXIS_MASK) == RuleMemory.axis(code & 3))
+            reason = "move.rebound";
         else reason = "move.helper";
         return RicochetMessages.errorAt(x, y, reason, colour);
     }
@@ -145,7 +148,8 @@ final class RicochetTable implements Table, AnalysisLayers {
     @Override
     public void play(int code) {
         int slide = code < 0 || code >= robots.length * 4 || isOver() ? SlideRules.NONE : legalSlide(code);
-        if (slide == SlideRules.NONE) throw new IllegalArgumentException("ricochet: no legal move has the code " + code);
+        if (slide == SlideRules.NONE)
+            throw new IllegalArgumentException("ricochet: no legal move has the code " + code);
         int robot = code >> 2;
         playedMoves.push(new PlayedMove(code, robots[robot], slide >> 1, memory));
         memory = memoryAfter(code, slide);
@@ -197,7 +201,8 @@ final class RicochetTable implements Table, AnalysisLayers {
      */
     @Override
     public List<Scene.Mark> layer(String id) {
-        if (!GRID_LAYER.equals(id)) throw new IllegalArgumentException(Suggestions.unknownMessage("unknown layer", id, List.of(GRID_LAYER)));
+        if (!GRID_LAYER.equals(id))
+            throw new IllegalArgumentException(Suggestions.unknownMessage("unknown layer", id, List.of(GRID_LAYER)));
         int[] grid = MinMoves.ofActive(mission, slideRules);
         List<Scene.Mark> marks = new ArrayList<>();
         for (int cell = 0; cell < grid.length; cell++) {
@@ -215,6 +220,9 @@ final class RicochetTable implements Table, AnalysisLayers {
         RicochetBoard board = mission.board();
         if (at.kind() != Spot.Kind.CELL || !board.contains(at.x(), at.y())) return List.of();
         int moves = MinMoves.ofActive(mission, slideRules)[board.cell(at.x(), at.y())];
-        return List.of(moves == MinMoves.UNREACHABLE ? RicochetMessages.text("why.never") : RicochetMessages.text("why.moves", moves));
+        return List.of(
+                moves == MinMoves.UNREACHABLE
+                        ? RicochetMessages.text("why.never")
+                        : RicochetMessages.text("why.moves", moves));
     }
 }
