@@ -106,7 +106,7 @@ class App extends Element {
     this.offline = false;
     // A module that could not be loaded is loaded only by a new document.
     if (this.shownPage === "offline") location.reload();
-    else for (const element of this.querySelectorAll("main *")) if (isAffected(element)) element.onReconnect();
+    else for (const page of this.querySelectorAll("main > *")) if (page instanceof Element) page.onReconnect();
   }
 
   /** Opens a position pasted on any page. @param {ClipboardEvent} e */
@@ -310,14 +310,6 @@ class App extends Element {
     }
   }
 }
-
-/**
- * Whether an element loads again after a lost connection: the page itself, and its parts that show the failure.
- * @param {globalThis.Element} element @returns {element is Element}
- */
-const isAffected = (element) =>
-  element instanceof Element &&
-  (element.parentElement?.id === "content" || ("error" in element && element.error === t("error.offline")));
 
 /** Whether the page exists, and its game if it has one. @param {import("./route.js").Route} route */
 async function exists({ page, rest }) {

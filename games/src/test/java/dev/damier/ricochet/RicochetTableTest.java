@@ -19,12 +19,10 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -150,40 +148,6 @@ class RicochetTableTest {
         assertThat(after.marks().stream().filter(m -> m.kind() == Scene.Mark.Kind.PATH))
                 .isNotEmpty();
         assertThat(after.counters().get(0).value()).isEqualTo("1");
-    }
-
-    /** A random game on a board with diagonals, whose paths turn. */
-    @Test
-    void trailHasAStraightPathForEveryMove() {
-        Table table = RicochetNotation.read("1D-3D-2D-4D_r11.6_g15.2_b9.9_y8.14_t3.13.blue")
-                .newTable();
-        Random random = new Random(1);
-        int turns = 0;
-        List<Scene.Leg> expected = new ArrayList<>();
-        while (expected.size() < 60 && !table.status().over()) {
-            List<Move> moves = table.moves();
-            Move move = moves.get(random.nextInt(moves.size()));
-            Scene.Leg leg = move.effect().trail().get(0);
-            assertThat(leg.number()).isEqualTo(expected.size() + 1);
-            assertThat(leg.from()).isEqualTo(move.from());
-            assertThat(leg.to()).isEqualTo(move.to());
-            List<Spot> path = new ArrayList<>(List.of(leg.from()));
-            path.addAll(leg.via());
-            path.add(leg.to());
-            for (int i = 1; i < path.size(); i++)
-                assertThat(path.get(i).x() == path.get(i - 1).x()
-                                || path.get(i).y() == path.get(i - 1).y())
-                        .as("%s %s", move.text(), path)
-                        .isTrue();
-            turns += leg.via().size();
-            table.play(move.code());
-            expected.add(leg);
-            assertThat(table.scene(-1).trail())
-                    .isEqualTo(expected.subList(Math.max(0, expected.size() - 40), expected.size()));
-        }
-        assertThat(turns).isPositive();
-        table.undo();
-        assertThat(table.scene(-1).trail()).doesNotContain(expected.get(expected.size() - 1));
     }
 
     @Test
