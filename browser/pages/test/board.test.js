@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { applyEffect, hasEffect } from "../../../app/src/main/resources/web/js/board/effect.js";
 import { goalSide, boardLayout, rackBox } from "../../../app/src/main/resources/web/js/board/layout.js";
+import { TrailHistory } from "../../../app/src/main/resources/web/js/board/trail-history.js";
 import { flipMoves, flipScene, flipSpot } from "../../../app/src/main/resources/web/js/board/flipped.js";
 
 const piece = (id, x, y, more = {}) => ({
@@ -24,7 +25,6 @@ const scene = (more = {}) => ({
   cells: Array.from({ length: 9 }, (_, x) => ({ x, y: 0, kind: "goal", tone: "red", label: "" })),
   walls: [{ x: 2, y: 3, vertical: false, length: 2, tone: "red" }],
   diagonals: [],
-  trail: [],
   pieces: [piece("p1", 4, 8), piece("p2", 4, 0, { facing: "N" })],
   marks: [{ x: 4, y: 8, kind: "last", tone: "accent", label: "", weight: 60 }],
   counters: [],
@@ -111,19 +111,38 @@ test("the sprite has a symbol for every name used", () => {
   }
 });
 
-test("a move adds its legs to the trail, and a flipped board shows them from the other side", () => {
-  const cell = (x, y) => ({ kind: "CELL", x, y });
-  const first = { number: 1, from: cell(0, 0), via: [], to: cell(0, 3), tone: "red" };
-  const second = { number: 2, from: cell(0, 3), via: [cell(2, 3)], to: cell(2, 1), tone: "red" };
-  const before = scene({ columns: 4, rows: 4, trail: [first] });
-  const effect = { moved: [], appeared: [], gone: [], walls: [], trail: [second] };
-  const after = applyEffect(before, effect);
-  assert.deepEqual(after.trail, [first, second]);
-  assert.deepEqual(before.trail, [first]);
-  assert.deepEqual(flipScene(after).trail[1], {
-    ...second,
-    from: cell(3, 0),
-    via: [cell(1, 0)],
-    to: cell(1, 2),
-  });
+test("the trail adds legs, removes undone ones and restarts", () => {
+  const history = new TrailHistory();
+  const at = (x1, y1, x2 = 0, y2 = 0) => scene({ marks: [], pieces: [piece("a", x1, y1), piece("b", x2, y2)] });
+  history.update(at(0, 8));
+  history.update(at(5, 8));
+  history.update(at(5, 3));
+  assert.deepEqual(
+    history.legs.map((l) => [l.from.x, l.from.y, l.to.x, l.to.y]),
+    [
+      [0, 8, 5, 8],
+      [5, 8, 5, 3],
+    ],
+  );
+  history.update(at(5, 8));
+  assert.equal(history.legs.length, 1);
+  history.update(at(5, 8, 7, 0));
+  assert.equal(history.legs.length, 2);
+  history.update(at(1, 1, 2, 2));
+  assert.equal(history.legs.length, 0);
+});
+
+test("the corners of a leg come from the path marks of the scene", () => {
+  const history = new TrailHistory();
+  const mark = (x, y) => ({ x, y, kind: "path", tone: "red", label: "", weight: 60 });
+  history.update(scene({ marks: [], pieces: [piece("a", 0, 0)] }));
+  history.update(scene({ marks: [mark(1, 0), mark(2, 0), mark(2, 1)], pieces: [piece("a", 2, 2)] }));
+  assert.deepEqual(
+    history.legs[0].via.map((s) => [s.x, s.y]),
+    [
+      [1, 0],
+      [2, 0],
+      [2, 1],
+    ],
+  );
 });

@@ -1,5 +1,4 @@
 import { language, t } from "./i18n.js";
-import { reportOffline } from "./connection.js";
 import { resolveFiles } from "./file-options.js";
 import { cacheKey, cacheResponse, cachedResponse } from "./response-cache.js";
 
@@ -7,8 +6,7 @@ import { cacheKey, cacheResponse, cachedResponse } from "./response-cache.js";
  * Client of the server's API. The types mirror the JSON of the server.
  * @typedef {{kind: "CELL"|"H"|"V", x: number, y: number}} Spot
  * @typedef {{piece: string, x: number, y: number, facing: string}} Shift
- * @typedef {{moved: Shift[], appeared: Piece[], gone: string[], walls: Wall[], trail: Leg[]}} Effect
- * @typedef {{number: number, from: Spot, via: Spot[], to: Spot, tone: string}} Leg
+ * @typedef {{moved: Shift[], appeared: Piece[], gone: string[], walls: Wall[]}} Effect
  * @typedef {{code: number, text: string, words: string, from: Spot|null, to: Spot|null, way: string, key: string,
  *   effect: Effect, caution: string|null}} Move
  * @typedef {{id: string, x: number, y: number, shape: string, tone: string, label: string, facing: string, name:
@@ -20,8 +18,8 @@ import { cacheKey, cacheResponse, cachedResponse } from "./response-cache.js";
  * @typedef {{id: string, name: string, value: string, seat: number}} Counter
  * @typedef {{seat: number, tone: string, left: number, all: number}} Stock
  * @typedef {{columns: number, rows: number, material: string, cells: Cell[], walls: Wall[], diagonals: Diagonal[],
- *   pieces: Piece[], marks: Mark[], counters: Counter[], stocks: Stock[], columnLabels: string[], rowLabels: string[],
- *   trail: Leg[]}} Scene
+ *   pieces: Piece[], marks: Mark[], counters: Counter[], stocks: Stock[], columnLabels: string[], rowLabels: string[]}}
+ *   Scene
  * @typedef {{id: string, name: string, kind: string, about: string}} Layer
  * @typedef {{name: string, tone: string}} Seat
  * @typedef {{name: string, position: string}} NextPosition
@@ -74,9 +72,7 @@ async function request(path, init = {}) {
       ...init,
       headers: { "Accept-Language": language(), "Content-Type": "application/json" },
     });
-  } catch (e) {
-    if (init.signal?.aborted) throw e;
-    reportOffline();
+  } catch {
     const cached = await cachedResponse(key).catch(() => undefined);
     if (cached === undefined) throw new ApiError(t("error.offline"), 0, []);
     dispatchEvent(new CustomEvent("damier-toast", { detail: t("error.kept") }));
@@ -297,12 +293,13 @@ export const api = {
   editPosition: (game, position, tool, at) => post("/api/edit", { game, position, tool, ...at, draft: true }),
   /** @param {string} game @returns {Promise<{html: string}>} */
   rules: (game) => request("/api/rules/" + encodeURIComponent(game)),
+  /** @param {string} game @param {string} position @param {number} grade @returns {Promise<Hint>} */
+  hint: (game, position, grade) => request("/api/hint?" + query({ game, position, grade })),
   /**
-   * Returns the hints of all levels for a position, or for a game with secret information.
-   * @param {{game: string, position: string}|{table: string}} board @param {AbortSignal} signal
-   * @returns {Promise<{levels: Hint[]}>}
+   * Returns a hint in a game with secret information.
+   * @param {string} table @param {number} grade @returns {Promise<Hint>}
    */
-  hints: (board, signal) => request("/api/hint?" + query(board), { signal }),
+  tableHint: (table, grade) => request("/api/hint?" + query({ table, grade })),
 };
 
 /**
@@ -348,7 +345,6 @@ export function search(job, handlers = {}) {
     });
     source.onerror = () => {
       source.close();
-      reportOffline();
       fail(new ApiError(t("error.offline"), 0, []));
     };
   });

@@ -1,5 +1,4 @@
 import { LitElement } from "lit";
-import { t } from "./i18n.js";
 
 /**
  * Base class of all elements. It uses the light DOM, so that one style sheet applies and screen readers see one
@@ -37,13 +36,6 @@ export class Element extends LitElement {
   /** Shows an error as a toast. Pages with their own place for errors override this. @param {Error} error */
   onError(error) {
     dispatchEvent(new CustomEvent("damier-toast", { detail: error.message }));
-  }
-
-  /** Called on the current page when the server answers again. The page loads again what it shows. */
-  onReconnect() {
-    const page = /** @type {{error?: unknown}} */ (/** @type {unknown} */ (this));
-    if (page.error === t("error.offline")) page.error = "";
-    this.onLanguageChange();
   }
 
   /** Called when the theme has changed. */

@@ -6,7 +6,6 @@ import { setItem } from "./local-storage.js";
 import { openPosition } from "./open-position.js";
 import { games } from "./game.js";
 import { icon } from "./icons.js";
-import { reportOffline, retry } from "./connection.js";
 import { cachePages } from "./offline.js";
 import "./keyboard-shortcuts.js";
 import "./sound-settings.js";
@@ -46,20 +45,13 @@ const TABS = [
 
 /** The application shell: navigation, language, theme, and the page of the current URL. */
 class App extends Element {
-  static properties = {
-    route: { state: true },
-    shownPage: { state: true },
-    message: { state: true },
-    offline: { state: true },
-  };
+  static properties = { route: { state: true }, shownPage: { state: true }, message: { state: true } };
 
   constructor() {
     super();
     this.route = currentRoute();
     this.shownPage = "";
     this.message = "";
-    /** Whether the server does not answer. */
-    this.offline = false;
     /** Number of navigations; only the latest one is shown. */
     this.navigationId = 0;
   }
@@ -71,8 +63,6 @@ class App extends Element {
     addEventListener("damier-route", () => this.showRoute());
     addEventListener("damier-toast", (e) => this.showToast(/** @type {CustomEvent} */ (e).detail));
     addEventListener("damier-open", (e) => this.openText(/** @type {CustomEvent} */ (e).detail));
-    addEventListener("damier-offline", () => (this.offline = true));
-    addEventListener("damier-online", () => this.onReconnect());
     addEventListener("paste", (e) => this.paste(e));
     this.addEventListener("click", (e) => followLink(e));
     this.showRoute();
@@ -87,26 +77,8 @@ class App extends Element {
     if (id !== this.navigationId) return;
     this.route = { ...route, page };
     this.shownPage = loaded ? page : "offline";
-    if (!loaded) reportOffline();
     this.classList.toggle("playing", ["play", "explore", "room"].includes(page));
-    this.updateTitle();
-  }
-
-  updateTitle() {
-    const { page } = this.route;
     document.title = page in PAGES && page ? `${t("nav." + page)} · Damier` : "Damier";
-  }
-
-  onLanguageChange() {
-    this.updateTitle();
-    super.onLanguageChange();
-  }
-
-  onReconnect() {
-    this.offline = false;
-    // A module that could not be loaded is loaded only by a new document.
-    if (this.shownPage === "offline") location.reload();
-    else for (const page of this.querySelectorAll("main > *")) if (page instanceof Element) page.onReconnect();
   }
 
   /** Opens a position pasted on any page. @param {ClipboardEvent} e */
@@ -200,16 +172,6 @@ class App extends Element {
           </button>
         </div>
       </header>
-      ${
-        this.offline
-          ? html`
-              <div class="connection" role="alert">
-                <span>${t("connection.lost")}</span>
-                <button class="btn small" @click=${() => retry()}>${t("connection.retry")}</button>
-              </div>
-            `
-          : ""
-      }
       <main id="content" tabindex="-1">${this.page()}</main>
       <nav class="tab-bar" aria-label="${t("nav.tabs")}">${TABS.map((tab) => this.navLink(tab, true))}</nav>
       <damier-shortcuts></damier-shortcuts>

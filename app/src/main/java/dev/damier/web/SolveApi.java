@@ -1,7 +1,6 @@
 package dev.damier.web;
 
 import dev.damier.game.Hint;
-import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
 import dev.damier.job.Job;
@@ -49,11 +48,6 @@ import java.util.stream.IntStream;
 final class SolveApi {
     private static final int MAX_MILLIS = 120_000;
     private static final Duration HINT_TIME_LIMIT = Duration.ofSeconds(5);
-
-    /** In a match, an engine uses all its time for one move. A hint must appear in less than a second. */
-    private static final Duration MATCH_HINT_TIME_LIMIT = Duration.ofMillis(700);
-
-    private static final int HINT_LEVELS = 4;
     private static final Duration PROGRESS_INTERVAL = Duration.ofMillis(400);
 
     private final WorkQueue queue;
@@ -222,28 +216,16 @@ final class SolveApi {
         String table = RequestParams.query(ctx, "table");
         String game = RequestParams.query(ctx, "game");
         String position = RequestParams.query(ctx, "position");
-        int level = RequestParams.number(ctx, "grade", 1, 1, HINT_LEVELS);
-        boolean match = table.isEmpty()
-                && RequestParams.game(game, language).presentation().kind() == Presentation.Kind.MATCH;
-        Duration time = match ? MATCH_HINT_TIME_LIMIT : HINT_TIME_LIMIT;
-        Budget budget = queue.limits().budget(WorkKind.HINT, time);
+        int level = RequestParams.number(ctx, "grade", 1, 1, 4);
+        Budget budget = queue.limits().budget(WorkKind.HINT, HINT_TIME_LIMIT);
         SerialExecutor executor = table.isEmpty() ? new SerialExecutor("request") : tables.executor(table);
-        dispatcher.dispatch(ctx, executor, WorkKind.HINT, time, control -> {
+        dispatcher.dispatch(ctx, executor, WorkKind.HINT, HINT_TIME_LIMIT, control -> {
             Setup setup =
                     table.isEmpty() ? RequestParams.setup(game, position, language) : tables.currentPosition(table);
             Job job = new Job(setup.game().descriptor().id(), setup.write(), "", Map.of(), budget, 0);
-            Outcome outcome = job.answer(setup, b -> control).outcome();
-            List<Map<String, Object>> levels = IntStream.rangeClosed(1, HINT_LEVELS)
-                    .mapToObj(n -> hintRow(setup.hint(n, outcome)))
-                    .toList();
-            Map<String, Object> row = new LinkedHashMap<>(levels.get(level - 1));
-            row.put("levels", levels);
-            return row;
+            Hint hint = setup.hint(level, job.answer(setup, b -> control).outcome());
+            return Map.of("hint", hint.words(), "marks", hint.marks(), "arrows", hint.arrows());
         });
-    }
-
-    private static Map<String, Object> hintRow(Hint hint) {
-        return Map.of("hint", hint.words(), "marks", hint.marks(), "arrows", hint.arrows());
     }
 
     /** Returns the report with the expansions per depth or bound. */

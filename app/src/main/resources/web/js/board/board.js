@@ -15,6 +15,7 @@ import { flipMoves, flipScene, flipSpot } from "./flipped.js";
 import { applyEffect, hasEffect } from "./effect.js";
 import { describeScene, wallName } from "./descriptions.js";
 import { Keyboard } from "./keyboard.js";
+import { TrailHistory } from "./trail-history.js";
 import { Motion } from "./motion.js";
 import { Pointer } from "./pointer.js";
 
@@ -29,6 +30,7 @@ const CONFIRM_TIMEOUT_MILLIS = 10_000;
  * - `moves`: the legal moves
  * - `marks`: marks in addition to those of the scene
  * - `arrows`: proposed moves (from, to, tone)
+ * - `trail`: the numbered path so far; on linen boards the default is the path seen by this element
  * - `picture`: the picture shown on the tiles
  * - `label`: the accessible name
  * - `readonly`: whether the board is only shown
@@ -39,8 +41,7 @@ const CONFIRM_TIMEOUT_MILLIS = 10_000;
  *
  * Events:
  * - `damier-move`: a legal move, already drawn if its effect is known
- * - `damier-illegal`: the two ends of a gesture that is no legal move. While the page interprets it, further input is
- *   queued: the page passes its promise to `detail.waitFor`
+ * - `damier-illegal`: the two ends of a gesture that is no legal move
  * - `damier-cell-click`: a cell that no move starts from or ends at
  * - `damier-arrange`: the two ends of a placement
  * - `damier-selected`: the id of the selected piece, or null
@@ -59,6 +60,7 @@ export class Board extends Element {
     moves: { attribute: false },
     marks: { attribute: false },
     arrows: { attribute: false },
+    trail: { attribute: false },
     picture: { attribute: false },
     describeWall: { attribute: false },
     label: { type: String },
@@ -83,8 +85,10 @@ export class Board extends Element {
     this.moves = [];
     /** @type {import("../api.js").Mark[]} */
     this.marks = [];
-    /** @type {import("./trails.js").Arrow[]} */
+    /** @type {import("./trails.js").Leg[]} */
     this.arrows = [];
+    /** @type {import("./trails.js").Leg[]} */
+    this.trail = [];
     /** @type {{url: string, home: (label: string) => [number, number], numbers?: boolean}|null} */
     this.picture = null;
     /** @type {((to: Spot, move: Move|null) => Promise<string>)|null} */
@@ -110,14 +114,13 @@ export class Board extends Element {
     this.width = 0;
     /** Actions that wait for the next board. @type {(() => void)[]} */
     this.queue = [];
-    /** Number of gestures that the page is interpreting. */
-    this.interpreting = 0;
     /** @type {ReturnType<typeof setTimeout>|undefined} */
     this.confirmTimer = undefined;
     this.pointer = new Pointer(this);
     this.keyboard = new Keyboard(this);
     this.motion = new Motion();
-    this.resizeObserver = new ResizeObserver(([entry]) => this.measure(entry.contentRect.width));
+    this.trailHistory = new TrailHistory();
+    this.resizeObserver = new ResizeObserver(([entry]) => (this.width = entry.contentRect.width));
   }
 
   connectedCallback() {
@@ -131,11 +134,6 @@ export class Board extends Element {
     this.keyboard.disconnect();
     this.resizeObserver.disconnect();
     clearTimeout(this.confirmTimer);
-  }
-
-  /** Measures the drawing; touch controls may be beside it. @param {number} width of the element, in pixels */
-  measure(width) {
-    this.width = this.svg()?.getBoundingClientRect().width || width;
   }
 
   /** Returns the scene and moves as displayed, flipped if necessary. */
@@ -174,9 +172,8 @@ export class Board extends Element {
     const layout = this.layout();
     const grooved = scene.material === "walnut";
     const tiny = this.width > 0 && this.cellPixels() < 30;
-    // Scenes saved by older versions have no trail.
-    const trail = scene.trail ?? [];
-    const marks = [...scene.marks.filter((m) => !trail.length || !isTrailMark(m)), ...this.shownMarks()];
+    const trailLegs = scene.material === "linen" && !this.trail.length ? this.trailHistory.legs : this.trail;
+    const marks = [...scene.marks.filter((m) => !trailLegs.length || !isTrailMark(m)), ...this.shownMarks()];
     const { x, y, w, h } = layout.box;
     return html`
       <svg
@@ -200,7 +197,7 @@ export class Board extends Element {
         <g>${marks.filter((m) => !isGroupMark(m) && m.kind !== "fault").map((m) => drawMark(m, scene))}</g>
         ${hearingOutline(scene, marks)}
         <g>${scene.diagonals.map((d) => drawDiagonal(d))}</g>
-        <g>${numberedPaths(marks)}${drawTrail(trail)}</g>
+        <g>${numberedPaths(marks)}${drawTrail(this.shownLegs(trailLegs))}</g>
         <g>${this.readonly ? nothing : drawDestinations(scene, moves, this.selectedSpot())}</g>
         <g>${guard([JSON.stringify([grooved, scene.walls])], () => scene.walls.map((l) => drawWall(l, grooved)))}</g>
         <rect class="rim" x="0" y="0" width="${layout.width}" height="${layout.height}" />
@@ -213,7 +210,7 @@ export class Board extends Element {
           )}
         </g>
         <g>${marks.filter((m) => m.kind === "fault").map((m) => drawMark(m, scene))}</g>
-        <g>${this.shownArrows().map((a) => drawArrow(a, grooved, Math.min(1, scene.columns / 6)))}</g>
+        <g>${this.shownLegs(this.arrows).map((a) => drawArrow(a, grooved, Math.min(1, scene.columns / 6)))}</g>
         ${this.ghost ? this.drawGhost(this.ghost, grooved) : nothing}${this.cursor ? drawCursor(this.cursor) : nothing}
         ${drawLabels(scene, layout)}
       </svg>
@@ -230,11 +227,15 @@ export class Board extends Element {
   }
 
   /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has("scene") && this.scene) this.trailHistory.update(this.scene);
+  }
+
+  /** @param {Map<string, unknown>} changed */
   updated(changed) {
     if (!this.scene) return;
     const { box } = this.layout();
     this.style.setProperty("--ratio", String(box.w / box.h));
-    this.measure(this.width);
     this.motion.animate(this, this.displayed().scene, this.readonly);
     this.placeBubble();
     if (changed.has("selectedId")) this.emit("damier-selected", this.selectedId);
@@ -249,11 +250,7 @@ export class Board extends Element {
     this.confirmTimer = undefined;
     if (this.ghost && !hasWallMoves(this.moves)) this.withdrawGhost();
     if (this.moves.length && this.selectedId && !this.selectedSpot()) this.selectedId = null;
-    if (!this.moves.length && !this.interpreting) this.queue = [];
-    this.runQueue();
-  }
-
-  runQueue() {
+    if (!this.moves.length) this.queue = [];
     while (this.queue.length && !this.isWaiting()) this.queue.shift()?.();
   }
 
@@ -264,19 +261,8 @@ export class Board extends Element {
   }
 
   isWaiting() {
-    return this.confirmTimer !== undefined || this.interpreting > 0;
+    return this.confirmTimer !== undefined;
   }
-
-  /** Queues further input until the page has interpreted a gesture. @param {Promise<unknown>} interpreted */
-  waitFor = async (interpreted) => {
-    this.interpreting++;
-    await interpreted.catch(() => {});
-    // The page updates the moves of this board first.
-    await new Promise((resolve) => setTimeout(resolve));
-    this.interpreting--;
-    this.requestUpdate();
-    if (this.isConnected) this.runQueue();
-  };
 
   /** Runs an action now, or once the board is up to date. @param {() => void} action */
   whenReady(action) {
@@ -306,10 +292,11 @@ export class Board extends Element {
     return this.flipped ? flipScene({ ...size, marks: this.marks }).marks : this.marks;
   }
 
-  shownArrows() {
+  /** @param {import("./trails.js").Leg[]} legs */
+  shownLegs(legs) {
     const size = /** @type {Scene} */ (this.scene);
-    if (!this.flipped) return this.arrows;
-    return this.arrows.map((a) => ({ ...a, from: flipSpot(size, a.from), to: flipSpot(size, a.to) }));
+    const spot = (/** @type {Spot} */ s) => flipSpot(size, s);
+    return this.flipped ? legs.map((l) => ({ ...l, from: spot(l.from), to: spot(l.to), via: l.via?.map(spot) })) : legs;
   }
 
   /** @param {Spot|null} spot */
@@ -423,9 +410,8 @@ export class Board extends Element {
 
   /** Reports a gesture that is no legal move. @param {Spot|null} from @param {Spot} to */
   emitIllegal(from, to) {
-    if (!this.moves.length) return;
-    const ends = { from: from && this.unflippedSpot(from), to: this.unflippedSpot(to) };
-    this.emit("damier-illegal", { ...ends, waitFor: this.waitFor });
+    if (this.moves.length)
+      this.emit("damier-illegal", { from: from && this.unflippedSpot(from), to: this.unflippedSpot(to) });
   }
 
   /** Returns the page's own move for a displayed (possibly flipped) one. @param {Move} move @returns {Move} */

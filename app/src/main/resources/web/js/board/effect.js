@@ -16,7 +16,6 @@ export function applyEffect(scene, effect) {
     pieces: [...pieces, ...effect.appeared],
     walls: [...scene.walls, ...effect.walls],
     marks: scene.marks.filter((m) => m.kind !== "last"),
-    trail: [...(scene.trail ?? []), ...(effect.trail ?? [])],
   };
 }
 

@@ -15,46 +15,23 @@ export const movesFrom = (moves, spot) => moves.filter((m) => sameSpot(m.from, s
 export const hasWallMoves = (moves) => moves.some((m) => m.to !== null && m.to.kind !== "CELL");
 
 /**
- * Handles a click on a cell: plays the move of the selected piece that ends on the cell or passes over it, plays the
- * only move of the piece on the cell, or selects that piece. A selected piece stays selected when it is clicked again:
- * it may be selected since its last move, and the click means "this piece". Without a selection, a cell to which the
- * only movable piece can move plays that move. A click never moves a piece that is neither selected nor clicked.
+ * Handles a click on a cell: completes the move of the selected piece, plays the only move from or to this cell, or
+ * selects the piece.
  * @param {Move[]} moves @param {Spot|null} selected @param {Spot} cell @returns {ClickResult}
  */
 export function clickMove(moves, selected, cell) {
-  const from = movesFrom(moves, cell);
   if (selected) {
-    if (sameSpot(selected, cell)) return { select: cell };
-    const own = movesFrom(moves, selected);
-    const matching =
-      own.find((m) => sameSpot(m.to, cell)) ?? (from.length ? undefined : own.find((m) => passes(m, cell)));
-    if (matching) return { play: matching, select: null };
+    if (sameSpot(selected, cell)) return { select: null };
+    const matching = moves.filter((m) => sameSpot(m.from, selected) && sameSpot(m.to, cell));
+    if (matching.length) return { play: matching[0], select: null };
   }
+  const from = movesFrom(moves, cell);
   if (from.length === 1) return { play: from[0], select: null };
   if (from.length) return { select: cell };
   const to = moves.filter((m) => sameSpot(m.to, cell));
-  if (to.length === 1 && (selected === null || !to[0].from) && isOnlyMover(moves, to[0].from))
-    return { play: to[0], select: null };
+  if (to.length === 1) return { play: to[0], select: null };
   return { select: null };
 }
-
-/** Whether no other piece can move. @param {Move[]} moves @param {Spot|null} from */
-const isOnlyMover = (moves, from) => !from || moves.every((m) => !m.from || sameSpot(m.from, from));
-
-/** Whether the path of a move passes over a cell. @param {Move} move @param {Spot} cell */
-function passes(move, cell) {
-  return (move.effect?.trail ?? []).some(({ from, via, to }) => {
-    const points = [from, ...via, to];
-    return points.some((a, i) => i > 0 && between(points[i - 1], cell, a));
-  });
-}
-
-/** Whether a cell lies on the straight line between two cells. @param {Spot} a @param {Spot} cell @param {Spot} b */
-const between = (a, cell, b) =>
-  Math.min(a.x, b.x) <= cell.x &&
-  cell.x <= Math.max(a.x, b.x) &&
-  Math.min(a.y, b.y) <= cell.y &&
-  cell.y <= Math.max(a.y, b.y);
 
 /**
  * Returns the move of a drag: the one that ends there, otherwise the one in that direction.

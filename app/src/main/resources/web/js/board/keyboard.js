@@ -46,7 +46,7 @@ export class Keyboard {
   /** Whether the key belongs to a form field, a dialog, a focused button or another board. @param {KeyboardEvent} e */
   belongsElsewhere(e) {
     const target = /** @type {HTMLElement} */ (e.target);
-    if (this.board.readonly || !this.board.scene || !(this.board.moves.length || this.board.isWaiting())) return true;
+    if (this.board.readonly || !this.board.scene || !this.board.moves.length) return true;
     if (target.closest?.("input, textarea, select, [contenteditable], dialog, [role=slider], [role=tree]")) return true;
     if (["Enter", " "].includes(e.key) && target.closest?.("a, button, summary")) return true;
     const focused = target.closest?.("damier-board");

@@ -20,8 +20,6 @@ export class Pointer {
     this.board = board;
     /** Where the button was pressed. @type {Point|null} */
     this.pressed = null;
-    /** Id of the piece that was pressed. @type {string|undefined} */
-    this.pressedPiece = undefined;
     /** How a wall is carried: dragged with the button down, or picked up by a click. @type {""|"dragged"|"picked"} */
     this.carrying = "";
     /** The cell last passed by the pointer. */
@@ -53,7 +51,6 @@ export class Pointer {
       this.board.svg().setPointerCapture(e.pointerId);
     }
     this.pressed = at;
-    this.pressedPiece = movingPieceAt(this.board, e);
     this.board.cursor = null;
   }
 
@@ -93,24 +90,21 @@ export class Pointer {
     const at = this.point(e);
     if (this.carrying) return this.drop(e, at);
     // While the board waits for the server, gestures are queued.
-    const piece = this.pressedPiece;
-    if (start) this.board.whenReady(() => this.release(e.pointerType, start, at, piece));
+    if (start) this.board.whenReady(() => this.release(e.pointerType, start, at));
   }
 
   /**
    * Handles the end of a press on the board.
-   * @param {string} kind pointer type @param {Point} start @param {Point} at @param {string} [piece] id of the piece
-   *   that was pressed
+   * @param {string} kind pointer type @param {Point} start @param {Point} at
    */
-  release(kind, start, at, piece) {
+  release(kind, start, at) {
     const dx = at.x - start.x;
     const dy = at.y - start.y;
     if (this.board.arranging)
       return this.board.arrangePiece(Math.hypot(dx, dy) > MIN_DRAG ? cell(start) : this.board.selectedSpot(), cell(at));
     if (Math.hypot(dx, dy) > MIN_DRAG) return this.dragPiece(cell(start), dx, dy, cell(at));
     const spot = this.slotAt(at);
-    const pressed = piece && this.board.displayed().scene.pieces.find((p) => p.id === piece);
-    if (!spot) return this.board.clickCell(pressed ? { kind: "CELL", x: pressed.x, y: pressed.y } : cell(at));
+    if (!spot) return this.board.clickCell(cell(at));
     if (kind === "touch") return this.board.proposeWall(spot, "touch");
     this.board.proposeWall(spot, "pointer");
     return this.board.confirmGhost();
@@ -174,20 +168,6 @@ export class Pointer {
     const [x, y] = to.kind === "H" ? [to.x + 1, to.y] : [to.x, to.y + 1];
     return Math.hypot(at.x - x, at.y - y) < 0.8;
   }
-}
-
-/**
- * Returns the id of the piece under the pointer if it is being animated: then it is drawn elsewhere than on its cell.
- * @param {HTMLElement} board @param {PointerEvent} e @returns {string|undefined}
- */
-function movingPieceAt(board, e) {
-  for (const body of board.querySelectorAll(".piece .body")) {
-    if (!body.getAnimations().length) continue;
-    const box = body.getBoundingClientRect();
-    const inside = e.clientX >= box.left && e.clientX <= box.right && e.clientY >= box.top && e.clientY <= box.bottom;
-    if (inside) return /** @type {HTMLElement} */ (body.parentElement).dataset.id;
-  }
-  return undefined;
 }
 
 /** @param {Point} at @returns {Spot} */

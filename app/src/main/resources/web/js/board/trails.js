@@ -5,8 +5,8 @@ import { drawWall, wallFromSpot } from "./walls.js";
 /**
  * Draws lines over the board: the numbered trail of past moves, and arrows of proposed moves.
  * @typedef {import("../api.js").Spot} Spot
- * @typedef {import("../api.js").Leg} Leg
- * @typedef {{from: Spot, to: Spot, tone: string, label?: string}} Arrow a proposed move with its number, if it has one
+ * @typedef {{from: Spot, to: Spot, tone: string, via?: Spot[], label?: string}} Leg one leg of a path; `via` are its
+ *   corners, `label` is the number of a proposed move
  */
 
 /** @param {Spot} spot @param {number} offset */
@@ -18,21 +18,21 @@ export function drawTrail(legs) {
   const starts = tones.map((tone) => /** @type {Leg} */ (legs.find((l) => l.tone === tone)));
   const offset = (/** @type {Leg} */ leg) => (tones.indexOf(leg.tone) - (tones.length - 1) / 2) * 5;
   return svg`${legs.map((leg) => {
-    const points = [leg.from, ...leg.via, leg.to].map((p) => centre(p, offset(leg)));
+    const points = [leg.from, ...(leg.via ?? []), leg.to].map((p) => centre(p, offset(leg)));
     return svg`<polyline class="trail t-${leg.tone}" points="${points.map((p) => `${p.x},${p.y}`).join(" ")}"/>`;
   })}${starts.map((leg) => {
     const at = centre(leg.from, offset(leg));
     return svg`<circle class="trail-start t-${leg.tone}" cx="${at.x}" cy="${at.y}" r="5"/>`;
-  })}${legs.map((leg) => legNumber(leg, offset(leg)))}`;
+  })}${legs.map((leg, i) => legNumber(leg, i, offset(leg)))}`;
 }
 
-/** @param {Leg} leg @param {number} offset */
-function legNumber(leg, offset) {
-  const points = [leg.from, ...leg.via, leg.to];
+/** @param {Leg} leg @param {number} i @param {number} offset */
+function legNumber(leg, i, offset) {
+  const points = [leg.from, ...(leg.via ?? []), leg.to];
   const half = (points.length - 1) / 2;
   const a = centre(points[Math.floor(half)], offset);
   const b = centre(points[Math.ceil(half)], offset);
-  return numberBadge((a.x + b.x) / 2, (a.y + b.y) / 2, String(leg.number), "t-" + leg.tone);
+  return numberBadge((a.x + b.x) / 2, (a.y + b.y) / 2, String(i + 1), "t-" + leg.tone);
 }
 
 /**
@@ -44,7 +44,7 @@ const numberBadge = (x, y, label, classes, scale = 1) => svg`<g class="${classes
 
 /**
  * Draws a proposed move, with its number if it has one.
- * @param {Arrow} a @param {boolean} grooved @param {number} [scale] smaller on boards with few, large cells
+ * @param {Leg} a @param {boolean} grooved @param {number} [scale] smaller on boards with few, large cells
  */
 export function drawArrow(a, grooved, scale = 1) {
   const drawn = drawProposal(a, grooved, scale);
@@ -57,7 +57,7 @@ export function drawArrow(a, grooved, scale = 1) {
 
 /**
  * Draws a wall preview, a badge between neighbouring cells, or a dotted line to a distant cell.
- * @param {Arrow} a @param {boolean} grooved @param {number} scale
+ * @param {Leg} a @param {boolean} grooved @param {number} scale
  */
 function drawProposal(a, grooved, scale) {
   if (a.to.kind !== "CELL") return drawWall(wallFromSpot(a.to, a.tone, grooved ? 2 : 1), grooved, "hinted");

@@ -98,10 +98,6 @@ class Analysis extends Element {
     await this.refresh();
   }
 
-  onReconnect() {
-    return this.view ? this.onLanguageChange() : this.open();
-  }
-
   async open() {
     this.session.cancel();
     this.reviewController.close();

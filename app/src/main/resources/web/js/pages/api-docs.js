@@ -1,6 +1,5 @@
 import { html, nothing } from "lit";
 import { Element } from "../element.js";
-import { reportOffline } from "../connection.js";
 import { language, t } from "../i18n.js";
 import { openapiFr } from "../words/openapi-fr.js";
 
@@ -36,15 +35,9 @@ class ApiDocs extends Element {
   async load() {
     try {
       this.doc = await (await fetch("/openapi.json")).json();
-      this.error = "";
     } catch {
-      reportOffline();
       this.error = t("error.offline");
     }
-  }
-
-  onReconnect() {
-    return this.load();
   }
 
   /** Resolves a reference within the description. @param {any} node @returns {any} */

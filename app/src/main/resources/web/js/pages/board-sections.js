@@ -50,10 +50,6 @@ class BoardSectionsPage extends Element {
     this.selectCorner(this.corner);
   }
 
-  onReconnect() {
-    return this.view ? this.onLanguageChange() : this.open();
-  }
-
   async open() {
     await this.selectCorner(0);
     await this.compose(firstSides(this.sides, this.cornerNames.length));

@@ -8,11 +8,7 @@ import { icon } from "../icons.js";
 import { savePng, saveSvg } from "../board-image.js";
 import { fieldValue } from "../field-value.js";
 import { MOVE_TOOL, toolPalette } from "../editor/palette.js";
-import { drawEdit } from "../editor/pending-edits.js";
 import "../board/board.js";
-
-/** Delay before an edit that did not reach the server is sent again, in ms. */
-const RETRY_MILLIS = 1000;
 
 /**
  * The position editor: text and board are kept in sync, and a badge shows whether the position is valid and solvable.
@@ -26,7 +22,6 @@ class Editor extends Element {
     tool: { state: true },
     error: { state: true },
     verdict: { state: true },
-    edits: { state: true },
     games: { state: true },
     gameCard: { state: true },
   };
@@ -51,10 +46,6 @@ class Editor extends Element {
     this.gameCard = null;
     /** The positions before each change. @type {string[]} */
     this.undoStack = [];
-    /** Edits that the server's board does not include yet. @type {import("../editor/pending-edits.js").Edit[]} */
-    this.edits = [];
-    /** The running transfer of edits to the server. @type {Promise<void>|undefined} */
-    this.sendingEdits = undefined;
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -76,12 +67,7 @@ class Editor extends Element {
     });
   }
 
-  onReconnect() {
-    return this.view ? this.refresh() : this.open();
-  }
-
   open() {
-    this.edits = [];
     return this.attempt(async () => {
       await this.loadTools(this.params.get("g") ?? "");
       this.text = this.params.get("p") ?? (await api.deal(this.game, {}, 1)).position;
@@ -114,7 +100,6 @@ class Editor extends Element {
       const view = await api.checkPosition(this.game, text);
       if (text !== this.text) return;
       this.view = view;
-      this.edits = this.edits.filter((edit) => !edit.applied);
       this.error = null;
       this.findVerdict();
     } catch (e) {
@@ -138,8 +123,6 @@ class Editor extends Element {
   onInput(text) {
     this.undoStack.push(this.text);
     this.text = text;
-    // The text replaces the edits that are still on their way.
-    this.edits = [];
     clearTimeout(this.inputTimer);
     this.inputTimer = setTimeout(() => (isRecord(text) ? this.openRecord(text) : this.refresh()), 150);
   }
@@ -154,75 +137,26 @@ class Editor extends Element {
 
   /** Applies the selected tool. @param {import("../api.js").Spot} at */
   applyTool(at) {
-    const tool = this.tools.find((x) => x.id === this.tool) ?? null;
-    if (tool) this.addEdit({ tool, from: null, to: at, applied: false });
+    return this.applyEdit(api.editPosition(this.game, this.view?.position ?? this.text, this.tool, at));
   }
 
   /** Handles a piece that was dragged. @param {CustomEvent} e */
   arrange(e) {
-    this.addEdit({ tool: null, from: e.detail.from, to: e.detail.to, applied: false });
+    const { from, to } = e.detail;
+    return this.applyEdit(api.arrangePiece(this.game, this.view?.position ?? this.text, from, to));
   }
 
-  /** Draws an edit and sends it after the earlier ones. @param {import("../editor/pending-edits.js").Edit} edit */
-  addEdit(edit) {
-    this.edits = [...this.edits, edit];
-    this.sendingEdits ??= this.sendEdits();
-  }
-
-  async sendEdits() {
-    /** @type {import("../api.js").ApiError|null} */
-    let refused = null;
-    for (let edit = this.nextEdit(); edit; edit = this.nextEdit()) {
-      try {
-        const { position } = await this.sendEdit(edit);
-        // An edit that was undone or replaced by typed text has no effect.
-        if (!this.edits.includes(edit)) continue;
-        this.undoStack.push(this.text);
-        this.text = position;
-        edit.applied = true;
-        this.error = null;
-      } catch (e) {
-        const error = /** @type {import("../api.js").ApiError} */ (e);
-        this.error = error;
-        if (error.status === 0 && this.isConnected) {
-          await new Promise((resolve) => setTimeout(resolve, RETRY_MILLIS));
-          continue;
-        }
-        refused = error;
-        this.edits = this.edits.filter((x) => x !== edit);
-      }
-    }
-    this.sendingEdits = undefined;
-    await this.refresh();
-    this.error ??= refused;
-  }
-
-  /** Returns the first edit that the position does not include yet. */
-  nextEdit() {
-    return this.edits.find((edit) => !edit.applied);
-  }
-
-  /** @param {import("../editor/pending-edits.js").Edit} edit @returns {Promise<{position: string}>} */
-  sendEdit({ tool, from, to }) {
-    // An invalid text cannot be edited on the board, which shows the last valid position.
-    const invalid = this.error && this.error.status !== 0 && !this.edits.some((edit) => edit.applied);
-    const position = invalid && this.view ? this.view.position : this.text;
-    return from
-      ? api.arrangePiece(this.game, position, from, to)
-      : api.editPosition(this.game, position, tool?.id ?? "", to);
-  }
-
-  /** Returns the board with the edits that are still on their way. */
-  shownScene() {
-    return this.view ? this.edits.reduce(drawEdit, this.view.scene) : null;
+  /** @param {Promise<{position: string}>} edit */
+  applyEdit(edit) {
+    return this.attempt(async () => {
+      const { position } = await edit;
+      this.undoStack.push(this.text);
+      this.text = position;
+      await this.refresh();
+    });
   }
 
   undo() {
-    const pending = this.edits.filter((edit) => !edit.applied);
-    if (pending.length) {
-      this.edits = this.edits.filter((edit) => edit !== pending[pending.length - 1]);
-      return;
-    }
     const last = this.undoStack.pop();
     if (last === undefined) return;
     this.text = last;
@@ -259,7 +193,7 @@ class Editor extends Element {
         <section class="board-area" aria-label="${t("board.label")}">
           <div class="fit">
             <damier-board
-              .scene=${this.shownScene()}
+              .scene=${this.view?.scene ?? null}
               .moves=${this.slotMoves()}
               .marks=${marks}
               .arranging=${this.tool === MOVE_TOOL}
@@ -299,7 +233,7 @@ class Editor extends Element {
               @input=${(/** @type {Event} */ e) => this.onInput(/** @type {HTMLTextAreaElement} */ (e.target).value)}
             ></textarea>
             <div class="row">
-              <button class="btn" ?disabled=${!this.undoStack.length && !this.edits.length} @click=${() => this.undo()}>
+              <button class="btn" ?disabled=${!this.undoStack.length} @click=${() => this.undo()}>
                 ${icon("undo")}${t("play.undo")}
               </button>
               <a class="btn main" href="${buildUrl("/play/" + this.game, { p: this.text })}">${t("home.play-now")}</a>

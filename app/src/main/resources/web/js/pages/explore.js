@@ -21,9 +21,6 @@ import { icon } from "../icons.js";
 import { playSound } from "../sound.js";
 import "../board/board.js";
 
-/** An empty list of moves. @type {import("../api.js").Move[]} */
-const NO_MOVES = [];
-
 /**
  * The page to explore a map under fog of war. The server keeps the map secret and sends only what has been observed.
  * Layers show what follows from the observations, and a click on a cell explains it.
@@ -42,7 +39,6 @@ class Explore extends Element {
     agentId: { state: true },
     agentResult: { state: true },
     moveToConfirm: { state: true },
-    watched: { state: true },
     legend: { state: true },
   };
 
@@ -77,11 +73,6 @@ class Explore extends Element {
     this.agentResult = null;
     /** A move that waits for confirmation. @type {import("../api.js").Move|null} */
     this.moveToConfirm = null;
-    /**
-     * The game of an agent that the user watches. It has the same map, but its own moves and result.
-     * @type {{table: string, agent: string, view: import("../api.js").View}|null}
-     */
-    this.watched = null;
     /** The legend of the game. @type {{sample: import("../api.js").Scene, words: string}[]} */
     this.legend = [];
     /** The moves being sent. @type {Promise<void>} */
@@ -104,20 +95,16 @@ class Explore extends Element {
     if (this.keyListener) document.removeEventListener("keydown", this.keyListener);
     clearTimeout(this.agentTimer);
     this.replay.stop();
-    this.hints.reset();
   }
 
-  /** Loads all texts in the new language; the exploration remains. */
   onLanguageChange() {
-    if (this.table) this.params = new URLSearchParams({ t: this.table });
-    else this.open();
+    this.open();
   }
 
   async open() {
     clearTimeout(this.agentTimer);
     this.replay.stop();
     this.agentDelay = 0;
-    this.watched = null;
     const id = this.params.get("t") ?? "";
     try {
       const [mode, agents] = await Promise.all([this.loadMode(), api.agents(this.game, 1)]);
@@ -158,8 +145,7 @@ class Explore extends Element {
     this.why = null;
     this.hints.reset();
     const url = buildUrl("/explore/" + this.game, { t: this.table });
-    const { over, sentence } = view.status;
-    saveLastGame({ url, name: this.gameName, sentence, scene: view.scene, over });
+    saveLastGame({ url, name: this.gameName, sentence: view.status.sentence, scene: view.scene });
     await this.loadMarks();
   }
 
@@ -182,21 +168,10 @@ class Explore extends Element {
   }
 
   async loadMarks() {
-    const view = this.shownView();
     this.marks =
-      this.layer && view && !view.status.over
-        ? (await api.layer(this.shownTable(), this.layer).catch(() => ({ marks: [] }))).marks
+      this.layer && this.view && !this.view.status.over
+        ? (await api.layer(this.table ?? "", this.layer).catch(() => ({ marks: [] }))).marks
         : [];
-  }
-
-  /** Returns the game shown: the user's, or the one of the watched agent. */
-  shownView() {
-    return this.watched?.view ?? this.view;
-  }
-
-  /** Returns the id of the game shown. */
-  shownTable() {
-    return this.watched?.table ?? this.table ?? "";
   }
 
   /**
@@ -224,10 +199,9 @@ class Explore extends Element {
 
   /** @param {import("../api.js").Spot} cell */
   async explainCell(cell) {
-    const view = this.shownView();
-    if (!view?.layers.length || view.status.over) return;
-    const { why } = await api.explainCell(this.shownTable(), cell).catch(() => ({ why: [] }));
-    this.why = { where: cellName(view.scene, cell.x, cell.y), sentences: why };
+    if (!this.view?.layers.length || this.view.status.over) return;
+    const { why } = await api.explainCell(this.table ?? "", cell).catch(() => ({ why: [] }));
+    this.why = { where: cellName(this.view.scene, cell.x, cell.y), sentences: why };
   }
 
   /**
@@ -246,7 +220,7 @@ class Explore extends Element {
 
   /** Requests a hint; each further request returns a more detailed one. */
   requestHint() {
-    this.hints.request((signal) => api.hints({ table: this.table ?? "" }, signal));
+    this.hints.request((grade) => api.tableHint(this.table ?? "", grade));
   }
 
   /** Runs one action of an agent, and schedules the next one. @param {string} agent @param {number} delay */
@@ -254,39 +228,20 @@ class Explore extends Element {
     clearTimeout(this.agentTimer);
     this.agentId = agent;
     try {
-      if (!this.watched || this.watched.agent !== agent || this.watched.view.status.over) {
-        const { id, view } = await api.openTable({ like: this.table ?? "" });
-        this.watched = { table: id, agent, view };
-      }
-      const { watched } = this;
-      const view = await api.agentStep(watched.table, agent);
-      if (this.watched !== watched) return;
-      this.watched = { ...watched, view };
-      this.why = null;
-      await this.loadMarks();
+      await this.showView(await api.agentStep(this.table ?? "", agent));
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
       this.agentDelay = 0;
       return;
     }
-    this.agentDelay = this.watched?.view.status.over ? 0 : delay;
+    this.agentDelay = this.view?.status.over ? 0 : delay;
     if (this.agentDelay) this.agentTimer = setTimeout(() => this.stepAgent(agent, delay), delay);
   }
 
-  /** Returns from the watched agent to the user's exploration. */
-  stopWatching() {
-    clearTimeout(this.agentTimer);
-    this.agentDelay = 0;
-    this.watched = null;
-    this.why = null;
-    this.loadMarks();
-  }
-
   render() {
-    const view = this.shownView();
+    const view = this.view;
     if (!view) return this.error ? this.errorCard() : nothing;
-    const { watched } = this;
-    const over = view.status.over;
+    const over = view?.status.over ?? false;
     const shown = this.replay.shown;
     return html`
       <div class="play with-layers">
@@ -299,9 +254,9 @@ class Explore extends Element {
           <div class="board-box">
             <damier-board
               .scene=${shown?.scene ?? view?.scene ?? null}
-              .moves=${over || watched ? NO_MOVES : view.moves}
-              .marks=${shown ? [] : [...this.marks, ...(watched ? [] : this.hints.marks())]}
-              .arrows=${shown ? this.replay.arrows() : watched ? [] : this.hints.arrows()}
+              .moves=${over ? [] : (view?.moves ?? [])}
+              .marks=${shown ? [] : [...this.marks, ...this.hints.marks()]}
+              .arrows=${shown ? this.replay.arrows() : this.hints.arrows()}
               label="${this.gameName}"
               @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
               @damier-illegal=${(/** @type {CustomEvent} */ e) => this.explainRefusal(e.detail)}
@@ -312,13 +267,12 @@ class Explore extends Element {
         </section>
         <aside class="card panel">
           <section>${this.header()}</section>
-          ${over || watched ? nothing : this.actionSection()}
+          ${over ? nothing : this.actionSection()}
           <section class="fill">
-            ${this.replay.controls()}${watched ? this.watchingNote() : over ? this.endCard(view) : nothing}
-            ${watched ? nothing : this.hints.render()}
+            ${this.replay.controls()}${view && over ? this.endCard(view) : nothing} ${this.hints.render()}
             ${view && !over ? layerExplanation(view.layers, this.layer, (id) => this.selectLayer(id)) : nothing}
             ${view?.layers.length && !over ? cellExplanation(this.why) : nothing}
-            ${this.agents.length && (watched || !over) ? this.agentControls() : nothing}
+            ${this.agents.length && !over ? this.agentControls() : nothing}
             ${legendPanel(this.legend, { secret: true, layer: this.layer })}
           </section>
           <section class="foot">${this.footer(over)}</section>
@@ -351,7 +305,7 @@ class Explore extends Element {
             `
           : nothing
       }
-      ${this.view ? counterPanel((this.shownView() ?? this.view).scene) : nothing}
+      ${this.view ? counterPanel(this.view.scene) : nothing}
     `;
   }
 
@@ -362,22 +316,8 @@ class Explore extends Element {
     `;
   }
 
-  /** Renders what is shown while an agent is watched. */
-  watchingNote() {
-    const name = this.agents.find((a) => a.id === this.watched?.agent)?.name ?? "";
-    return html`
-      <p class="note" role="status">${t("stealth.watching", name)}</p>
-    `;
-  }
-
   /** Renders the bottom of the panel: buttons and one main button. @param {boolean} over */
   footer(over) {
-    if (this.watched)
-      return html`
-        <button class="btn main big block" @click=${() => this.stopWatching()}>
-          ${icon("back")}${t("stealth.back")}
-        </button>
-      `;
     const move = this.moveToConfirm;
     if (move)
       return confirmMove(
@@ -475,7 +415,7 @@ class Explore extends Element {
 
   /** @param {KeyboardEvent} e */
   onKey(e) {
-    if (!isShortcutKey(e) || this.watched) return;
+    if (!isShortcutKey(e)) return;
     if (e.key === "i" && !this.view?.status.over) this.requestHint();
     else if (e.key === "n") this.newWorld();
     else if (/^[a-z]$/i.test(e.key) && !this.view?.status.over) this.explainRefusal({ key: e.key.toLowerCase() });

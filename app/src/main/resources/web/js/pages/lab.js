@@ -133,11 +133,6 @@ class Lab extends Element {
     });
   }
 
-  onReconnect() {
-    this.error = "";
-    return this.games.length ? this.onLanguageChange() : this.open();
-  }
-
   /** Returns an experiment with two engines on the position given in the URL. @returns {Experiment} */
   experimentOfPosition() {
     return {

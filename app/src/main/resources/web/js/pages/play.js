@@ -12,9 +12,7 @@ import { counterChanges } from "../play/counter-changes.js";
 import { Clocks } from "../play/clock.js";
 import { rotateSeats } from "../play/players-param.js";
 import { dealOptions, dealParams, seatParams, gameParams } from "../play/game-params.js";
-import { OwnMoves } from "../play/own-moves.js";
 import { saveResult } from "../play/progress.js";
-import { isSharedPuzzle, puzzleUrl } from "../play/share-puzzle.js";
 import { Hints } from "../play/hints.js";
 import { saveLastGame } from "../play/last-game.js";
 import { Opponents } from "../play/opponents.js";
@@ -57,7 +55,6 @@ export class Play extends Element {
     flipped: { state: true },
     arranging: { state: true },
     moveToConfirm: { state: true },
-    resigning: { state: true },
   };
 
   constructor() {
@@ -78,8 +75,6 @@ export class Play extends Element {
     this.requestId = 0;
     /** The board with moves that are not confirmed yet. */
     this.optimistic = new OptimisticBoard();
-    /** Texts and tones of the moves of the line, also of the undone ones. @type {{words: string, tone: string}[]} */
-    this.moveTexts = [];
     /** The latest board request. @type {Promise<void>} */
     this.refreshed = Promise.resolve();
     /** The running transfer of moves to the server. @type {Promise<void>|undefined} */
@@ -101,8 +96,6 @@ export class Play extends Element {
     this.now = Date.now();
     /** Measures the solving time. */
     this.stopwatch = new Stopwatch("");
-    /** The moves played in this browser. */
-    this.ownMoves = new OwnMoves("");
     /** Time of the last move. */
     this.lastMoveAt = 0;
     /** The search of the "show solution" action. @type {ReturnType<typeof search>|undefined} */
@@ -120,8 +113,6 @@ export class Play extends Element {
     this.wallRequestId = 0;
     /** A move that waits for confirmation. @type {import("../api.js").Move|null} */
     this.moveToConfirm = null;
-    /** Whether the user is asked to confirm the resignation. */
-    this.resigning = false;
   }
 
   connectedCallback() {
@@ -138,7 +129,6 @@ export class Play extends Element {
     this.cancelSearches();
     this.rounds.cancel();
     this.replay.stop();
-    this.hints.reset();
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -148,13 +138,6 @@ export class Play extends Element {
 
   onLanguageChange() {
     this.open();
-  }
-
-  /** Loads the board again; if it is an engine's turn, the engine plays. */
-  onReconnect() {
-    this.error = "";
-    if (this.view) this.refresh();
-    else this.open();
   }
 
   /** Updates clocks and countdowns. */
@@ -169,16 +152,14 @@ export class Play extends Element {
     this.cancelSearches();
     this.rounds.cancel();
     this.replay.stop();
-    this.hints.reset();
+    this.hints.clear();
     this.lastMoveAt = 0;
     this.error = "";
     this.optimum = null;
     this.arranging = false;
-    this.resigning = false;
     this.remarks = [];
     this.clocks = null;
     this.optimistic = new OptimisticBoard();
-    this.moveTexts = [];
     this.line = MoveLine.fromParams(this.params);
     const request = ++this.requestId;
     try {
@@ -199,9 +180,6 @@ export class Play extends Element {
       }
       if (!this.startPosition) this.startPosition = (await api.deal(this.game, dealOptions(this.params))).position;
       this.stopwatch = new Stopwatch(`${this.game} ${this.startPosition}`);
-      this.ownMoves = new OwnMoves(`${this.game} ${this.startPosition}`);
-      // A link to a puzzle never shows somebody else's solution.
-      if (isSharedPuzzle(this.params) && !this.ownMoves.covers(this.line.moves)) this.line = new MoveLine();
       await this.loadOpponents(gameCard);
       await this.refresh();
       if (this.rounds.state() === "running") this.rounds.startOpponentSearch();
@@ -234,8 +212,6 @@ export class Play extends Element {
       round: this.rounds.roundNumber() > 1 ? this.rounds.roundNumber() : undefined,
       day: this.params.get("day") ?? undefined,
       par: this.params.get("par") ?? undefined,
-      by: this.params.get("by") ?? undefined,
-      got: this.params.get("got") ?? undefined,
       ...this.line.params(),
     });
   }
@@ -254,16 +230,13 @@ export class Play extends Element {
       if (request !== this.requestId) return;
       this.optimistic.update(view, pending);
       this.view = view;
-      const tones = this.optimistic.tones();
-      const known = view.words.map((words, i) => ({ words, tone: tones[i] }));
-      this.moveTexts = [...known, ...this.moveTexts.slice(known.length)];
       if (view.remarks.length) this.remarks = view.remarks;
       this.error = "";
       this.offline = false;
       this.refusal = "";
       if (!this.optimistic.isConfirmed()) return;
-      this.hints.reset();
-      if (this.line.at) this.stopwatch.start(false);
+      this.hints.clear();
+      if (this.line.moves.length) this.stopwatch.start(false);
       this.createClocks(view);
       updateUrl(this.url());
       this.saveLastGame(view);
@@ -284,8 +257,7 @@ export class Play extends Element {
   /** Stores this game as the last one. @param {View} view */
   saveLastGame(view) {
     const name = this.gameCard?.card.name ?? "";
-    const over = this.rounds.match ? this.rounds.isMatchOver() : this.isOver();
-    saveLastGame({ url: this.url(), name, sentence: this.statusSentence(), scene: view.scene, over });
+    saveLastGame({ url: this.url(), name, sentence: this.statusSentence(), scene: view.scene });
   }
 
   /**
@@ -316,7 +288,6 @@ export class Play extends Element {
 
   /** Stores the result of a solved puzzle, or of a game won by a human. @param {View} view */
   saveResult(view) {
-    if (!this.ownMoves.covers(this.line.played())) return;
     const { winner, cost } = view.status;
     if (this.stopwatch.stop(this.lastMoveAt || Date.now()))
       saveTime(boardKind(this.game, view.scene), this.stopwatch.elapsed());
@@ -338,14 +309,6 @@ export class Play extends Element {
     return (this.view?.status.over ?? false) || this.params.has("r") || this.params.has("f");
   }
 
-  /** Returns the texts and tones of all moves of the line, as far as they are known. */
-  lineTexts() {
-    const words = this.optimistic.words();
-    const tones = this.optimistic.tones();
-    const shown = words.map((text, i) => ({ words: text, tone: tones[i] }));
-    return [...shown, ...this.moveTexts.slice(shown.length)];
-  }
-
   /** Whether the user can move now. */
   canPlay() {
     if (!this.view || this.busy || this.offline || this.isOver() || this.replay.shown || this.arranging) return false;
@@ -361,12 +324,10 @@ export class Play extends Element {
     }
     this.moveToConfirm = null;
     this.beforeMove();
-    this.ownMoves.add(this.line.played(), [move.text]);
-    if (this.line.moves[this.line.at] !== move.text) this.moveTexts = this.moveTexts.slice(0, this.line.at);
     this.line = this.line.play(move.text);
     updateUrl(this.url());
     this.optimistic.play(move);
-    this.hints.reset();
+    this.hints.level = 0;
     this.sendMoves();
   }
 
@@ -394,7 +355,7 @@ export class Play extends Element {
    * @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to
    */
   gesture(from, to) {
-    return (this.gestureQueue = this.gestureQueue.then(() => this.interpretGesture(from, to)));
+    this.gestureQueue = this.gestureQueue.then(() => this.interpretGesture(from, to));
   }
 
   /** @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to */
@@ -411,10 +372,8 @@ export class Play extends Element {
       }
       if (!moves.length) return;
       this.beforeMove();
-      this.hints.reset();
+      this.hints.level = 0;
       this.optimistic.block();
-      this.ownMoves.add(line.played(), moves);
-      this.moveTexts = this.moveTexts.slice(0, line.at);
       this.line = line.playAll(moves);
       await this.refresh();
     } catch (e) {
@@ -453,8 +412,6 @@ export class Play extends Element {
       if (this.view !== view) return;
       this.busy = "";
       if (!r.moves?.length) throw new Error(r.error ?? t("error.server"));
-      this.ownMoves.add(this.line.played(), r.moves.slice(0, 1));
-      this.moveTexts = this.moveTexts.slice(0, this.line.at);
       this.line = this.line.play(r.moves[0]);
       await this.refresh();
     } catch (e) {
@@ -474,12 +431,6 @@ export class Play extends Element {
     this.optimistic.block();
     this.line = this.line.jumpTo(at);
     this.refresh();
-  }
-
-  /** Returns to the start position. In a puzzle, the time starts again with the next move. */
-  startOver() {
-    if (!this.hasSeats() && !this.rounds.match) this.stopwatch.restart();
-    this.jump(0);
   }
 
   /** Goes back to the user's last decision. */
@@ -509,7 +460,7 @@ export class Play extends Element {
     const view = this.view;
     if (!view || this.isOver() || this.rounds.match) return;
     this.stopwatch.markAssisted();
-    this.hints.request((signal) => api.hints({ game: this.game, position: view.position }, signal));
+    this.hints.request((grade) => api.hint(this.game, view.position, grade));
   }
 
   /** Replays the solution from here; the game does not change. */
@@ -543,14 +494,11 @@ export class Play extends Element {
     this.cancelSearches();
     for (const [k, v] of Object.entries(outcome)) this.params.set(k, String(v));
     this.clocks?.startTurn(-1);
-    this.hints.reset();
     updateUrl(this.url(), true);
-    if (this.view) this.saveLastGame(this.view);
     this.requestUpdate();
   }
 
   resign() {
-    this.resigning = false;
     if (this.view && !this.isOver()) this.endGame({ r: (this.engineAt(this.view.seat) ? 0 : this.view.seat) + 1 });
   }
 
@@ -629,7 +577,7 @@ export class Play extends Element {
   }
 
   async share() {
-    const url = location.origin + (isSharedPuzzle(this.params) ? puzzleUrl(this) : this.url());
+    const url = location.origin + this.url();
     await navigator.clipboard?.writeText(url).catch(() => {});
     dispatchEvent(new CustomEvent("damier-toast", { detail: t("play.shared") }));
   }
@@ -640,7 +588,7 @@ export class Play extends Element {
     if (e.key === "u") this.undo();
     else if (e.key === "U") this.redo();
     else if (e.key === "i") this.requestHint();
-    else if (e.key === "0" && this.line.at) this.startOver();
+    else if (e.key === "0" && this.line.at) this.jump(0);
     else if (e.key === "n" && !this.rounds.match) this.nextBoard();
     else if (/^[a-z]$/i.test(e.key)) this.explainKey(e.key.toLowerCase());
   }

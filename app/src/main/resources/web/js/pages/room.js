@@ -4,7 +4,6 @@ import { t } from "../i18n.js";
 import { api } from "../api.js";
 import { costText, game } from "../game.js";
 import { setItem } from "../local-storage.js";
-import { clearLastGame } from "../play/last-game.js";
 import { playSound } from "../sound.js";
 import { RoomStream } from "../room/room-stream.js";
 import { bidPanel } from "../room/bid-panel.js";
@@ -38,7 +37,6 @@ export class Room extends Element {
     bid: { state: true },
     opponents: { state: true },
     ghosts: { state: true },
-    resigning: { state: true },
   };
 
   constructor() {
@@ -81,8 +79,6 @@ export class Room extends Element {
     this.requestId = 0;
     /** Suggested name in the join form. */
     this.suggestedName = "";
-    /** Whether the user is asked to confirm the resignation. */
-    this.resigning = false;
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -109,13 +105,6 @@ export class Room extends Element {
     this.stream?.reopen();
     this.shownKey = "";
     if (this.view) this.loadGame(this.view);
-  }
-
-  /** The stream reconnects by itself. */
-  onReconnect() {
-    this.error = "";
-    this.shownKey = "";
-    this.refreshBoard();
   }
 
   openRoom() {
@@ -149,10 +138,7 @@ export class Room extends Element {
     // A removed player continues as a spectator.
     if (view.seats[view.you]?.left) this.stream?.reopen();
     if (view.you >= 0 && before?.you !== view.you) this.ping();
-    if (view.phase === "over" || view.play?.ending) {
-      clearLastGame("/room/" + this.room);
-      this.resigning = false;
-    } else if (view.you >= 0) setItem("last", "/room/" + this.room);
+    if (view.you >= 0) setItem("last", "/room/" + this.room);
     this.refreshBoard();
     if (view.play && view.style === "fastest") for (const racer of view.play.lanes) this.updateGhost(view, racer);
   }
@@ -296,11 +282,6 @@ export class Room extends Element {
   undoTriedMoves(count) {
     this.triedMoves = this.triedMoves.slice(0, this.triedMoves.length - count);
     this.refreshBoard();
-  }
-
-  resign() {
-    this.resigning = false;
-    return this.act("resign");
   }
 
   /** Submits a bid. @param {number} bid */
@@ -456,8 +437,7 @@ export class Room extends Element {
             label="${view.name}"
             .describeWall=${this.describeWall}
             @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
-            @damier-illegal=${(/** @type {CustomEvent} */ e) =>
-              e.detail.waitFor(this.gesture(e.detail.from, e.detail.to))}
+            @damier-illegal=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail.from, e.detail.to)}
             @damier-cell-click=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail, e.detail)}
           ></damier-board>
           ${match ? playerBar(this, view, ownSide) : nothing}

@@ -8,31 +8,19 @@ const ARROW_SYMBOLS = { N: "↑", E: "→", S: "↓", W: "←" };
  * Renders buttons for moves without a place on the board, and for moves that share one. A button stays in its place
  * once shown and is disabled while its move is illegal, so that the layout does not shift.
  * @param {import("../api.js").Move[]} moves @param {(move: import("../api.js").Move) => void} play
- * @param {Map<string, ActionButton>} known all buttons shown so far, by notation; new ones are added
- * @typedef {{words: string, key: string, special?: boolean}} ActionButton `special` if its move was not legal at first:
- *   small screens show such a button before the others
+ * @param {Map<string, {words: string, key: string}>} known all buttons shown so far, by notation; new ones are added
  */
 export function actionButtons(moves, play, known) {
-  const first = known.size === 0;
   const legal = new Map(moves.filter((m) => !m.to || m.key !== " ").map((m) => [m.text, m]));
   for (const [text, m] of legal)
-    known.set(text, {
-      words: m.words,
-      key: m.key === " " ? (ARROW_SYMBOLS[m.way] ?? "") : m.key,
-      special: known.get(text)?.special ?? !first,
-    });
+    known.set(text, { words: m.words, key: m.key === " " ? (ARROW_SYMBOLS[m.way] ?? "") : m.key });
   if (!known.size) return nothing;
   return html`
     <div class="actions" role="group" aria-label="${t("action.title")}">
-      ${[...known].map(([text, { words, key, special }]) => {
+      ${[...known].map(([text, { words, key }]) => {
         const move = legal.get(text);
         return html`
-          <button
-            class="action ${special ? "special" : ""}"
-            data-move="${text}"
-            ?disabled=${!move}
-            @click=${() => move && play(move)}
-          >
+          <button class="action" data-move="${text}" ?disabled=${!move} @click=${() => move && play(move)}>
             ${capitalise(words)}${
               key
                 ? html`

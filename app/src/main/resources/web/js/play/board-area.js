@@ -51,7 +51,7 @@ function gameBoard(page) {
       .picture=${page.hasPanel("pictures") && view ? pictureFor(view.scene.columns) : null}
       .hover=${page.hasPanel("speed") && isEnabled(HOVER_KEY)}
       @damier-move=${(/** @type {CustomEvent} */ e) => page.play(e.detail)}
-      @damier-illegal=${(/** @type {CustomEvent} */ e) => e.detail.waitFor(page.gesture(e.detail.from, e.detail.to))}
+      @damier-illegal=${(/** @type {CustomEvent} */ e) => page.gesture(e.detail.from, e.detail.to)}
       @damier-arrange=${(/** @type {CustomEvent} */ e) => page.arrangePiece(e)}
       @damier-cell-click=${(/** @type {CustomEvent} */ e) => page.gesture(e.detail, e.detail)}
     ></damier-board>

@@ -5,7 +5,7 @@ import { moveList } from "../move-list.js";
 import { actionButtons } from "./actions.js";
 import { clockText } from "./clock.js";
 import { counterPanel } from "./counters.js";
-import { shareDailyButton, sharedResult } from "./share-puzzle.js";
+import { shareDailyButton } from "./share-daily.js";
 import { gameEndCard, puzzleEndCard, roundEndCard } from "./end-card.js";
 import { wallHelp } from "./wall-help.js";
 import { legendPanel } from "./legend.js";
@@ -25,7 +25,6 @@ export const gamePanel = (page) => html`
   <aside class="card panel">
     ${page.rounds.match ? matchHeader(page.rounds.match, page.rounds.opponentName()) : nothing}
     <section>${panelHead(page)}</section>
-    ${actionSection(page)}
     <section class="fill">${panelBody(page)}</section>
     <section class="foot">${toolbar(page)}</section>
   </aside>
@@ -46,7 +45,6 @@ function panelHead(page) {
           `
         : nothing
     }
-    ${sharedResult(page)}
     ${
       page.remarks.length && !page.rounds.match
         ? html`
@@ -98,24 +96,14 @@ const speedStats = (page, view) => html`
   ${preferenceToggle(HOVER_KEY, t("speed.hover"), () => page.requestUpdate())}
 `;
 
-/** Renders the buttons of moves without a place on the board. @param {Play} page */
-function actionSection(page) {
-  const { view } = page;
-  const canAct = view && !page.isOver() && !page.engineAt(view.seat);
-  const buttons = canAct ? actionButtons(page.canPlay() ? view.moves : [], (m) => page.play(m), page.buttons) : nothing;
-  if (buttons === nothing) return nothing;
-  return html`
-    <section class="actions-section">${buttons}</section>
-  `;
-}
-
 /** @param {Play} page */
 function panelBody(page) {
   const { view, gameCard } = page;
-  const texts = page.lineTexts();
   const over = page.rounds.match ? page.rounds.state() === "done" : page.isOver();
+  const canAct = view && !page.isOver() && !page.engineAt(view.seat);
   return html`
     ${page.replay.controls()}${over ? endCard(page) : nothing}${over ? dailyResults(page) : nothing}
+    ${canAct ? actionButtons(page.canPlay() ? view.moves : [], (m) => page.play(m), page.buttons) : nothing}
     ${
       page.hasPanel("pictures")
         ? html`
@@ -129,8 +117,8 @@ function panelBody(page) {
     ${page.hints.render()} ${legendPanel(gameCard?.presentation.legend ?? [])}
     ${wallHelp(page.isOver() ? [] : (view?.moves ?? []), () => page.requestUpdate())}
     ${moveList(page.line, (at) => page.jump(at), {
-      words: texts.map((text) => text.words),
-      tones: texts.map((text) => text.tone),
+      words: page.optimistic.words(),
+      tones: page.optimistic.tones(),
       first: firstSeat(page),
     })}
   `;
@@ -161,7 +149,7 @@ function endCard(page) {
   const { gameCard, startPosition, game, line, params, rounds } = page;
   const formatCost = (/** @type {number} */ n) => costText(gameCard, n);
   const replay = (/** @type {string[]} */ moves) => page.replay.play(game, startPosition, moves);
-  const share = shareDailyButton(page);
+  const share = shareDailyButton(gameCard, params, startPosition);
   if (rounds.match)
     return roundEndCard({
       match: rounds.match,

@@ -69,11 +69,6 @@ export class Rounds {
     return matches.currentRound(/** @type {matches.Match} */ (this.match));
   }
 
-  /** Whether the last round of the match is over. */
-  isMatchOver() {
-    return this.match !== null && matches.isFinished(this.match);
-  }
-
   /** Returns the opponent's name. */
   opponentName() {
     const opponent = this.match?.opponent;

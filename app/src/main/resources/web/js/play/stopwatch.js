@@ -34,11 +34,6 @@ export class Stopwatch {
     return this.time.counts && this.elapsed() > 0;
   }
 
-  /** Sets the time to 0. The new time does not count, because the user has seen the board before. */
-  restart() {
-    if (this.time.began) this.update({ began: 0, ended: 0, counts: false });
-  }
-
   /** Marks the time as not counting, because the user got help. */
   markAssisted() {
     if (!this.time.ended) this.update({ counts: false });

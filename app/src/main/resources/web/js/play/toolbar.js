@@ -4,7 +4,7 @@ import { icon } from "../icons.js";
 import { gameRecord, resultOf } from "../analysis/study-params.js";
 import { buildUrl } from "../route.js";
 import { isFinished } from "./match.js";
-import { confirmMove, confirmResignation } from "./confirm-move.js";
+import { confirmMove } from "./confirm-move.js";
 import "./more-menu.js";
 
 /**
@@ -21,11 +21,6 @@ export function toolbar(page) {
       move,
       () => page.play(move),
       () => (page.moveToConfirm = null),
-    );
-  if (page.resigning && !page.isOver())
-    return confirmResignation(
-      () => page.resign(),
-      () => (page.resigning = false),
     );
   if (page.rounds.match) return roundTools(page);
   return page.isOver() ? endTools(page) : gameTools(page);
@@ -87,7 +82,7 @@ const redoButton = (page) => html`
 `;
 
 /** @param {Play} page */
-const resetButton = (page) => toolButton("reset", t("play.reset"), page.line.at === 0, () => page.startOver(), "0");
+const resetButton = (page) => toolButton("reset", t("play.reset"), page.line.at === 0, () => page.jump(0), "0");
 
 /** Renders the buttons of a round. There are no hints in a round. @param {Play} page */
 function roundTools(page) {
@@ -136,15 +131,11 @@ function gameTools(page) {
   const label = page.hints.level > 0 ? "play.hint-more" : "play.hint";
   const main = page.arranging
     ? mainButton(t("play.arranged"), () => (page.arranging = false), { iconName: "check" })
-    : mainButton(t(label), () => page.requestHint(), {
-        iconName: "hint",
-        key: "i",
-        disabled: page.hints.isLast(),
-      });
+    : mainButton(t(label), () => page.requestHint(), { iconName: "hint", key: "i" });
   return toolbarLayout(
     html`
       ${undoButton(page)}${redoButton(page)}
-      ${page.hasSeats() ? toolButton("flag", t("play.resign"), false, () => (page.resigning = true)) : resetButton(page)}
+      ${page.hasSeats() ? toolButton("flag", t("play.resign"), false, () => page.resign()) : resetButton(page)}
       ${moreMenu(menuItems(page))}
     `,
     main,

@@ -1,7 +1,6 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
-import { confirmResignation } from "../play/confirm-move.js";
 import { clockText } from "../play/clock.js";
 import { pieceIcon } from "../play/piece-icon.js";
 import { avatar, seatName, displayName, connectionStatus, reactionBar, removeAbsentButton } from "./players.js";
@@ -139,22 +138,15 @@ export function matchPanel(page, view) {
                   ${t("match.rematch")}
                 </button>
               `
-            : page.resigning
-              ? confirmResignation(
-                  () => page.resign(),
-                  () => (page.resigning = false),
-                )
-              : html`
-                  <div class="row">
-                    <button class="btn" ?disabled=${!view.play.moves.length} @click=${() => page.act("takeback")}>
-                      ${icon("undo")}${t("match.takeback")}
-                    </button>
-                    <button class="btn" @click=${() => page.act("draw")}>${t("match.draw")}</button>
-                    <button class="btn" @click=${() => (page.resigning = true)}>
-                      ${icon("flag")}${t("match.resign")}
-                    </button>
-                  </div>
-                `
+            : html`
+                <div class="row">
+                  <button class="btn" ?disabled=${!view.play.moves.length} @click=${() => page.act("takeback")}>
+                    ${icon("undo")}${t("match.takeback")}
+                  </button>
+                  <button class="btn" @click=${() => page.act("draw")}>${t("match.draw")}</button>
+                  <button class="btn" @click=${() => page.act("resign")}>${icon("flag")}${t("match.resign")}</button>
+                </div>
+              `
       }
     </section>
   `;

@@ -169,12 +169,6 @@ export const openapiFr = {
   "Room, as visible to the caller": "Salle, telle que l’appelant peut la voir",
   "Join the room; existing players keep their seat":
     "Rejoindre la salle ; les joueurs déjà présents gardent leur place",
-  "The hints of all levels, from the same search": "Les indices de tous les niveaux, issus de la même recherche",
-  "Legs added to the trail": "Segments ajoutés à la trace",
-  "The path of one move": "Le chemin d'un coup",
-  "Number of the move": "Numéro du coup",
-  "Cells at which the path turns": "Cases où le chemin tourne",
-  "Paths of the last moves": "Chemins des derniers coups",
   "Perform an action in a room": "Effectuer une action dans une salle",
   "The response is sent once the action is stored. In the lobby: ready, set, lock, engine, remove, leave. Bids: bid, content, show, pass, next. Races: move, undo, reset, content, next. Matches: move, resign, draw, takeback, rematch, accept, decline.":
     "La réponse est envoyée une fois l’action enregistrée. Dans le salon : ready, set, lock, engine, remove, leave. Annonces : bid, content, show, pass, next. Courses : move, undo, reset, content, next. Parties : move, resign, draw, takeback, rematch, accept, decline.",

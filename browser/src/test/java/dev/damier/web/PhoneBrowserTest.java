@@ -2,7 +2,6 @@ package dev.damier.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.BoundingBox;
 import java.util.List;
@@ -43,47 +42,6 @@ class PhoneBrowserTest extends Visit {
             assertThat(box.y + box.height).as(button.innerText()).isLessThanOrEqualTo(844);
         }
         assertThat(page.locator(".foot .btn.main").count()).isEqualTo(1);
-    }
-
-    /** Phones in landscape, and a window of 1280 × 800 pixels at 200% zoom. */
-    @ParameterizedTest
-    @FieldSource("GAMES")
-    void boardFitsLowWindowsWithControlsBesideIt(String path) {
-        for (int[] size : new int[][] {{844, 390}, {640, 400}}) {
-            visit(new Browser.NewContextOptions()
-                    .setViewportSize(size[0], size[1])
-                    .setLocale("fr")
-                    .setIsMobile(size[0] == 844)
-                    .setHasTouch(size[0] == 844));
-            go(path);
-            page.locator("svg.board .piece").first().waitFor();
-            BoundingBox board = page.locator("svg.board").first().boundingBox();
-            assertThat(board.y).isPositive();
-            assertThat(board.y + board.height).isLessThanOrEqualTo(size[1]);
-            assertThat(board.height).isGreaterThan(size[1] * 0.6);
-            BoundingBox main = page.locator(".foot .btn.main").boundingBox();
-            assertThat(main.x).isGreaterThanOrEqualTo(board.x + board.width);
-            assertThat(main.y + main.height).isLessThanOrEqualTo(size[1]);
-            assertThat((Integer) page.evaluate("document.documentElement.scrollWidth"))
-                    .isLessThanOrEqualTo(size[0]);
-            assertThat((Integer) page.evaluate("document.documentElement.scrollHeight"))
-                    .isLessThanOrEqualTo(size[1]);
-        }
-    }
-
-    @Test
-    void hitmanActionsAreAboveTheBarWithoutKeys() {
-        for (String path : List.of("/play/hitman?p=" + encode("..T/#../.P."), "/explore/hitman?o.rows=6&o.columns=6")) {
-            arrive(path);
-            page.locator(".action").first().waitFor();
-            double bar = page.locator(".panel > .foot").boundingBox().y;
-            for (Locator action : page.locator(".action:not([disabled])").all())
-                assertThat(action.boundingBox().y + action.boundingBox().height)
-                        .as(action.innerText())
-                        .isLessThanOrEqualTo(bar);
-            for (Locator key : page.locator(".action .kbd").all())
-                assertThat(key.isVisible()).isFalse();
-        }
     }
 
     @ParameterizedTest

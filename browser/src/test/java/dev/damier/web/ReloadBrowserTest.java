@@ -153,7 +153,6 @@ class ReloadBrowserTest extends Visit {
         page.reload();
         assertThat(blue).hasText(Pattern.compile("0:(40|3\\d)"));
         button("Resign").click();
-        page.locator("[role=alertdialog] .btn.main").click();
         sees(".end-card .verdict", "resigned");
         page.reload();
         sees(".end-card .verdict", "resigned");

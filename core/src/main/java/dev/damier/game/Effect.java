@@ -10,21 +10,10 @@ import java.util.List;
  * @param appeared the pieces that appear
  * @param gone ids of the pieces that leave the board
  * @param walls the walls that appear
- * @param trail the legs that are added to the trail of the scene
  */
-public record Effect(
-        List<Shift> moved,
-        List<Scene.Piece> appeared,
-        List<String> gone,
-        List<Scene.Wall> walls,
-        List<Scene.Leg> trail) {
+public record Effect(List<Shift> moved, List<Scene.Piece> appeared, List<String> gone, List<Scene.Wall> walls) {
     /** No change is known in advance. */
     public static final Effect NONE = new Effect(List.of(), List.of(), List.of(), List.of());
-
-    /** Creates an effect that adds nothing to the trail. */
-    public Effect(List<Shift> moved, List<Scene.Piece> appeared, List<String> gone, List<Scene.Wall> walls) {
-        this(moved, appeared, gone, walls, List.of());
-    }
 
     /**
      * A piece moves to the cell (x, y).
@@ -42,11 +31,6 @@ public record Effect(
     /** Returns the effect of moving one piece to a cell. */
     public static Effect moved(String piece, Spot to) {
         return moved(List.of(new Shift(piece, to.x(), to.y(), ' ')));
-    }
-
-    /** Returns this effect with a leg that is added to the trail. */
-    public Effect leg(Scene.Leg leg) {
-        return new Effect(moved, appeared, gone, walls, List.of(leg));
     }
 
     /** Returns the effect of removing a piece. */

@@ -20,7 +20,6 @@ import java.util.List;
  * @param stocks walls that the players may still place
  * @param columnLabels labels of the columns from left to right; empty for none
  * @param rowLabels labels of the rows from top to bottom; empty for none
- * @param trail the paths of the last moves in the order of play; empty if the game shows none
  */
 public record Scene(
         int columns,
@@ -34,8 +33,7 @@ public record Scene(
         List<Counter> counters,
         List<Stock> stocks,
         List<String> columnLabels,
-        List<String> rowLabels,
-        List<Leg> trail) {
+        List<String> rowLabels) {
 
     /**
      * A cell that is not plain floor.
@@ -183,17 +181,6 @@ public record Scene(
      */
     public record Stock(int seat, Tone tone, int left, int all) {}
 
-    /**
-     * The path of one move.
-     *
-     * @param number the number of the move, from 1
-     * @param from the first cell
-     * @param via the cells at which the path turns
-     * @param to the last cell
-     * @param tone the tone of the piece that moved
-     */
-    public record Leg(int number, Spot from, List<Spot> via, Spot to, Tone tone) {}
-
     /** Returns a builder of a scene with {@link Material#PLAIN}. */
     public static Builder builder(int columns, int rows) {
         return new Builder(columns, rows);
@@ -211,7 +198,6 @@ public record Scene(
         private final List<Mark> marks = new ArrayList<>();
         private final List<Counter> counters = new ArrayList<>();
         private final List<Stock> stocks = new ArrayList<>();
-        private final List<Leg> trail = new ArrayList<>();
         private List<String> columnLabels = List.of();
         private List<String> rowLabels = List.of();
 
@@ -280,12 +266,6 @@ public record Scene(
             return this;
         }
 
-        /** Adds a {@link Leg} to the trail. */
-        public Builder leg(Leg leg) {
-            trail.add(leg);
-            return this;
-        }
-
         /** Sets the labels of columns and rows. */
         public Builder labels(List<String> ofColumns, List<String> ofRows) {
             columnLabels = List.copyOf(ofColumns);
@@ -307,8 +287,7 @@ public record Scene(
                     List.copyOf(counters),
                     List.copyOf(stocks),
                     columnLabels,
-                    rowLabels,
-                    List.copyOf(trail));
+                    rowLabels);
         }
     }
 }

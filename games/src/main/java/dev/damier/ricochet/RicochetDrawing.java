@@ -2,23 +2,16 @@ package dev.damier.ricochet;
 
 import dev.damier.game.Material;
 import dev.damier.game.Scene;
-import dev.damier.game.Spot;
 import dev.damier.game.Tone;
 import dev.damier.ricochet.box.Assembly;
 import dev.damier.ricochet.box.Target;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Deque;
-import java.util.List;
 import java.util.stream.IntStream;
 
 /** Draws the scene of a game. The labels are the coordinates of the notation. */
 final class RicochetDrawing {
     /** Weight of targets that are not the target of the mission, out of 100. */
     private static final int INACTIVE_TARGET_WEIGHT = 35;
-
-    /** Maximum number of legs of the trail. More legs are not readable and make long games large. */
-    private static final int MAX_LEGS = 40;
 
     private RicochetDrawing() {}
 
@@ -28,8 +21,7 @@ final class RicochetDrawing {
         Scene.Builder scene = Scene.builder(board.columns(), board.rows()).material(Material.LINEN);
         drawBoard(board, scene);
         drawTargets(setup, scene);
-        if (!playedMoves.isEmpty()) drawLastMove(board, slideRules, playedMoves.peek(), scene);
-        drawTrail(board, slideRules, playedMoves, scene);
+        if (!playedMoves.isEmpty()) drawTrail(board, slideRules, robots, playedMoves.peek(), scene);
         for (int r = 0; r < robots.length; r++) addRobot(scene, r, board.x(robots[r]), board.y(robots[r]));
         scene.counter(
                 "moves",
@@ -63,7 +55,7 @@ final class RicochetDrawing {
         return scene.build();
     }
 
-    private static List<String> labels(int n) {
+    private static java.util.List<String> labels(int n) {
         return IntStream.range(0, n).mapToObj(String::valueOf).toList();
     }
 
@@ -141,46 +133,17 @@ final class RicochetDrawing {
     }
 
     /** Draws the start cell of the last move and the cells that the robot crossed. */
-    private static void drawLastMove(
-            RicochetBoard board, SlideRules slideRules, RicochetTable.PlayedMove last, Scene.Builder scene) {
+    private static void drawTrail(
+            RicochetBoard board,
+            SlideRules slideRules,
+            int[] robots,
+            RicochetTable.PlayedMove last,
+            Scene.Builder scene) {
         int robot = last.code() >> 2;
         Tone tone = Robots.tone(robot);
         scene.mark(board.x(last.from()), board.y(last.from()), Scene.Mark.Kind.LAST, tone, "", 100);
         int pair = slideRules.step(robot, last.from() * 4 + (last.code() & 3));
-        for (; pair >> 2 != last.to(); pair = slideRules.step(robot, pair))
+        for (; pair >> 2 != robots[robot]; pair = slideRules.step(robot, pair))
             scene.mark(board.x(pair >> 2), board.y(pair >> 2), Scene.Mark.Kind.PATH, tone, "", 60);
-    }
-
-    /** Adds the legs of the last moves. {@code playedMoves} has the latest move first. */
-    private static void drawTrail(
-            RicochetBoard board,
-            SlideRules slideRules,
-            Deque<RicochetTable.PlayedMove> playedMoves,
-            Scene.Builder scene) {
-        List<Scene.Leg> legs = new ArrayList<>();
-        for (RicochetTable.PlayedMove move : playedMoves) {
-            if (legs.size() == MAX_LEGS) break;
-            legs.add(leg(board, slideRules, move, playedMoves.size() - legs.size()));
-        }
-        Collections.reverse(legs);
-        legs.forEach(scene::leg);
-    }
-
-    /** Returns the path of a move. It turns at diagonals. */
-    static Scene.Leg leg(RicochetBoard board, SlideRules slideRules, RicochetTable.PlayedMove move, int number) {
-        int robot = move.code() >> 2;
-        List<Spot> via = new ArrayList<>();
-        int pair = move.from() * 4 + (move.code() & 3);
-        for (int next = slideRules.step(robot, pair);
-                next >> 2 != move.to();
-                pair = next, next = slideRules.step(robot, pair)) {
-            if (((next ^ pair) & 3) != 0) via.add(spot(board, next >> 2));
-        }
-        return new Scene.Leg(
-                number, spot(board, move.from()), List.copyOf(via), spot(board, move.to()), Robots.tone(robot));
-    }
-
-    private static Spot spot(RicochetBoard board, int cell) {
-        return Spot.cell(board.x(cell), board.y(cell));
     }
 }

@@ -25,10 +25,9 @@ final class RicochetTable implements Table, AnalysisLayers {
      *
      * @param code the code of the move
      * @param from the cell on which the robot started
-     * @param to the cell on which the robot stopped
      * @param memory the rule memory before the move
      */
-    record PlayedMove(int code, int from, int to, int memory) {}
+    record PlayedMove(int code, int from, int memory) {}
 
     private final RicochetSetup setup;
     private final RicochetMission mission;
@@ -59,7 +58,7 @@ final class RicochetTable implements Table, AnalysisLayers {
         for (int code = 0; code < robots.length * 4; code++) {
             int slide = legalSlide(code);
             if (slide == SlideRules.NONE) continue;
-            moves.add(move(code, robots[code >> 2], slide >> 1));
+            moves.add(move(code, spot(robots[code >> 2]), spot(slide >> 1)));
         }
         return moves;
     }
@@ -68,19 +67,15 @@ final class RicochetTable implements Table, AnalysisLayers {
         return Spot.cell(mission.board().x(cell), mission.board().y(cell));
     }
 
-    private Move move(int code, int start, int stop) {
-        Spot from = spot(start);
-        Spot to = spot(stop);
+    private static Move move(int code, Spot from, Spot to) {
         char direction = Robots.DIRECTIONS.charAt(code & 3);
         boolean vertical = direction == 'N' || direction == 'S';
         Text words = RicochetMessages.text(
                 "move.words." + direction, RicochetMessages.colour(code >> 2), vertical ? to.y() : to.x());
         String robot = String.valueOf(Robots.letter(code >> 2));
-        PlayedMove played = new PlayedMove(code, start, stop, memory);
-        Scene.Leg leg = RicochetDrawing.leg(mission.board(), slideRules, played, playedMoves.size() + 1);
         return new Move(code, Robots.moveText(code), words, from, to)
                 .way(direction)
-                .effect(Effect.moved(robot, to).leg(leg));
+                .effect(Effect.moved(robot, to));
     }
 
     /** Reads a legal move. The exception for an illegal move gives the reason. */
@@ -151,7 +146,7 @@ final class RicochetTable implements Table, AnalysisLayers {
         if (slide == SlideRules.NONE)
             throw new IllegalArgumentException("ricochet: no legal move has the code " + code);
         int robot = code >> 2;
-        playedMoves.push(new PlayedMove(code, robots[robot], slide >> 1, memory));
+        playedMoves.push(new PlayedMove(code, robots[robot], memory));
         memory = memoryAfter(code, slide);
         robots[robot] = slide >> 1;
     }
