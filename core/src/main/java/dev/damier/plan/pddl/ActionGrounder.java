@@ -2,7 +2,7 @@ package dev.damier.plan.pddl;
 
 import dev.damier.plan.pddl.Grounder.GroundAction;
 import dev.damier.plan.pddl.PddlTask.Fact;
-import dev.damier.plan.pddl.Reachability.Instance;
+import dev.damier.plan.pddl.RelaxedReachability.Instance;
 import dev.damier.plan.pddl.Schema.Amount;
 import dev.damier.plan.pddl.Schema.SchemaEffect;
 import java.util.ArrayList;

@@ -5,7 +5,7 @@ import dev.damier.plan.GroundTask.Action;
 import dev.damier.plan.GroundTask.Atom;
 import dev.damier.plan.pddl.Conditions.Facts;
 import dev.damier.plan.pddl.PddlTask.Fact;
-import dev.damier.plan.pddl.Reachability.Instance;
+import dev.damier.plan.pddl.RelaxedReachability.Instance;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome.Reason;
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ public final class Grounder {
     private final Control control;
     private final List<BitSet> objects;
     private final BitSet changing = new BitSet();
-    private final Reachability reachability;
+    private final RelaxedReachability reachability;
     private final List<GroundAction> actions = new ArrayList<>();
 
     /**
@@ -43,7 +43,7 @@ public final class Grounder {
         this.control = control;
         objects = task.symbols.objectsByType();
         for (Schema s : task.schemas) s.effects().forEach(e -> changing.set(e.predicate()));
-        reachability = new Reachability(task, objects, changing, control);
+        reachability = new RelaxedReachability(task, objects, changing, control);
     }
 
     /**

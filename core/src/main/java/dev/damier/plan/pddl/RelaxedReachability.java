@@ -20,7 +20,7 @@ import java.util.Set;
  * fact is joined once with the positive preconditions of the schemas. Facts are indexed by predicate, argument position
  * and object.
  */
-final class Reachability {
+final class RelaxedReachability {
     /** An estimate of the memory of one fact or instance, without its arguments, in bytes. */
     private static final int BYTES_PER_ENTRY = 160;
 
@@ -61,7 +61,7 @@ final class Reachability {
     private int[] binding = {};
 
     @SuppressWarnings({"unchecked", "rawtypes"})
-    Reachability(PddlTask task, List<BitSet> objectsByType, BitSet changingPredicates, Control control) {
+    RelaxedReachability(PddlTask task, List<BitSet> objectsByType, BitSet changingPredicates, Control control) {
         this.task = task;
         this.control = control;
         objects = objectsByType;

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Tests the commands {@code session} and {@code tree}, and the fields of {@code legal --json}. */
-class SessionTest {
+class SessionCommandTest {
     /** The position is solved only after more than 10^20 states, so only a cancellation ends the search. */
     private static final String LONG_SEARCH = "{\"id\":7,\"args\":[\"solve\",\"taquin\","
             + "\"24,23,22,21,20/19,18,17,16,15/14,13,12,11,10/9,8,7,6,5/4,3,2,1,0\",\"--engine\",\"breadth-first\",\"--json\"]}";
