@@ -36,7 +36,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 /**
  * {@code /api/solve}: a search as a stream of events: {@code started}, then {@code queued} and {@code progress}, and

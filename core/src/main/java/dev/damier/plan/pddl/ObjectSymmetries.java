@@ -20,7 +20,8 @@ final class ObjectSymmetries {
 
     private final Map<Integer, List<Fact>> byObject = new HashMap<>();
 
-    ObjectSymmetries(PddlTask task, BitSet changing, RelaxedReachability reachability, boolean[] constant, List<int[]> goals) {
+    ObjectSymmetries(
+            PddlTask task, BitSet changing, RelaxedReachability reachability, boolean[] constant, List<int[]> goals) {
         this.task = task;
         int predicates = task.symbols.predicates.size();
         for (Fact f : task.initial) if (!changing.get(f.symbol())) put(f, 0, 1);
