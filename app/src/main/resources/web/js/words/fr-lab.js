@@ -38,7 +38,8 @@ export const frLab = {
   "plot.depth": "Par profondeur",
   "plot.median": "{0} : médiane {1}",
   "plot.states-of": "états de {0}",
-  "plot.sign": "{0} développe moins d’états que l’autre moteur pour {1} {1|plateau|plateaux} sur {2} (test des signes, p {3}).",
+  "plot.sign":
+    "{0} développe moins d’états que l’autre moteur pour {1} {1|plateau|plateaux} sur {2} (test des signes, p {3}).",
   "plot.size": "taille du plateau (cases)",
   "plot.best": "coût de la meilleure solution",
   "plot.power": "{0} croît comme le nombre de cases à la puissance {1}",
