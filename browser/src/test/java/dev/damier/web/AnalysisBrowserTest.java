@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Tests analysis and editor: verdicts, search progress, errors in positions. */
-class AnalysisBrowserTest extends Visit {
+class AnalysisBrowserTest extends BrowserTestBase {
     @Test
     void solutionIsAnimatedAndShownAsBoards() {
         go("/analysis?on=1&g=taquin&p=" + encode("1,2,4/3,5,0/7,6,8"));

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Tests a tournament and a class contest in the browser, on the real server. */
-class ArenaBrowserTest extends PeopleVisit {
+class ArenaBrowserTest extends MultiUserTestBase {
     /** Timeout in milliseconds for a tournament of two fast engines on a busy machine. */
     private static final int LONG = 120_000;
 

@@ -5,7 +5,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Checks the accessibility of every game and every end card, with axe. */
-class AxeGamesBrowserTest extends AxeVisit {
+class AxeGamesBrowserTest extends AxeTestBase {
     private static final String TAQUIN = encode("1,2,3/4,5,6/0,7,8");
     private static final String MISSION = encode("..N/.T./.P.");
 

@@ -5,7 +5,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Checks the accessibility of every page that is not a game, with axe. */
-class AxePagesBrowserTest extends AxeVisit {
+class AxePagesBrowserTest extends AxeTestBase {
     static Stream<String> pages() {
         return Stream.of(
                 "/",

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Tests input on the board by mouse, touch and keyboard in every game. */
-class BoardBrowserTest extends Visit {
+class BoardBrowserTest extends BrowserTestBase {
     private static final String QUORIDOR = "/play/quoridor?s2=human&p=start";
     /** Half the width of a groove, as a fraction of the distance between two squares. */
     private static final double GROOVE = 7.0 / 74;

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the position editor: tools look like what they place, and messages always refer to the current position. */
-class EditorBrowserTest extends Visit {
+class EditorBrowserTest extends BrowserTestBase {
     private static final String SOLVED = "1,2,3/4,5,6/7,8,0";
 
     private void edit(String game, String position) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the home page and the header and footer of every page. */
-class HomeBrowserTest extends Visit {
+class HomeBrowserTest extends BrowserTestBase {
     @Test
     void homeShowsFourBoardsAndStartsAGame() {
         go("/");

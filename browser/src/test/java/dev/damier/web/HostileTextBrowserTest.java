@@ -19,7 +19,7 @@ import java.util.regex.Matcher;
 import org.junit.jupiter.api.Test;
 
 /** Tests that script in text from the URL, from storage or from the server is displayed and never executed. */
-class HostileTextBrowserTest extends Visit {
+class HostileTextBrowserTest extends BrowserTestBase {
     private static final List<String> SCRIPTS = List.of(
             "<script>window.hurt=1</script>",
             "<img src=x onerror=window.hurt=1>",

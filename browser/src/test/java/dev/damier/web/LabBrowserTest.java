@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Tests the laboratory as a student uses it. */
-class LabBrowserTest extends Visit {
+class LabBrowserTest extends BrowserTestBase {
     private static final String SMALL = """
         {"game":"taquin","positions":["4,1,3/7,2,6/5,8,0"],"deal":2,"seed":3,"options":{"size":"3"},\
         "engines":[{"id":"astar","options":{"heuristic":"P"}},{"id":"astar","options":{"heuristic":"W"}}]}\

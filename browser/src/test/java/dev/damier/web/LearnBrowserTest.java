@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the lessons: the overview, the demonstration with its code, the diagrams, the questions. */
-class LearnBrowserTest extends Visit {
+class LearnBrowserTest extends BrowserTestBase {
     private static final Pattern SEVERAL = Pattern.compile("[4-9]|\\d{2,}");
 
     private void lesson(String topic, String language) {

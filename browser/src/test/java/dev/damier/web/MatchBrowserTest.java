@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Tests the course and end of multiplayer games: clocks, resignation, rematch, draws, a lost connection. */
-class MatchBrowserTest extends Visit {
+class MatchBrowserTest extends BrowserTestBase {
     private static final String TWO = "/play/quoridor?s2=human&p=start";
 
     private Locator button(String words) {

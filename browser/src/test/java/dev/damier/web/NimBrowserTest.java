@@ -97,7 +97,7 @@ class NimBrowserTest {
     @Test
     void everyApplicableEngineCanBeSelected() {
         Page page = visit("/play/nim");
-        Visit.more(page, "New game…");
+        BrowserTestBase.more(page, "New game…");
         assertThat(page.locator("damier-start select")).hasCount(2);
         List<String> offered =
                 page.locator("damier-start select").last().locator("option").allTextContents();

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Tests the pages as an installed application, opened again while the server is down. */
-class OfflineBrowserTest extends Visit {
+class OfflineBrowserTest extends BrowserTestBase {
     private static final String PLAY = "/play/taquin?p=" + encode("1,2,3/4,0,6/7,5,8");
 
     /** Checks that the cache contains every file loaded by the page, and the response with the board. */

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the panel beside a board: one main button at a fixed place, and a stable layout. */
-class PanelBrowserTest extends Visit {
+class PanelBrowserTest extends BrowserTestBase {
     private static final String TAQUIN = "/play/taquin?p=" + encode("1,2,3/4,5,6/0,7,8");
 
     private void arrive(String path) {

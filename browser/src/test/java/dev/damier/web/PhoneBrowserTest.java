@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** Tests the layout on a phone of 390 pixels: the whole board is visible, with the buttons below it. */
-class PhoneBrowserTest extends Visit {
+class PhoneBrowserTest extends BrowserTestBase {
     static final List<String> GAMES = List.of(
             "/play/ricochet",
             "/play/taquin",

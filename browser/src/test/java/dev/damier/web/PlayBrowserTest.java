@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Tests the games from the first click to the end card. */
-class PlayBrowserTest extends Visit {
+class PlayBrowserTest extends BrowserTestBase {
     /** Clicks the centre of a cell of a board of this size. */
     private void cell(int x, int y, int columns, int rows) {
         Locator rim = page.locator("svg.board .rim").first();

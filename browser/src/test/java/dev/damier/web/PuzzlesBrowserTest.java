@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
  * Tests the puzzle packs: playing them from their page, stars, export of the progress as a file, sharing of the daily
  * puzzle.
  */
-class PuzzlesBrowserTest extends Visit {
+class PuzzlesBrowserTest extends BrowserTestBase {
     private static final Pack.Task FIRST =
             Games.all().game("ricochet").packs().get(0).tasks().get(0);
 

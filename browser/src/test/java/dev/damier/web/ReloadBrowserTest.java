@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Tests a reload in every state of a game or match: nothing is lost and nothing is scored twice. */
-class ReloadBrowserTest extends Visit {
+class ReloadBrowserTest extends BrowserTestBase {
     private Locator button(String name) {
         return page.getByRole(
                 AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
  * Tests the game review. It uses puzzles, which are judged by proofs, so that the result does not depend on the speed
  * of the machine.
  */
-class ReviewBrowserTest extends Visit {
+class ReviewBrowserTest extends BrowserTestBase {
     /** The move 8L would solve it; the line makes a detour with tile 7. */
     private static final String DETOUR =
             "/analysis?g=taquin&p=" + encode("1,2,3/4,5,6/7,0,8") + "&m=" + encode("7R 7L 8L");

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Tests whole games in a room, with each player in their own browser and the real server. */
-class RoomBrowserTest extends RoomVisit {
+class RoomBrowserTest extends RoomTestBase {
     @Test
     void twoPlayersPlayABidRace() {
         Page otter = host("g=ricochet&p=" + BOARD, "Otter");
@@ -56,12 +56,12 @@ class RoomBrowserTest extends RoomVisit {
 
     @Test
     void quoridorContinuesAfterReloadAndDisconnect() throws Exception {
-        try (CutLine line = new CutLine(server.port())) {
+        try (BreakableProxy line = new BreakableProxy(server.port())) {
             quoridor(line);
         }
     }
 
-    private void quoridor(CutLine line) {
+    private void quoridor(BreakableProxy line) {
         Page otter = host("g=quoridor", "Otter");
         Page heron = person();
         heron.navigate(otter.url().replace(":" + server.port(), ":" + line.port()));

@@ -21,11 +21,11 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Tests races to their end: simultaneous races and all targets of a bid race. */
-class RoomRaceBrowserTest extends RoomVisit {
+class RoomRaceBrowserTest extends RoomTestBase {
 
     private static void ready(List<Page> all) {
         all.forEach(page -> press(page, "Ready"));
-        all.forEach(page -> hears(page, "play.phase"));
+        all.forEach(page -> waitForGame(page, "play.phase"));
     }
 
     private static void play(Page page, List<String> line) {
@@ -40,7 +40,7 @@ class RoomRaceBrowserTest extends RoomVisit {
         ready(List.of(otter, heron));
         List<String> line = solution(target(heron, "ricochet"));
         play(heron, line);
-        hears(heron, "play.lanes[1].done");
+        waitForGame(heron, "play.lanes[1].done");
         assertThat((String)
                         otter.evaluate("() => JSON.stringify(document.querySelector('damier-room').view.play.lanes)"))
                 .as("the moves of others are hidden until the end")
@@ -49,7 +49,7 @@ class RoomRaceBrowserTest extends RoomVisit {
         act(otter, "content");
         for (Page page : List.of(otter, heron))
             assertThat(page.locator(".room-head")).containsText("wins");
-        hears(otter, "play.phase === 'over' && play.ranking[0] === 1");
+        waitForGame(otter, "play.phase === 'over' && play.ranking[0] === 1");
     }
 
     @Test
@@ -64,9 +64,9 @@ class RoomRaceBrowserTest extends RoomVisit {
         otter.waitForFunction("() => document.querySelector('damier-room').ghosts.get(1)?.pieces"
                 + ".some(p => p.label === '7' && p.x === 0 && p.y === 2)");
         play(heron, line.subList(1, line.size()));
-        hears(otter, "play.lanes[1].done && play.lanes[1].cost === " + line.size());
+        waitForGame(otter, "play.lanes[1].done && play.lanes[1].cost === " + line.size());
         play(otter, line);
-        hears(otter, "play.phase === 'over' && play.ranking.join() === '1,0'");
+        waitForGame(otter, "play.phase === 'over' && play.ranking.join() === '1,0'");
         for (Page page : List.of(otter, heron))
             assertThat(page.locator(".room-head")).containsText("wins");
     }
@@ -89,16 +89,16 @@ class RoomRaceBrowserTest extends RoomVisit {
         for (String name : guests) all.add(guest(host, name));
         ready(all);
         for (int round = 1; round <= targets; round++) {
-            for (Page page : all) hears(page, "play.round === " + round + " && play.phase === 'think'");
+            for (Page page : all) waitForGame(page, "play.round === " + round + " && play.phase === 'think'");
             List<String> line = solution(target(host, "ricochet"));
             int winner = round % all.size();
             act(all.get(winner), "bid", "moves", String.valueOf(line.size()));
-            for (Page page : all) hears(page, "play.phase === 'sand'");
+            for (Page page : all) waitForGame(page, "play.phase === 'sand'");
             for (Page page : all) act(page, "content");
-            for (Page page : all) hears(page, "play.phase === 'show' && play.shows === " + winner);
+            for (Page page : all) waitForGame(page, "play.phase === 'show' && play.shows === " + winner);
             for (String move : line) act(all.get(winner), "show", "move", move);
             String end = round == targets ? "over" : "result";
-            for (Page page : all) hears(page, "play.phase === '" + end + "'");
+            for (Page page : all) waitForGame(page, "play.phase === '" + end + "'");
             if (round < targets) for (Page page : all) act(page, "next");
         }
         List<?> points = (List<?>)
@@ -127,10 +127,10 @@ class RoomRaceBrowserTest extends RoomVisit {
                 .moves();
         assertThat(line).isNotEmpty();
         play(heron, line);
-        hears(otter, "play.lanes[1].done");
+        waitForGame(otter, "play.lanes[1].done");
         act(otter, "content");
         for (Page page : List.of(otter, heron)) {
-            hears(page, "play.phase === 'over' && play.ranking.join() === '1'");
+            waitForGame(page, "play.phase === 'over' && play.ranking.join() === '1'");
             assertThat(page.locator(".room-head")).containsText("wins");
         }
     }

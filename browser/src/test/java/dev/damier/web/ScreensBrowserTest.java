@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
  * Compares every screen in three themes with a stored reference, to detect broken layouts. After an intended change,
  * {@code -Ddamier.screens=renew} renews the references. {@code -Ddamier.pictures=FOLDER} saves the screenshots.
  */
-class ScreensBrowserTest extends Visit {
+class ScreensBrowserTest extends BrowserTestBase {
     private static final Path REFERENCES = Path.of("src", "test", "resources", "screens.txt");
 
     /** Allowed share of different blocks: other fonts or a longer word change a few, a moved panel changes many. */

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Tests the analysis board: variations, export and import of games, the continuous engine, the game review. */
-class StudyBrowserTest extends Visit {
+class StudyBrowserTest extends BrowserTestBase {
     private static final String START = "/analysis?g=quoridor&p=" + encode("-_-_e1.e9_10.10_1");
     private static final String BRANCHES = "e2 e8 e3! {steady} (e3h (d2 e7) e7) e7";
 

@@ -19,7 +19,7 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
 /** Tests the tools of the analysis board: annotations, mouse wheel, images, links and files, all optimal solutions. */
-class StudyToolsBrowserTest extends Visit {
+class StudyToolsBrowserTest extends BrowserTestBase {
     private static final String GAME = "/analysis?g=quoridor&p=" + encode("-_-_e1.e9_10.10_1");
     /** A position with four optimal solutions of five moves, with one to three changes of robot. */
     private static final String FOUR_WAYS =

@@ -14,7 +14,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Tests that the board draws every kind of cell, piece, mark, sign, tone and material, each differently. */
-class VocabularyBrowserTest extends Visit {
+class VocabularyBrowserTest extends BrowserTestBase {
 
     private static Map<String, Scene.Builder> words() {
         Map<String, Scene.Builder> words = new LinkedHashMap<>();

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Plays each game from its first move to its end card: by mouse, by touch on a phone, and by keyboard only. */
-class WholeGameBrowserTest extends Visit {
+class WholeGameBrowserTest extends BrowserTestBase {
     private record Played(String game, String position, String line) {}
 
     private static final Map<String, Played> GAMES = Map.of(

@@ -31,7 +31,8 @@ class WorldEditorTest {
         assertThat(use("..N/#T./.P.", "remove-row", 1, 1)).isEqualTo("..N/.P.");
         assertThat(use("..N/#T./.P.", "add-column", 0, 0)).isEqualTo("...N/#.T./..P.");
         assertThat(use("..N/#T./.P.", "remove-column", 1, 2)).isEqualTo(".N/#./..");
-        assertThatThrownBy(() -> use("...", "remove-row", 0, 0)).hasMessageContaining("1 to 64 rows and columns");
+        assertThatThrownBy(() -> use("...", "remove-row", 0, 0))
+                .hasMessageContaining("1 to 64 rows and 1 to 64 columns");
         assertThatThrownBy(() -> use("...", "wall", 3, 0)).hasMessageContaining("cannot be used");
     }
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Base class of tests with several users, each in their own browser context, on one real server with storage. */
-abstract class PeopleVisit {
+abstract class MultiUserTestBase {
     @TempDir
     static Path folder;
 

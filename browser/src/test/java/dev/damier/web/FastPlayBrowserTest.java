@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
  * Tests fast play of the sliding puzzle: moves by hovering, saved times, one undo per gesture, replay of the solution,
  * pictures on the tiles.
  */
-class FastHandsBrowserTest extends Visit {
+class FastPlayBrowserTest extends BrowserTestBase {
     private static final String TWO_AWAY = "/play/taquin?p=" + encode("1,2,3/4,5,6/0,7,8");
     private static final String HOLE_BELOW = "/play/taquin?p=" + encode("1,2,3,4/5,6,7,8/9,10,11,12/13,14,0,15");
 

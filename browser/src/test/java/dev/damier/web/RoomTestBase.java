@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /** Base class of tests with several users in a room of the real server. */
-abstract class RoomVisit extends PeopleVisit {
+abstract class RoomTestBase extends MultiUserTestBase {
     static final String BOARD = "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue";
 
     final Page host(String query, String name) {
@@ -76,7 +76,7 @@ abstract class RoomVisit extends PeopleVisit {
     }
 
     /** Waits until a condition on the page's copy of the room's game is true. */
-    static void hears(Page page, String what) {
+    static void waitForGame(Page page, String what) {
         page.waitForFunction("() => { const play = document.querySelector('damier-room').view.play; return play && ("
                 + what + "); }");
     }

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 /**
  * Base class of browser tests: the real server and a real Chromium. Errors in the page or its console fail the test.
  */
-abstract class Visit {
+abstract class BrowserTestBase {
     /** A position in which the blue robot reaches its target in two moves. */
     static final String RICOCHET = "1A-2A-3A-4A_r14.9_g13.7_b7.2_y6.6_t3.6.blue";
 

@@ -19,7 +19,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Tests several rounds on one board, pieces placed by dragging, and boards from the user's own files. */
-class OneBoardBrowserTest extends Visit {
+class RoundsBrowserTest extends BrowserTestBase {
     private static final String START = "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue";
 
     private Locator button(String name) {

@@ -9,13 +9,13 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** A TCP proxy whose connections a test can cut. While it is cut, it closes existing and new connections. */
-final class CutLine implements AutoCloseable {
+final class BreakableProxy implements AutoCloseable {
     private final ServerSocket listening;
     private final int to;
     private final Set<Socket> open = ConcurrentHashMap.newKeySet();
     private volatile boolean cut;
 
-    CutLine(int to) {
+    BreakableProxy(int to) {
         this.to = to;
         try {
             listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
@@ -31,7 +31,7 @@ final class CutLine implements AutoCloseable {
 
     void cut() {
         cut = true;
-        open.forEach(CutLine::hangUp);
+        open.forEach(BreakableProxy::hangUp);
     }
 
     void mend() {

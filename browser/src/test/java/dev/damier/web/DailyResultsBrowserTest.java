@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /**
  * Tests the leaderboard of the daily puzzle: players who have finished add their result and see the other solutions.
  */
-class DayResultsBrowserTest extends PeopleVisit {
+class DailyResultsBrowserTest extends MultiUserTestBase {
     private static final DailyBoards.DailyBoard DAILY = DailyBoards.boards().get(0);
 
     private Page finished(List<String> line) {

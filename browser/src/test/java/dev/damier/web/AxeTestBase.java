@@ -8,7 +8,7 @@ import com.microsoft.playwright.options.LoadState;
 import java.util.List;
 
 /** Base class of accessibility tests with axe, in three themes. */
-abstract class AxeVisit extends Visit {
+abstract class AxeTestBase extends BrowserTestBase {
     /**
      * Runs all rules in the light theme and only the contrast rule in the other themes, because no other rule depends
      * on colours.
@@ -21,7 +21,7 @@ abstract class AxeVisit extends Visit {
             if (!theme.equals("light")) axe.withRules(List.of("color-contrast"));
             List<String> serious = axe.analyze().getViolations().stream()
                     .filter(v -> List.of("serious", "critical").contains(v.getImpact()))
-                    .map(AxeVisit::told)
+                    .map(AxeTestBase::told)
                     .toList();
             assertThat(serious).as(path + " " + theme).isEmpty();
         }

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Tests entering a physical board: its sections one after the other, then the pieces, then the target. */
-class PlatesBrowserTest extends Visit {
+class BoardSectionsBrowserTest extends BrowserTestBase {
     private Locator side(String id) {
         return page.locator("[data-section='" + id + "']");
     }

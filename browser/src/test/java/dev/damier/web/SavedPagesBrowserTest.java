@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Tests that an analysis and an experiment can be saved on the server and opened by another user. */
-class KeptPagesBrowserTest extends PeopleVisit {
+class SavedPagesBrowserTest extends MultiUserTestBase {
     private static final String STUDY = "/analysis?g=quoridor&p=" + encode("-_-_e1.e9_10.10_1") + "&r="
             + encode("e2 e8 e3! {steady} (e3h (d2 e7) e7) e7");
     private static final String EXPERIMENT = "/lab?run=1&tab=data&x="
