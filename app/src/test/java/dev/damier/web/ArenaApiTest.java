@@ -186,8 +186,10 @@ class ArenaApiTest extends StoredServerFixture {
         awaitView(id, "", v -> areConnected(v, 1));
         ok(post("/" + id + "/start", owner, Map.of()));
         while (!Files.exists(stuck)) Thread.sleep(50);
-        walker.descendants().forEach(ProcessHandle::destroyForcibly);
-        walker.destroyForcibly();
+        // The bridge first: if it saw its bot end, it would report a crash, which loses the game.
+        List<ProcessHandle> bots = walker.descendants().toList();
+        walker.destroyForcibly().waitFor();
+        bots.forEach(ProcessHandle::destroyForcibly);
         connect(0, id, token);
         JsonNode over = awaitView(id, "", v -> v.get("state").asText().equals("over"));
         assertThat(over.get("games"))
