@@ -109,16 +109,16 @@ public final class PackedSpace implements StateSpace {
         operators = task.actions().stream().map(a -> new Operator(a, layout)).toArray(Operator[]::new);
         int[][][] conditions = new int[operators.length][][];
         List<Integer> numbers = new ArrayList<>();
-        int least = Integer.MAX_VALUE;
+        int min = Integer.MAX_VALUE;
         for (int i = 0; i < operators.length; i++) {
             conditions[i] = Arrays.stream(task.actions().get(i).preconditions())
                     .filter(f -> layout.variableOf[f] >= 0)
                     .mapToObj(f -> new int[] {layout.variableOf[f], layout.valueOf[f]})
                     .toArray(int[][]::new);
             if (isConsistent(conditions[i])) numbers.add(i);
-            least = Math.min(least, operators[i].cost);
+            min = Math.min(min, operators[i].cost);
         }
-        minCost = least == Integer.MAX_VALUE ? 1 : least;
+        minCost = min == Integer.MAX_VALUE ? 1 : min;
         tree = SuccessorTree.of(numbers, conditions, layout.sizes);
         permutations = reduced ? ObjectPermutation.of(task, layout) : List.of();
         long[] goal = mask(task.goal(), layout.maskWidth);

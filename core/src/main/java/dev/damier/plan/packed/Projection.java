@@ -254,18 +254,17 @@ final class Projection {
     void subtractUsedCosts(int[] distance, int[] costs) {
         int[] used = new int[costs.length];
         for (int t = 0; t < transitions.size(); t++) {
-            int most = 0;
             Transition transition = transitions.get(t);
             int step = 0;
             for (int i = 0; i < pattern.length; i++)
                 if (transition.before[i] >= 0) step += factors[i] * (transition.after[i] - transition.before[i]);
-            most = mostUsed(transition, 0, 0, step, distance);
-            for (int a : actionsOf.get(t)) used[a] = Math.max(used[a], most);
+            int max = maxUsedCost(transition, 0, 0, step, distance);
+            for (int a : actionsOf.get(t)) used[a] = Math.max(used[a], max);
         }
         for (int a = 0; a < costs.length; a++) costs[a] -= used[a];
     }
 
-    private int mostUsed(Transition t, int place, int state, int step, int[] distance) {
+    private int maxUsedCost(Transition t, int place, int state, int step, int[] distance) {
         if (place == pattern.length) {
             int from = distance[state];
             int to = distance[state + step];
@@ -274,10 +273,10 @@ final class Projection {
                     : Math.max(0, from - to);
         }
         if (t.before[place] >= 0)
-            return mostUsed(t, place + 1, state + factors[place] * t.before[place], step, distance);
-        int most = 0;
+            return maxUsedCost(t, place + 1, state + factors[place] * t.before[place], step, distance);
+        int max = 0;
         for (int value = 0; value < sizes[place]; value++)
-            most = Math.max(most, mostUsed(t, place + 1, state + factors[place] * value, step, distance));
-        return most;
+            max = Math.max(max, maxUsedCost(t, place + 1, state + factors[place] * value, step, distance));
+        return max;
     }
 }
