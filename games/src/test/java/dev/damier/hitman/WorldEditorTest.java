@@ -31,8 +31,7 @@ class WorldEditorTest {
         assertThat(use("..N/#T./.P.", "remove-row", 1, 1)).isEqualTo("..N/.P.");
         assertThat(use("..N/#T./.P.", "add-column", 0, 0)).isEqualTo("...N/#.T./..P.");
         assertThat(use("..N/#T./.P.", "remove-column", 1, 2)).isEqualTo(".N/#./..");
-        assertThatThrownBy(() -> use("...", "remove-row", 0, 0))
-                .hasMessageContaining("must each be from 1 to 64");
+        assertThatThrownBy(() -> use("...", "remove-row", 0, 0)).hasMessageContaining("must each be from 1 to 64");
         assertThatThrownBy(() -> use("...", "wall", 3, 0)).hasMessageContaining("cannot be used");
     }
 
