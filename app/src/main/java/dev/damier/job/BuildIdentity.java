@@ -2,6 +2,8 @@ package dev.damier.job;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
@@ -41,7 +43,7 @@ public final class BuildIdentity {
             throw new IllegalStateException(type + " was loaded from no known place");
         try {
             return Path.of(source.getLocation().toURI());
-        } catch (java.net.URISyntaxException e) {
+        } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }
     }
@@ -53,8 +55,7 @@ public final class BuildIdentity {
             List<Path> files = walk.filter(Files::isRegularFile).sorted().toList();
             byte[] buffer = new byte[1 << 16];
             for (Path file : files) {
-                digest.update(
-                        jarOrFolder.relativize(file).toString().getBytes(java.nio.charset.StandardCharsets.UTF_8));
+                digest.update(jarOrFolder.relativize(file).toString().getBytes(StandardCharsets.UTF_8));
                 try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
                     while (in.read(buffer) >= 0) {
                         // Reading updates the digest.

@@ -72,6 +72,15 @@ class StoredResultsTest {
                 after.substring(after.indexOf("data: ") + 6).lines().findFirst().orElseThrow());
     }
 
+    /** Changes the database of the stopped server and returns the number of changed rows. */
+    private int updateDatabase(String sql) throws Exception {
+        try (java.sql.Connection c =
+                        java.sql.DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("damier.db"));
+                java.sql.Statement s = c.createStatement()) {
+            return s.executeUpdate(sql);
+        }
+    }
+
     /** A solution of 69 moves: longer than the 60 moves that a running search shows. */
     @Test
     void longSolutionIsServedFromTheCache() throws Exception {
@@ -89,12 +98,8 @@ class StoredResultsTest {
         String position = "8,1,3/4,0,2/7,6,5";
         solve("taquin", position);
         server.close();
-        try (java.sql.Connection c =
-                        java.sql.DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("damier.db"));
-                java.sql.Statement s = c.createStatement()) {
-            assertThat(s.executeUpdate("update solution set version = version || '0'"))
-                    .isEqualTo(1);
-        }
+        assertThat(updateDatabase("update solution set version = version || '0'"))
+                .isEqualTo(1);
         start();
         assertThat(solve("taquin", position).has("cached")).isFalse();
         assertThat(solve("taquin", position).path("cached").asBoolean()).isTrue();
@@ -121,12 +126,8 @@ class StoredResultsTest {
         String position = "8,1,3/4,0,2/7,6,5";
         JsonNode first = solve("taquin", position);
         server.close();
-        try (java.sql.Connection c =
-                        java.sql.DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("damier.db"));
-                java.sql.Statement s = c.createStatement()) {
-            assertThat(s.executeUpdate("update solution set record = replace(record, '\"cost\":', '\"cost\":1')"))
-                    .isEqualTo(1);
-        }
+        assertThat(updateDatabase("update solution set record = replace(record, '\"cost\":', '\"cost\":1')"))
+                .isEqualTo(1);
         start();
         JsonNode again = solve("taquin", position);
         assertThat(again.has("cached")).isFalse();
