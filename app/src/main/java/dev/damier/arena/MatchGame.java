@@ -6,6 +6,7 @@ import dev.damier.protocol.BotException;
 import dev.damier.protocol.BotException.Kind;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.protocol.Player;
+import dev.damier.run.BadInputException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -62,7 +63,7 @@ final class MatchGame {
             Move move = table.read(reply.move());
             table.play(move.code());
             moves.add(move.text());
-        } catch (IllegalArgumentException e) {
+        } catch (BadInputException e) {
             throw new BotException(Kind.ILLEGAL_MOVE, "played '" + reply.move() + "': " + e.getMessage());
         }
     }

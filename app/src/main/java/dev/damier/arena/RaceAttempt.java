@@ -11,6 +11,7 @@ import dev.damier.protocol.BotException;
 import dev.damier.protocol.BotException.Kind;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.protocol.Player;
+import dev.damier.run.BadInputException;
 import dev.damier.search.Puzzle;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -71,7 +72,7 @@ public final class RaceAttempt {
         Table table = setup.newTable();
         try {
             for (String move : reply.line()) table.play(table.read(move).code());
-        } catch (IllegalArgumentException e) {
+        } catch (BadInputException e) {
             throw new BotException(Kind.ILLEGAL_MOVE, e.getMessage());
         }
         line = new PlayedLine(setup, reply.line());
@@ -105,7 +106,7 @@ public final class RaceAttempt {
     private static Agent.Act parseAct(Player.Reply reply) throws BotException {
         try {
             return AgentPlayer.parseAct(reply.move());
-        } catch (IllegalArgumentException e) {
+        } catch (BadInputException e) {
             throw new BotException(Kind.NONSENSE, e.getMessage());
         }
     }

@@ -1,5 +1,6 @@
 package dev.damier.arena;
 
+import dev.damier.run.BadInputException;
 import java.util.Arrays;
 
 /**
@@ -30,11 +31,11 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
 
     public Sprt {
         if (!(elo0 < elo1))
-            throw new IllegalArgumentException("elo0 must be less than elo1, but got " + elo0 + " and " + elo1);
+            throw new BadInputException("elo0 must be less than elo1, but got " + elo0 + " and " + elo1);
     }
 
     /**
-     * Parses {@code ELO0,ELO1}. Both error probabilities are 5%. Throws {@link IllegalArgumentException} with a message
+     * Parses {@code ELO0,ELO1}. Both error probabilities are 5%. Throws {@link BadInputException} with a message
      * if the text is invalid.
      */
     public static Sprt parse(String text) {
@@ -45,7 +46,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         } catch (NumberFormatException e) {
             // Reported below.
         }
-        throw new IllegalArgumentException("invalid --sprt '" + text + "': expected two numbers, for example 0,20");
+        throw new BadInputException("invalid --sprt '" + text + "': expected two numbers, for example 0,20");
     }
 
     /** Returns the bound of the log-likelihood ratio at which H0 is accepted. */

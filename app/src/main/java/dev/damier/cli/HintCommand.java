@@ -8,6 +8,7 @@ import dev.damier.game.Setup;
 import dev.damier.job.Answer;
 import dev.damier.job.EngineException;
 import dev.damier.job.Job;
+import dev.damier.run.BadInputException;
 import java.time.Duration;
 import java.util.Map;
 import picocli.CommandLine;
@@ -50,7 +51,7 @@ final class HintCommand extends PositionCommand {
         Answer answer;
         try (WatchedSearch watch = new WatchedSearch(screen)) {
             answer = job.answer(setup, engines(), watch::control);
-        } catch (IllegalArgumentException | EngineException e) {
+        } catch (BadInputException | EngineException e) {
             return reportError(e.getMessage());
         }
         String hint = setup.hint(level, answer.outcome()).words().in(screen.language());

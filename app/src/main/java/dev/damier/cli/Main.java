@@ -1,10 +1,11 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.UsageException;
 import dev.damier.cli.screen.Screen;
 import dev.damier.job.EngineException;
+import dev.damier.run.BadInputException;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
@@ -12,6 +13,9 @@ import picocli.CommandLine;
 
 /** The entry point of {@code ./damier}. */
 public final class Main {
+    /** The exit code of an internal error, as in {@code sysexits.h} (EX_SOFTWARE). */
+    static final int INTERNAL_ERROR = 70;
+
     private Main() {}
 
     public static void main(String[] args) {
@@ -58,9 +62,10 @@ public final class Main {
         return 2;
     }
 
+    /** Reports why a command failed and returns the exit code. Only bad input is the user's fault. */
     private static int handleFailure(Throwable e, String[] arguments, Screen screen) {
         if (e instanceof Screen.OutputClosedException) return 1;
-        if (e instanceof UsageException || e instanceof IllegalArgumentException) {
+        if (e instanceof BadInputException || e instanceof InvalidPathException) {
             screen.note("damier: " + e.getMessage());
             return 2;
         }
@@ -74,7 +79,7 @@ public final class Main {
         } else {
             screen.note("damier: internal error: " + e + writeLog(e));
         }
-        return 1;
+        return INTERNAL_ERROR;
     }
 
     /** Writes the stack trace to a file for the developers. The user sees one sentence. */

@@ -7,6 +7,7 @@ import dev.damier.game.Games;
 import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
 import dev.damier.job.JsonLines;
+import dev.damier.run.BadInputException;
 import java.io.BufferedReader;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -53,7 +54,7 @@ final class RefereeCommand extends Command {
                 return error("missing \"action\", for example {\"action\":\"start_phase1\"}");
             }
             return referee.act(action, args);
-        } catch (IllegalArgumentException e) {
+        } catch (BadInputException e) {
             return error(e.getMessage());
         }
     }

@@ -3,6 +3,7 @@ package dev.damier.cli;
 import dev.damier.cli.input.ListenAddress;
 import dev.damier.cli.input.UsageException;
 import dev.damier.contest.OperatorBots;
+import dev.damier.run.BadInputException;
 import dev.damier.store.Database;
 import dev.damier.web.Server;
 import java.io.IOException;
@@ -101,7 +102,7 @@ final class ServeCommand extends Command {
             return OperatorBots.read(operatorBotsFile);
         } catch (IOException e) {
             throw new UsageException("cannot read '" + operatorBotsFile + "': " + e.getMessage());
-        } catch (IllegalArgumentException e) {
+        } catch (BadInputException e) {
             throw new UsageException(e.getMessage());
         }
     }

@@ -2,6 +2,7 @@ package dev.damier.cli;
 
 import dev.damier.cli.input.UsageException;
 import dev.damier.job.JsonLines;
+import dev.damier.run.BadInputException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -75,7 +76,7 @@ final class SessionCommand extends Command {
     private static Map<?, ?> read(String line) {
         try {
             if (JsonLines.read(line) instanceof Map<?, ?> request) return request;
-        } catch (IllegalArgumentException e) {
+        } catch (BadInputException e) {
             throw new UsageException("invalid JSON: " + e.getMessage());
         }
         throw new UsageException("expected a JSON object, but got " + line);

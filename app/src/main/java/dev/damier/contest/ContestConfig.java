@@ -7,6 +7,7 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.play.Position;
+import dev.damier.run.BadInputException;
 import dev.damier.search.Puzzle;
 import java.time.Duration;
 import java.util.Map;
@@ -82,7 +83,7 @@ public record ContestConfig(
         try {
             Sprt bounds = Sprt.parse(sprt);
             if (bounds.elo0() >= -MAX_ELO && bounds.elo1() <= MAX_ELO) return;
-        } catch (IllegalArgumentException e) {
+        } catch (BadInputException e) {
             // Reported below.
         }
         throw ContestException.of("bounds", -MAX_ELO, MAX_ELO);

@@ -1,6 +1,7 @@
 package dev.damier.contest;
 
 import dev.damier.protocol.Bot;
+import dev.damier.run.BadInputException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +26,7 @@ public final class OperatorBots {
         this.bots = List.copyOf(lines);
     }
 
-    /** Reads the file. Throws {@link IllegalArgumentException} with the number of an invalid line. */
+    /** Reads the file. Throws {@link BadInputException} with the number of an invalid line. */
     public static OperatorBots read(Path file) throws IOException {
         List<NamedBot> bots = new ArrayList<>();
         int number = 0;
@@ -35,7 +36,7 @@ public final class OperatorBots {
             if (line.isEmpty() || line.startsWith("#")) continue;
             String[] fields = line.split("\\s+", 3);
             if (fields.length < 3 || !Bot.isExternal(fields[2]))
-                throw new IllegalArgumentException(file + ", line " + number
+                throw new BadInputException(file + ", line " + number
                         + ": expected GAME NAME BOT, for example 'quoridor walker cmd:python3 walker.py', but got '"
                         + line
                         + "'");

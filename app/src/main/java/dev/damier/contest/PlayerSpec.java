@@ -5,6 +5,7 @@ import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.WireName;
+import dev.damier.run.BadInputException;
 import java.util.Map;
 
 /**
@@ -33,7 +34,7 @@ public record PlayerSpec(Kind kind, String id, Map<String, String> options) {
     }
 
     /**
-     * Throws {@link IllegalArgumentException} with a message if this game has no such player or an option is invalid.
+     * Throws {@link BadInputException} with a message if this game has no such player or an option is invalid.
      */
     void requireValid(Game game, OperatorBots operator) {
         switch (kind) {

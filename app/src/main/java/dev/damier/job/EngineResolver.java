@@ -3,6 +3,7 @@ package dev.damier.job;
 import dev.damier.game.Engine;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.run.BadInputException;
 
 /** Finds an engine by its id: the engines of the registry, and any further engines that the caller adds. */
 @FunctionalInterface
@@ -12,7 +13,7 @@ public interface EngineResolver {
     /**
      * Returns the engine with this id for this position.
      *
-     * @throws IllegalArgumentException with a message for the user if there is none
+     * @throws BadInputException with a message for the user if there is none
      */
     Engine<?> engine(Setup setup, String id);
 }

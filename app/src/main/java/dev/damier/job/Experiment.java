@@ -4,6 +4,7 @@ import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.run.BadInputException;
 import dev.damier.run.Budget;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -41,16 +42,16 @@ public record Experiment(
      * Reads the JSON object, either alone or as the field {@code experiment} of saved results. Missing fields are
      * empty.
      *
-     * @throws IllegalArgumentException with a message for the user if the text is not an experiment
+     * @throws BadInputException with a message for the user if the text is not an experiment
      */
     public static Experiment read(String json) {
         if (!(JsonLines.read(json) instanceof Map<?, ?> document))
-            throw new IllegalArgumentException("an experiment must be a JSON object");
+            throw new BadInputException("an experiment must be a JSON object");
         Map<?, ?> fields = document.get("experiment") instanceof Map<?, ?> nested ? nested : document;
         List<EngineChoice> engines = new ArrayList<>();
         for (Object each : list(fields, "engines")) {
             if (!(each instanceof Map<?, ?> engine))
-                throw new IllegalArgumentException("an engine must be {\"id\": …, \"options\": {…}}, but got " + each);
+                throw new BadInputException("an engine must be {\"id\": …, \"options\": {…}}, but got " + each);
             engines.add(new EngineChoice(text(engine, "id"), texts(engine, "options")));
         }
         return new Experiment(
@@ -74,7 +75,7 @@ public record Experiment(
         Object value = fields.get(name);
         if (value == null) return List.of();
         if (value instanceof List<?> list) return list;
-        throw new IllegalArgumentException("'" + name + "' must be a list, but got " + value);
+        throw new BadInputException("'" + name + "' must be a list, but got " + value);
     }
 
     private static Map<String, String> texts(Map<?, ?> fields, String name) {
@@ -88,7 +89,7 @@ public record Experiment(
         Object value = fields.get(name);
         if (value == null) return defaultValue;
         if (value instanceof Number number) return number.longValue();
-        throw new IllegalArgumentException("'" + name + "' must be a number, but got " + value);
+        throw new BadInputException("'" + name + "' must be a number, but got " + value);
     }
 
     /** Returns all positions: given, from the suite, and dealt. */
@@ -98,7 +99,7 @@ public record Experiment(
         positions.forEach(text -> setups.add(theGame.read(text)));
         if (!suite.isEmpty()) theGame.suite(suite).positions().forEach(text -> setups.add(theGame.read(text)));
         for (int i = 0; i < deal; i++) setups.add(theGame.deal(options, seed + i));
-        if (setups.isEmpty()) throw new IllegalArgumentException("an experiment needs at least one position");
+        if (setups.isEmpty()) throw new BadInputException("an experiment needs at least one position");
         return setups;
     }
 

@@ -4,6 +4,7 @@ import dev.damier.game.Engine;
 import dev.damier.game.EngineCapability;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.run.BadInputException;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import java.util.HashMap;
@@ -50,7 +51,7 @@ public record Job(String game, String setup, String engine, Map<String, String> 
     private Report report(Supplier<Answer> answer) {
         try {
             return answer.get().report();
-        } catch (IllegalArgumentException | EngineException e) {
+        } catch (BadInputException | EngineException e) {
             return Report.error(this, e.getMessage());
         } catch (OutOfMemoryError e) {
             return Report.error(this, "out of memory; reduce --memory for the engine or give Java a larger heap");
@@ -62,7 +63,7 @@ public record Job(String game, String setup, String engine, Map<String, String> 
     /**
      * Solves a position that has been parsed already.
      *
-     * @throws IllegalArgumentException if the engine does not apply to the position
+     * @throws BadInputException if the engine does not apply to the position
      */
     public Answer answer(Setup read, Function<Budget, Control> control) {
         return answer(read, EngineResolver.REGISTRY, control);

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import dev.damier.run.BadInputException;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -61,17 +62,17 @@ public final class JsonLines {
     /**
      * Parses one JSON value.
      *
-     * @throws IllegalArgumentException with a message for the user if the text is not exactly one JSON value
+     * @throws BadInputException with a message for the user if the text is not exactly one JSON value
      */
     public static Object read(String text) {
         try (JsonParser in = FACTORY.createParser(text)) {
-            if (in.nextToken() == null) throw new IllegalArgumentException("not JSON: the line is empty");
+            if (in.nextToken() == null) throw new BadInputException("not JSON: the line is empty");
             Object value = read(in);
             if (in.nextToken() != null)
-                throw new IllegalArgumentException("not JSON: unexpected text after the first value");
+                throw new BadInputException("not JSON: unexpected text after the first value");
             return value;
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("not JSON: " + e.getOriginalMessage(), e);
+            throw new BadInputException("not JSON: " + e.getOriginalMessage(), e);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,5 +1,6 @@
 package dev.damier.job;
 
+import dev.damier.run.BadInputException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,14 +22,14 @@ public final class ShellWords {
     /**
      * Splits a line into words.
      *
-     * @throws IllegalArgumentException if a quote is not closed, or if there is no word
+     * @throws BadInputException if a quote is not closed, or if there is no word
      */
     public static List<String> split(String line) {
         ShellWords reader = new ShellWords(line);
         int at = 0;
         while (at < line.length()) at = reader.readPart(at);
         reader.endWord();
-        if (reader.words.isEmpty()) throw new IllegalArgumentException("missing program name in '" + line + "'");
+        if (reader.words.isEmpty()) throw new BadInputException("missing program name in '" + line + "'");
         return List.copyOf(reader.words);
     }
 
@@ -53,7 +54,7 @@ public final class ShellWords {
             if (escape && "\"\\".indexOf(line.charAt(at + 1)) >= 0) at++;
             word.append(line.charAt(at));
         }
-        throw new IllegalArgumentException("missing closing quote " + quote + " in '" + line + "'");
+        throw new BadInputException("missing closing quote " + quote + " in '" + line + "'");
     }
 
     private void endWord() {

@@ -1,6 +1,7 @@
 package dev.damier.job;
 
 import dev.damier.game.Setup;
+import dev.damier.run.BadInputException;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import java.util.List;
@@ -23,7 +24,7 @@ public final class ThreadRunner implements Runner {
     }
 
     public ThreadRunner(int threads, EngineResolver engines) {
-        if (threads <= 0) throw new IllegalArgumentException("threads must be positive, but got " + threads);
+        if (threads <= 0) throw new BadInputException("threads must be positive, but got " + threads);
         this.threads = threads;
         this.engines = engines;
     }

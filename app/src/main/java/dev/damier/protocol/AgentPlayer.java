@@ -3,6 +3,7 @@ package dev.damier.protocol;
 import dev.damier.game.Agent;
 import dev.damier.game.Game;
 import dev.damier.job.JsonLines;
+import dev.damier.run.BadInputException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
@@ -46,7 +47,7 @@ public final class AgentPlayer implements RefereedPlayer {
     /** Parses a JSON object. */
     static Map<String, Object> parseObject(String json) {
         if (!(JsonLines.read(json) instanceof Map<?, ?> map))
-            throw new IllegalArgumentException("expected a JSON object, but got " + json);
+            throw new BadInputException("expected a JSON object, but got " + json);
         Map<String, Object> fields = new LinkedHashMap<>();
         map.forEach((key, value) -> fields.put(String.valueOf(key), value));
         return fields;

@@ -1,6 +1,7 @@
 package dev.damier.protocol;
 
 import dev.damier.job.ShellWords;
+import dev.damier.run.BadInputException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
@@ -63,7 +64,7 @@ public record Bot(String name, PlayerFactory factory) {
      */
     public static Bot parse(String address, String notation) {
         Matcher m = EXTERNAL_ADDRESS.matcher(address);
-        if (!m.matches()) throw new IllegalArgumentException("not an external bot: '" + address + "'");
+        if (!m.matches()) throw new BadInputException("not an external bot: '" + address + "'");
         String name = displayName(address);
         String rest = m.group(3).strip();
         return switch (m.group(2)) {
@@ -83,7 +84,7 @@ public record Bot(String name, PlayerFactory factory) {
     }
 
     /**
-     * Parses an address with this scheme or its encrypted variant. Throws {@link IllegalArgumentException} for any
+     * Parses an address with this scheme or its encrypted variant. Throws {@link BadInputException} for any
      * other text.
      */
     public static URI requireWebAddress(String address, String scheme) {
@@ -93,7 +94,7 @@ public record Bot(String name, PlayerFactory factory) {
         } catch (URISyntaxException e) {
             // Reported below.
         }
-        throw new IllegalArgumentException(
+        throw new BadInputException(
                 "invalid address '" + address + "': expected " + scheme + "://HOST:PORT/PATH");
     }
 
@@ -112,7 +113,7 @@ public record Bot(String name, PlayerFactory factory) {
     private static Bot socket(String name, String address) {
         int colon = address.lastIndexOf(':');
         if (colon < 1 || !address.substring(colon + 1).matches("\\d{1,5}"))
-            throw new IllegalArgumentException("invalid socket address '" + address + "': expected tcp:HOST:PORT");
+            throw new BadInputException("invalid socket address '" + address + "': expected tcp:HOST:PORT");
         int port = Integer.parseInt(address.substring(colon + 1));
         return new Bot(name, () -> ProtocolPlayer.socket(address.substring(0, colon), port));
     }

@@ -1,5 +1,6 @@
 package dev.damier.protocol;
 
+import dev.damier.run.BadInputException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
@@ -61,12 +62,12 @@ public interface Dialect {
         return Loader.ALL;
     }
 
-    /** Returns the dialect with this scheme. Throws {@link IllegalArgumentException} if there is none. */
+    /** Returns the dialect with this scheme. Throws {@link BadInputException} if there is none. */
     static Dialect of(String scheme) {
         return all().stream()
                 .filter(d -> d.scheme().equals(scheme))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown protocol '" + scheme + "'"));
+                .orElseThrow(() -> new BadInputException("unknown protocol '" + scheme + "'"));
     }
 
     /** Loads the dialects once. */

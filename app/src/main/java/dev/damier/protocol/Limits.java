@@ -1,5 +1,6 @@
 package dev.damier.protocol;
 
+import dev.damier.run.BadInputException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,7 +79,7 @@ public record Limits(
 
     private static long parseNumber(String name, String word) {
         if (isNumber(word)) return Long.parseLong(word);
-        throw new IllegalArgumentException("go: " + name + " must be a whole number, but got '" + word + "'");
+        throw new BadInputException("go: " + name + " must be a whole number, but got '" + word + "'");
     }
 
     /** Returns the complete {@code go} command. */

@@ -5,6 +5,7 @@ import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.job.EngineException;
 import dev.damier.protocol.BotException.Kind;
+import dev.damier.run.BadInputException;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
@@ -51,7 +52,7 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
     public Outcome solve(Setup setup, Control control) {
         Table.Status status = setup.newTable().status();
         if (setup.newTable().moves().isEmpty()) {
-            if (SearchRequest.isAdversarial(setup)) throw new IllegalArgumentException("the game is over");
+            if (SearchRequest.isAdversarial(setup)) throw new BadInputException("the game is over");
             if (status.over()) return new Outcome.Solved(new int[0], status.cost(), true, Stats.NONE);
         }
         IdlePlayer idle = idlePlayers.poll();
@@ -128,7 +129,7 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
                 Move move = table.read(text);
                 table.play(move.code());
                 codes.add(move.code());
-            } catch (IllegalArgumentException e) {
+            } catch (BadInputException e) {
                 if (codes.size() >= required) break;
                 throw new BotException(Kind.ILLEGAL_MOVE, "played '" + text + "': " + e.getMessage());
             }

@@ -5,6 +5,7 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.EngineSeat;
+import dev.damier.run.BadInputException;
 import dev.damier.run.Budget;
 import dev.damier.run.Outcome;
 import dev.damier.run.TimeSlice;
@@ -77,7 +78,7 @@ public final class Session implements AutoCloseable {
         out.accept(text.replace('\n', ' '));
     }
 
-    /** Sets an option at any time. Throws {@link IllegalArgumentException} if it does not exist. */
+    /** Sets an option at any time. Throws {@link BadInputException} if it does not exist. */
     public void set(String name, String value) {
         options.set(name, value);
     }
@@ -105,7 +106,7 @@ public final class Session implements AutoCloseable {
                 }
                 default -> send("error unknown command '" + parts[0] + "'");
             }
-        } catch (IllegalArgumentException e) {
+        } catch (BadInputException e) {
             send("error " + e.getMessage());
         } catch (RuntimeException | StackOverflowError e) {
             send("error internal error: " + e);
@@ -142,7 +143,7 @@ public final class Session implements AutoCloseable {
         }
         String seed = dealOptions.getOrDefault("seed", "0");
         if (!seed.matches("-?\\d{1,18}"))
-            throw new IllegalArgumentException("seed must be a whole number, but got '" + seed + "'");
+            throw new BadInputException("seed must be a whole number, but got '" + seed + "'");
         dealOptions.remove("seed");
         Setup newStart = newGame.deal(dealOptions, Long.parseLong(seed));
         search.stop();
@@ -191,12 +192,12 @@ public final class Session implements AutoCloseable {
         return Games.all()
                 .recognise(text)
                 .orElseThrow(() ->
-                        new IllegalArgumentException("no game can read '" + text + "'; name the game with: new GAME"));
+                        new BadInputException("no game can read '" + text + "'; name the game with: new GAME"));
     }
 
     private void observe(String rest) {
         if (agent == null) {
-            if (game == null) throw new IllegalArgumentException("observe needs a game: new GAME");
+            if (game == null) throw new BadInputException("observe needs a game: new GAME");
             agent = options.createAgent(game);
         }
         lastObservation = AgentPlayer.parseObject(rest);
@@ -205,7 +206,7 @@ public final class Session implements AutoCloseable {
     private void startSearch(String rest) {
         long receivedAt = System.nanoTime();
         Limits limits = Limits.parse(rest);
-        if (line == null) throw new IllegalArgumentException("go needs a game: new GAME, or position TEXT");
+        if (line == null) throw new BadInputException("go needs a game: new GAME, or position TEXT");
         if (agent != null) {
             Agent currentAgent = agent;
             Map<String, Object> observation = lastObservation;

@@ -7,6 +7,7 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Option;
 import dev.damier.game.Suggestions;
+import dev.damier.run.BadInputException;
 import dev.damier.run.Budget;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -51,7 +52,7 @@ final class SessionOptions {
     Agent createAgent(Game game) {
         List<Agent.Kind> kinds = Games.all().agents(game.descriptor().id());
         if (kinds.isEmpty())
-            throw new IllegalArgumentException(game.descriptor().id() + " has no agents");
+            throw new BadInputException(game.descriptor().id() + " has no agents");
         Agent.Kind kind = agent.isEmpty()
                 ? kinds.get(0)
                 : Games.all().agent(game.descriptor().id(), agent);
@@ -61,7 +62,7 @@ final class SessionOptions {
     }
 
     /**
-     * Sets an option. Throws {@link IllegalArgumentException} with a message if the option or the value does not exist.
+     * Sets an option. Throws {@link BadInputException} with a message if the option or the value does not exist.
      */
     void set(String name, String value) {
         switch (name) {
@@ -81,7 +82,7 @@ final class SessionOptions {
 
     private static String requireKnown(String what, String value, List<String> all) {
         if (all.contains(value)) return value;
-        throw new IllegalArgumentException(Suggestions.unknownMessage("unknown " + what, value, all));
+        throw new BadInputException(Suggestions.unknownMessage("unknown " + what, value, all));
     }
 
     /**
@@ -98,7 +99,7 @@ final class SessionOptions {
             long number = Long.parseLong(value);
             if (number >= min && number <= max) return number;
         }
-        throw new IllegalArgumentException(
+        throw new BadInputException(
                 "option '" + name + "' must be a whole number of at least " + min + ", but got '" + value + "'");
     }
 
@@ -107,7 +108,7 @@ final class SessionOptions {
      * decides.
      */
     private void requireValidOption(String name, String value) {
-        IllegalArgumentException error = null;
+        BadInputException error = null;
         TreeSet<String> all = new TreeSet<>(List.of("threads", "memory", "ponder", "engine", "agent"));
         for (Descriptor descriptor : descriptors()) {
             for (Option option : descriptor.options()) all.add(option.id());
@@ -116,14 +117,14 @@ final class SessionOptions {
                 descriptor.value(Map.of(name, value), name);
                 error = null;
                 if (!descriptor.id().equals(engine)) return;
-            } catch (IllegalArgumentException e) {
+            } catch (BadInputException e) {
                 error = e;
             }
             if (descriptor.id().equals(engine)) break;
         }
         if (error != null) throw error;
         if (!all.contains(name))
-            throw new IllegalArgumentException(Suggestions.unknownMessage("unknown option", name, all));
+            throw new BadInputException(Suggestions.unknownMessage("unknown option", name, all));
     }
 
     private static List<Descriptor> descriptors() {

@@ -1,5 +1,6 @@
 package dev.damier.protocol;
 
+import dev.damier.run.BadInputException;
 import dev.damier.run.Control;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -60,7 +61,7 @@ final class SessionSearch {
                 task.execute(this);
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
                 out.accept(
-                        "error " + (e instanceof IllegalArgumentException ? e.getMessage() : "internal error: " + e));
+                        "error " + (e instanceof BadInputException ? e.getMessage() : "internal error: " + e));
             } finally {
                 synchronized (SessionSearch.this) {
                     finished = true;
@@ -106,7 +107,7 @@ final class SessionSearch {
      */
     synchronized void start(boolean answerOnStop, SearchTask searchTask) {
         if (currentRun != null && !currentRun.answered)
-            throw new IllegalArgumentException("a search is already running; send stop first");
+            throw new BadInputException("a search is already running; send stop first");
         SearchRun next = new SearchRun(answerOnStop, searchTask);
         executor.execute(next);
         currentRun = next;

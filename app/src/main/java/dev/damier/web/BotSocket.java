@@ -2,6 +2,7 @@ package dev.damier.web;
 
 import dev.damier.protocol.LineReader;
 import dev.damier.protocol.Session;
+import dev.damier.run.BadInputException;
 import dev.damier.run.Budget;
 import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.RequestGuard;
@@ -141,7 +142,7 @@ final class BotSocket implements AutoCloseable {
                 }
                 job.result().exceptionally(this::onSearchFailed);
             } catch (OverloadException e) {
-                throw new IllegalArgumentException(e.getMessage(), e);
+                throw new BadInputException(e.getMessage(), e);
             }
         }
 

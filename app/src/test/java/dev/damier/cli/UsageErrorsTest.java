@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.cli.screen.Screen;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +71,26 @@ class UsageErrorsTest {
                 .contains(expected)
                 .doesNotContain("Exception")
                 .doesNotContain("\tat ");
+    }
+
+    /** An exception of the program is not the user's fault, also if the JDK threw the same type for a bad value. */
+    @Test
+    void otherExceptionsAreInternalErrors() throws Exception {
+        InputStream broken = new InputStream() {
+            @Override
+            public int read() {
+                throw new IllegalArgumentException("a fault of the program");
+            }
+        };
+        java.io.ByteArrayOutputStream err = new java.io.ByteArrayOutputStream();
+        Screen screen = new Screen(broken, OutputStream.nullOutputStream(), err, java.util.Map.of(), "");
+        assertThat(Main.run(new String[] {"session"}, screen)).isEqualTo(70);
+        String message = err.toString(java.nio.charset.StandardCharsets.UTF_8);
+        assertThat(message.lines()).hasSize(1);
+        assertThat(message).contains("internal error").contains("a fault of the program");
+        java.nio.file.Path log = java.nio.file.Path.of(message.replaceAll("(?s).*details in (.*)\\).*", "$1"));
+        assertThat(log).content().contains("\tat dev.damier.cli");
+        java.nio.file.Files.delete(log);
     }
 
     @ParameterizedTest

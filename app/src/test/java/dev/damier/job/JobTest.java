@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.damier.game.Engine;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.run.BadInputException;
 import dev.damier.run.Budget;
 import dev.damier.run.Outcome;
 import dev.damier.run.Stats;
@@ -110,7 +111,7 @@ class JobTest {
         assertThat(line).doesNotContain("\n");
         assertThat(JsonLines.read(line)).isEqualTo(value);
         for (String bad : List.of("", "{", "{} {}", "nope", "{\"a\":1,\"a\":2}")) {
-            assertThatThrownBy(() -> JsonLines.read(bad)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> JsonLines.read(bad)).isInstanceOf(BadInputException.class);
         }
     }
 }

@@ -7,6 +7,7 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.damier.job.JsonLines;
 import dev.damier.protocol.Limits;
 import dev.damier.protocol.Session;
+import dev.damier.run.BadInputException;
 import dev.damier.run.Budget;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -39,7 +40,7 @@ class SessionFuzzTest {
         try {
             Limits limits = Limits.parse(data.consumeRemainingAsString());
             assertThat(Limits.parse(limits.toCommand().substring(2))).isEqualTo(limits);
-        } catch (IllegalArgumentException rejection) {
+        } catch (BadInputException rejection) {
             assertThat(rejection.getMessage()).startsWith("go: ");
         }
     }
@@ -50,7 +51,7 @@ class SessionFuzzTest {
             Object value = JsonLines.read(data.consumeRemainingAsString());
             assertThat(JsonLines.toJson(JsonLines.read(JsonLines.toJson(value))))
                     .isEqualTo(JsonLines.toJson(value));
-        } catch (IllegalArgumentException rejection) {
+        } catch (BadInputException rejection) {
             assertThat(rejection.getMessage()).startsWith("not JSON");
         }
     }

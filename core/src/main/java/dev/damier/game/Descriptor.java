@@ -1,5 +1,6 @@
 package dev.damier.game;
 
+import dev.damier.run.BadInputException;
 import java.util.List;
 import java.util.Map;
 
@@ -18,7 +19,7 @@ public record Descriptor(String id, Text name, Text about, List<Option> options)
      *
      * @param given the values that the user has set, by option id
      * @param option the id of the option
-     * @throws IllegalArgumentException if the value is not valid for the option
+     * @throws BadInputException if the value is not valid for the option
      * @throws IllegalStateException if this descriptor has no such option
      */
     public String value(Map<String, String> given, String option) {
@@ -57,12 +58,12 @@ public record Descriptor(String id, Text name, Text about, List<Option> options)
     /**
      * Checks the ids of the given options.
      *
-     * @throws IllegalArgumentException for an unknown id; the message suggests the most similar one
+     * @throws BadInputException for an unknown id; the message suggests the most similar one
      */
     public void check(Map<String, String> given) {
         for (String option : given.keySet()) {
             if (!has(option)) {
-                throw new IllegalArgumentException(Suggestions.unknownMessage(
+                throw new BadInputException(Suggestions.unknownMessage(
                         id + ": unknown option",
                         option,
                         options.stream().map(Option::id).toList()));

@@ -1,5 +1,6 @@
 package dev.damier.game;
 
+import dev.damier.run.BadInputException;
 import dev.damier.run.Solver;
 import java.util.Map;
 
@@ -20,7 +21,7 @@ public interface Engine<P> {
      * Creates a solver.
      *
      * @param options values by option id; missing options have their default
-     * @throws IllegalArgumentException for an unknown option or an invalid value
+     * @throws BadInputException for an unknown option or an invalid value
      */
     Solver<P> build(Map<String, String> options);
 }

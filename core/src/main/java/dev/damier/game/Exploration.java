@@ -1,5 +1,6 @@
 package dev.damier.game;
 
+import dev.damier.run.BadInputException;
 import dev.damier.run.Control;
 import dev.damier.run.Stats;
 import java.util.List;
@@ -16,7 +17,7 @@ public interface Exploration {
      *
      * @param agent the id of the agent
      * @param options values by option id
-     * @throws IllegalArgumentException for an unknown agent or invalid options
+     * @throws BadInputException for an unknown agent or invalid options
      */
     Result explore(String agent, Map<String, String> options, Control control);
 

@@ -1,5 +1,6 @@
 package dev.damier.game;
 
+import dev.damier.run.BadInputException;
 import java.util.List;
 
 /** A view of a setup as files for other programs, such as {@code domain.pddl} and {@code problem.pddl}. */
@@ -11,7 +12,7 @@ public interface Export {
      * Returns the text of a file.
      *
      * @param name one of {@link #names}
-     * @throws IllegalArgumentException for another name
+     * @throws BadInputException for another name
      */
     String text(String name);
 }

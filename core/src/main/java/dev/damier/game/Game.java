@@ -1,5 +1,6 @@
 package dev.damier.game;
 
+import dev.damier.run.BadInputException;
 import dev.damier.search.Puzzle;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +25,7 @@ public interface Game {
      *
      * @param options values by option id; missing options have their default
      * @param seed the random seed
-     * @throws IllegalArgumentException for an unknown option or an invalid value
+     * @throws BadInputException for an unknown option or an invalid value
      */
     Setup deal(Map<String, String> options, long seed);
 
@@ -65,13 +66,13 @@ public interface Game {
     /**
      * Returns the suite with the given id.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws BadInputException if there is none
      */
     default Suite suite(String id) {
         return suites().stream()
                 .filter(s -> s.id().equals(id))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown suite '" + id + "' of "
+                .orElseThrow(() -> new BadInputException("unknown suite '" + id + "' of "
                         + descriptor().id()
                         + "; known: "
                         + String.join(", ", suites().stream().map(Suite::id).toList())));

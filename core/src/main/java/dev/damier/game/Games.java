@@ -1,5 +1,6 @@
 package dev.damier.game;
 
+import dev.damier.run.BadInputException;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import java.util.ArrayList;
@@ -47,12 +48,12 @@ public final class Games {
     /**
      * Returns the game with the given id.
      *
-     * @throws IllegalArgumentException if there is none; the message lists the known ids
+     * @throws BadInputException if there is none; the message lists the known ids
      */
     public Game game(String id) {
         Game game = games.get(id);
         if (game == null)
-            throw new IllegalArgumentException(Suggestions.unknownMessage("unknown game", id, games.keySet()));
+            throw new BadInputException(Suggestions.unknownMessage("unknown game", id, games.keySet()));
         return game;
     }
 
@@ -96,7 +97,7 @@ public final class Games {
      * Returns an engine for a setup.
      *
      * @param id the id of the engine; empty for the default engine of the setup, or another one if that does not support it
-     * @throws IllegalArgumentException if there is no such engine or it does not apply; the message lists those that do
+     * @throws BadInputException if there is no such engine or it does not apply; the message lists those that do
      */
     public Engine<?> engine(Setup setup, String id) {
         String wanted = id.isEmpty() ? setup.defaultEngine() : id;
@@ -107,7 +108,7 @@ public final class Games {
         if (id.isEmpty() && !applicable.isEmpty()) return applicable.get(0);
         List<String> known = applicable.stream().map(e -> e.descriptor().id()).toList();
         boolean appliesElsewhere = enginesById.containsKey(wanted);
-        throw new IllegalArgumentException(
+        throw new BadInputException(
                 appliesElsewhere
                         ? "engine '" + wanted + "' does not apply to this "
                                 + setup.game().descriptor().id() + " position; these do: " + String.join(", ", known)
@@ -122,12 +123,12 @@ public final class Games {
     /**
      * Returns the kind of agent with the given id.
      *
-     * @throws IllegalArgumentException if the game has no such agent; the message lists the known ids
+     * @throws BadInputException if the game has no such agent; the message lists the known ids
      */
     public Agent.Kind agent(String game, String id) {
         List<Agent.Kind> known = agents(game);
         for (Agent.Kind kind : known) if (kind.descriptor().id().equals(id)) return kind;
-        throw new IllegalArgumentException(Suggestions.unknownMessage(
+        throw new BadInputException(Suggestions.unknownMessage(
                 "unknown agent",
                 id,
                 known.stream().map(k -> k.descriptor().id()).toList()));
@@ -136,7 +137,7 @@ public final class Games {
     /**
      * Runs an engine on a setup, with a new solver. So the same job always has the same result.
      *
-     * @throws IllegalArgumentException if the engine does not apply to the setup, or for invalid options
+     * @throws BadInputException if the engine does not apply to the setup, or for invalid options
      */
     public static <P> Outcome run(Engine<P> engine, Map<String, String> options, Setup setup, Control control) {
         return engine.build(options).solve(view(engine, setup), control);
@@ -145,13 +146,13 @@ public final class Games {
     /**
      * Returns the view of a setup that an engine requires. An engine may require the {@link Setup} itself.
      *
-     * @throws IllegalArgumentException if the setup does not offer the view
+     * @throws BadInputException if the setup does not offer the view
      */
     public static <P> P view(Engine<P> engine, Setup setup) {
         return (engine.requiredView() == Setup.class
                         ? Optional.of(engine.requiredView().cast(setup))
                         : setup.as(engine.requiredView()))
-                .orElseThrow(() -> new IllegalArgumentException(
+                .orElseThrow(() -> new BadInputException(
                         "engine '" + engine.descriptor().id() + "' does not apply to this position"));
     }
 

@@ -1,5 +1,6 @@
 package dev.damier.game;
 
+import dev.damier.run.BadInputException;
 import java.util.List;
 
 /**
@@ -18,7 +19,7 @@ public interface ModularBoard {
      * Returns a position on the board made of the given plate sides, with the pieces on arbitrary cells.
      *
      * @param plates the ids of the plate sides, one per place
-     * @throws IllegalArgumentException if they do not form a board; the message says why
+     * @throws BadInputException if they do not form a board; the message says why
      */
     String assemble(List<String> plates);
 

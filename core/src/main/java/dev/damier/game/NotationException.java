@@ -1,5 +1,6 @@
 package dev.damier.game;
 
+import dev.damier.run.BadInputException;
 import java.util.List;
 import java.util.Locale;
 
@@ -7,7 +8,7 @@ import java.util.Locale;
  * Thrown when a position, a move or a record cannot be read. The message says what is wrong, in English and French, and can
  * refer to places on the board.
  */
-public final class NotationException extends IllegalArgumentException {
+public final class NotationException extends BadInputException {
     private static final long serialVersionUID = 1L;
 
     private final transient Text text;

@@ -1,5 +1,6 @@
 package dev.damier.game;
 
+import dev.damier.run.BadInputException;
 import java.util.Arrays;
 import java.util.List;
 
@@ -120,11 +121,11 @@ public record Option(
      * Checks a value.
      *
      * @param owner the id of the game or engine, for the message
-     * @throws IllegalArgumentException if the value is not valid
+     * @throws BadInputException if the value is not valid
      */
     void check(String owner, String value) {
         if (isClosedList() && !values.contains(value)) {
-            throw new IllegalArgumentException(owner + ": option '" + id + "' must be one of "
+            throw new BadInputException(owner + ": option '" + id + "' must be one of "
                     + String.join(", ", values) + ", but got '" + value + "'");
         }
         if (type == Type.NUMBER && !value.equals(defaultValue)) number(owner, value, min, max);
@@ -138,7 +139,7 @@ public record Option(
         } catch (NumberFormatException e) {
             // reported below
         }
-        throw new IllegalArgumentException(owner + ": option '" + id + "' must be a whole number from " + from + " to "
+        throw new BadInputException(owner + ": option '" + id + "' must be a whole number from " + from + " to "
                 + to + ", but got '" + value + "'");
     }
 }

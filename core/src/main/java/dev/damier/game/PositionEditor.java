@@ -1,5 +1,6 @@
 package dev.damier.game;
 
+import dev.damier.run.BadInputException;
 import java.util.List;
 
 /** A game whose positions can be edited on the board. Positions are exchanged as text, so text and board stay consistent. */
@@ -15,7 +16,7 @@ public interface PositionEditor {
      * @param position a valid position
      * @param tool the id of the tool
      * @param at where it is used
-     * @throws IllegalArgumentException if the tool cannot be used there
+     * @throws BadInputException if the tool cannot be used there
      */
     String applyTool(String position, String tool, Spot at);
 
@@ -26,7 +27,7 @@ public interface PositionEditor {
      * @param position a valid position
      * @param from where the drag starts
      * @param to where the drag ends; equal to {@code from} for a click
-     * @throws IllegalArgumentException if this is not possible; the message says why
+     * @throws BadInputException if this is not possible; the message says why
      */
     default String arrange(String position, Spot from, Spot to) {
         throw new NotationException(Text.of(PositionEditor.class, "arrange.none"));
@@ -51,11 +52,11 @@ public interface PositionEditor {
         /**
          * Returns the tool with the given id.
          *
-         * @throws IllegalArgumentException if there is none; the message lists the known ids
+         * @throws BadInputException if there is none; the message lists the known ids
          */
         public static Tool of(List<Tool> tools, String id) {
             for (Tool tool : tools) if (tool.id.equals(id)) return tool;
-            throw new IllegalArgumentException(Suggestions.unknownMessage(
+            throw new BadInputException(Suggestions.unknownMessage(
                     "unknown tool", id, tools.stream().map(Tool::id).toList()));
         }
     }

@@ -7,6 +7,7 @@ import dev.damier.game.Move;
 import dev.damier.game.NotationException;
 import dev.damier.game.Setup;
 import dev.damier.game.Text;
+import dev.damier.run.BadInputException;
 import dev.damier.run.TimeSlice;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -120,7 +121,7 @@ final class RecordReader {
             replay = new RecordReplay(start);
         } catch (NotationException e) {
             throw lexer.fault(at, e.text());
-        } catch (IllegalArgumentException e) {
+        } catch (BadInputException e) {
             throw lexer.fault(at, Text.plain(e.getMessage()));
         }
     }

@@ -1,6 +1,7 @@
 package dev.damier.record;
 
 import dev.damier.game.Table;
+import dev.damier.run.BadInputException;
 import java.math.BigDecimal;
 import java.util.List;
 
@@ -33,7 +34,7 @@ final class RecordWriter {
             Table table = record.start().newTable();
             int count = Math.max(1, table.seats().size());
             return new int[] {count, Math.min(table.toMove(), count - 1)};
-        } catch (IllegalArgumentException e) {
+        } catch (BadInputException e) {
             return new int[] {1, 0};
         }
     }

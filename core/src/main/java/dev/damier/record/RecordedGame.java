@@ -3,6 +3,7 @@ package dev.damier.record;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.run.BadInputException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,14 +43,14 @@ public record RecordedGame(Map<String, String> tags, String comment, List<Record
     /**
      * Copies the tags, without the format version, and checks their names.
      *
-     * @throws IllegalArgumentException if a tag name is not valid
+     * @throws BadInputException if a tag name is not valid
      */
     public RecordedGame {
         Map<String, String> copy = new LinkedHashMap<>(tags);
         copy.remove(FORMAT_TAG);
         for (String name : copy.keySet()) {
             if (!isTagName(name))
-                throw new IllegalArgumentException("a tag name must consist of letters, but got '" + name + "'");
+                throw new BadInputException("a tag name must consist of letters, but got '" + name + "'");
         }
         tags = Collections.unmodifiableMap(copy);
         moves = List.copyOf(moves);
@@ -88,7 +89,7 @@ public record RecordedGame(Map<String, String> tags, String comment, List<Record
     /**
      * Returns the start position.
      *
-     * @throws IllegalArgumentException if the game is unknown or the position is not valid
+     * @throws BadInputException if the game is unknown or the position is not valid
      */
     public Setup start() {
         Game game = Games.all().game(tag(GAME));

@@ -1,5 +1,6 @@
 package dev.damier.record;
 
+import dev.damier.run.BadInputException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -21,23 +22,23 @@ public record RecordedMove(
     /**
      * Checks the components.
      *
-     * @throws IllegalArgumentException if the text, annotation, time or a variation is not valid
+     * @throws BadInputException if the text, annotation, time or a variation is not valid
      */
     public RecordedMove {
         Objects.requireNonNull(comment);
         if (text.isEmpty()
                 || !text.chars().allMatch(RecordedMove::isWordCharacter)
                 || RecordReader.isMoveNumberOrResult(text))
-            throw new IllegalArgumentException("a move must be one word without brackets, but got '" + text + "'");
+            throw new BadInputException("a move must be one word without brackets, but got '" + text + "'");
         if (!annotation.isEmpty() && !ANNOTATIONS.contains(annotation))
-            throw new IllegalArgumentException(
+            throw new BadInputException(
                     "a move annotation must be one of " + ANNOTATIONS + ", but got '" + annotation + "'");
         if (time.isNegative())
-            throw new IllegalArgumentException("the time of a move must not be negative, but got " + time);
+            throw new BadInputException("the time of a move must not be negative, but got " + time);
         time = Duration.ofMillis(time.toMillis());
         variations = variations.stream().map(List::copyOf).toList();
         if (variations.stream().anyMatch(List::isEmpty))
-            throw new IllegalArgumentException("a variation needs at least one move");
+            throw new BadInputException("a variation needs at least one move");
     }
 
     /** Creates a move without annotation, time, comment or variations. */

@@ -25,14 +25,14 @@ public record Budget(Duration time, long nodes, long bytes, int threads) {
     /**
      * Checks the limits.
      *
-     * @throws IllegalArgumentException if a limit is not positive
+     * @throws BadInputException if a limit is not positive
      */
     public Budget {
         if (time.isNegative() || time.isZero())
-            throw new IllegalArgumentException("time must be positive, but got " + time);
-        if (nodes <= 0) throw new IllegalArgumentException("nodes must be positive, but got " + nodes);
-        if (bytes <= 0) throw new IllegalArgumentException("bytes must be positive, but got " + bytes);
-        if (threads <= 0) throw new IllegalArgumentException("threads must be positive, but got " + threads);
+            throw new BadInputException("time must be positive, but got " + time);
+        if (nodes <= 0) throw new BadInputException("nodes must be positive, but got " + nodes);
+        if (bytes <= 0) throw new BadInputException("bytes must be positive, but got " + bytes);
+        if (threads <= 0) throw new BadInputException("threads must be positive, but got " + threads);
     }
 
     /** Returns a copy of this budget with another time limit. */

@@ -1,5 +1,6 @@
 package dev.damier.search;
 
+import dev.damier.run.BadInputException;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -14,14 +15,14 @@ public interface Puzzle {
     /**
      * Returns the problem with the heuristic of the given id.
      *
-     * @throws IllegalArgumentException if no heuristic has this id
+     * @throws BadInputException if no heuristic has this id
      */
     default Problem withHeuristic(String id) {
         for (NamedHeuristic namedHeuristic : heuristics()) {
             if (namedHeuristic.id().equals(id))
                 return new Problem(space(), namedHeuristic.supplier().get());
         }
-        throw new IllegalArgumentException("unknown heuristic '" + id + "'; known: "
+        throw new BadInputException("unknown heuristic '" + id + "'; known: "
                 + String.join(
                         ", ", heuristics().stream().map(NamedHeuristic::id).toList()));
     }

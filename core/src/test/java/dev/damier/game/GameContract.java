@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.fail;
 
 import dev.damier.play.Position;
+import dev.damier.run.BadInputException;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
@@ -204,7 +205,7 @@ public abstract class GameContract {
                         random.nextInt(scene.rows() + 3) - 1);
                 try {
                     position = game().read(editor.applyTool(position, tool, at)).write();
-                } catch (IllegalArgumentException e) {
+                } catch (BadInputException e) {
                     assertThat(e.getMessage()).isNotBlank();
                 } catch (RuntimeException e) {
                     fail("seed " + seed + ": " + tool + " at " + at + " of '" + position + "' raised " + e, e);
@@ -212,7 +213,7 @@ public abstract class GameContract {
             }
         }
         assertThatThrownBy(() -> editor.applyTool(positions().get(0), "no-such-tool", Spot.cell(0, 0)))
-                .isInstanceOf(IllegalArgumentException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("no-such-tool");
     }
 
@@ -226,7 +227,7 @@ public abstract class GameContract {
             }
         }
         assertThatThrownBy(() -> game().deal(Map.of("no-such-option", "1"), 0))
-                .isInstanceOf(IllegalArgumentException.class);
+                .isInstanceOf(BadInputException.class);
     }
 
     @Test

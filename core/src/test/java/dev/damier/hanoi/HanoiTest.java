@@ -11,6 +11,7 @@ import dev.damier.game.Option;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
+import dev.damier.run.BadInputException;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome.Solved;
 import java.util.List;
@@ -103,7 +104,7 @@ class HanoiTest extends GameContract {
     private void assertRejected(String id, Map<String, String> options, String message) {
         Setup setup = game().read("321//");
         assertThatThrownBy(() -> Games.run(Games.all().engine(setup, id), options, setup, Control.unlimited()))
-                .isInstanceOf(IllegalArgumentException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining(message);
     }
 }

@@ -7,6 +7,7 @@ import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.Heading;
 import dev.damier.hitman.world.Situation;
 import dev.damier.hitman.world.WorldMap;
+import dev.damier.run.BadInputException;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import java.util.Arrays;
@@ -59,7 +60,7 @@ final class WorldDealer {
             WorldMap map = randomMap();
             if (matchesOptions(map)) return map;
         }
-        throw new IllegalArgumentException("hitman: no world of " + rows + " rows and " + columns + " columns with "
+        throw new BadInputException("hitman: no world of " + rows + " rows and " + columns + " columns with "
                 + guards + " guards and " + civilians + " civilians matched the options (need=" + need + ", solvable="
                 + solvable + ") in " + MAX_TRIES + " attempts; try a larger world, other numbers or another seed");
     }

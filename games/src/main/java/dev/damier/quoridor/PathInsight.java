@@ -4,6 +4,7 @@ import dev.damier.game.Scene;
 import dev.damier.game.Spot;
 import dev.damier.game.Suggestions;
 import dev.damier.game.Text;
+import dev.damier.run.BadInputException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,7 +21,7 @@ final class PathInsight {
     /** Returns the marks of the layer {@link #LAYER}. */
     List<Scene.Mark> layer(String id) {
         if (!LAYER.equals(id))
-            throw new IllegalArgumentException(Suggestions.unknownMessage("unknown layer", id, List.of(LAYER)));
+            throw new BadInputException(Suggestions.unknownMessage("unknown layer", id, List.of(LAYER)));
         List<Scene.Mark> marks = new ArrayList<>();
         for (int p = 0; p < board.players(); p++) marks.addAll(pathMarks(p));
         return marks;

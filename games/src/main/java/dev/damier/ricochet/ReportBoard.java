@@ -3,6 +3,7 @@ package dev.damier.ricochet;
 import dev.damier.game.Suite;
 import dev.damier.ricochet.RicochetMission.Rules;
 import dev.damier.ricochet.box.Target;
+import dev.damier.run.BadInputException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -23,7 +24,7 @@ final class ReportBoard {
      */
     static RicochetSetup deal(Map<String, String> options, Rules rules, Random random) {
         if (!options.getOrDefault("robots", "4").equals("4"))
-            throw new IllegalArgumentException(
+            throw new BadInputException(
                     "ricochet: board 'reports' has 4 robots, but got robots=" + options.get("robots"));
         List<RicochetMission> missions = new ArrayList<>();
         List<Target> targets = new ArrayList<>();
@@ -42,7 +43,7 @@ final class ReportBoard {
                 .filter(filter::accepts)
                 .findFirst()
                 .map(mission -> new RicochetSetup(layout, mission, RuleMemory.NONE, false))
-                .orElseThrow(() -> new IllegalArgumentException(
+                .orElseThrow(() -> new BadInputException(
                         "ricochet: no mission of board 'reports' matches these options; relax min, max or needs: "
                                 + options));
     }

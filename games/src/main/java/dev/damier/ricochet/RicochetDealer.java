@@ -8,6 +8,7 @@ import dev.damier.ricochet.box.Quadrant;
 import dev.damier.ricochet.box.QuadrantPool;
 import dev.damier.ricochet.box.Quadrants;
 import dev.damier.ricochet.box.Target;
+import dev.damier.run.BadInputException;
 import dev.damier.run.Control;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -74,7 +75,7 @@ final class RicochetDealer {
                 DESCRIPTOR.value(given, "rules").toLowerCase(Locale.ROOT).split("[+, ]+")) {
             if (word.isEmpty()) continue;
             if (!Rules.SWITCHES.contains(word))
-                throw new IllegalArgumentException(
+                throw new BadInputException(
                         "ricochet: unknown rule '" + word + "'; known: " + String.join(", ", Rules.SWITCHES));
             switches.add(word);
         }
@@ -86,7 +87,7 @@ final class RicochetDealer {
         Control control = Control.unlimited();
         for (int i = 0; i < MAX_ATTEMPTS; i++) {
             if (control.shouldStopNow())
-                throw new IllegalArgumentException(
+                throw new BadInputException(
                         "ricochet: no position with these options was found in time: " + given);
             Layout layout = layout();
             int[] free = java.util.stream.IntStream.range(0, layout.board().size())
@@ -104,7 +105,7 @@ final class RicochetDealer {
             boolean custom = layout.printed() && (robots < 4 || repeatsPiece(layout));
             if (filter.accepts(mission)) return new RicochetSetup(layout, mission, RuleMemory.NONE, custom);
         }
-        throw new IllegalArgumentException("ricochet: no position with these options was found in " + MAX_ATTEMPTS
+        throw new BadInputException("ricochet: no position with these options was found in " + MAX_ATTEMPTS
                 + " attempts; relax min, max, needs or the board: " + given);
     }
 
@@ -151,7 +152,7 @@ final class RicochetDealer {
     private Layout generatedLayout(String size) {
         String[] sides = size.split("x", -1);
         if (sides.length != 2)
-            throw new IllegalArgumentException("ricochet: option 'size' must be COLUMNSxROWS, but got '" + size + "'");
+            throw new BadInputException("ricochet: option 'size' must be COLUMNSxROWS, but got '" + size + "'");
         int columns = RunLength.parseSide(sides[0], "columns");
         int rows = RunLength.parseSide(sides[1], "rows");
         int cells = columns * rows;

@@ -2,6 +2,7 @@ package dev.damier.ricochet;
 
 import dev.damier.game.Export;
 import dev.damier.ricochet.box.Target;
+import dev.damier.run.BadInputException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,7 +27,7 @@ final class RicochetExport implements Export {
     @Override
     public String text(String name) {
         if (!names().contains(name))
-            throw new IllegalArgumentException(
+            throw new BadInputException(
                     "unknown export format '" + name + "'; known: " + String.join(", ", names()));
         return name.equals(BOARD_FILE)
                 ? boardFile()

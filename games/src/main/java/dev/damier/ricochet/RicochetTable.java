@@ -11,6 +11,7 @@ import dev.damier.game.Suggestions;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
 import dev.damier.game.Tone;
+import dev.damier.run.BadInputException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -197,7 +198,7 @@ final class RicochetTable implements Table, AnalysisLayers {
     @Override
     public List<Scene.Mark> layer(String id) {
         if (!GRID_LAYER.equals(id))
-            throw new IllegalArgumentException(Suggestions.unknownMessage("unknown layer", id, List.of(GRID_LAYER)));
+            throw new BadInputException(Suggestions.unknownMessage("unknown layer", id, List.of(GRID_LAYER)));
         int[] grid = MinMoves.ofActive(mission, slideRules);
         List<Scene.Mark> marks = new ArrayList<>();
         for (int cell = 0; cell < grid.length; cell++) {

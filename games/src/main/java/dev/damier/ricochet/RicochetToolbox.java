@@ -8,6 +8,7 @@ import dev.damier.game.Spot;
 import dev.damier.game.Text;
 import dev.damier.game.Tone;
 import dev.damier.ricochet.box.Target;
+import dev.damier.run.BadInputException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -70,7 +71,7 @@ final class RicochetToolbox {
         Tool tool = TOOLS.stream()
                 .filter(t -> t.id().equals(id))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(dev.damier.game.Suggestions.unknownMessage(
+                .orElseThrow(() -> new BadInputException(dev.damier.game.Suggestions.unknownMessage(
                         "unknown tool", id, TOOLS.stream().map(Tool::id).toList())));
         if (tool.edges() != (at.kind() != Spot.Kind.CELL)) throw RicochetMessages.error("tool.place", tool.name());
         if (tool.edges()) return toggleWall(setup, at);

@@ -1,6 +1,7 @@
 package dev.damier.taquin;
 
 import dev.damier.game.Descriptor;
+import dev.damier.run.BadInputException;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -57,7 +58,7 @@ final class TaquinDealer {
         int rows = readSide(descriptor, options, "rows", 1, "3");
         int columns = readSide(descriptor, options, "columns", 2, "3");
         if (rows != columns || rows != 3 && rows != 5) {
-            throw new IllegalArgumentException(
+            throw new BadInputException(
                     "taquin: board " + name + " exists only as 3x3 and 5x5, but got " + rows + "x" + columns);
         }
         numberOrDefault(descriptor, options, "holes", 2, 2, 2);
@@ -76,7 +77,7 @@ final class TaquinDealer {
             int side = Integer.parseInt(part == 2 && sides.group(2) != null ? sides.group(2) : sides.group(1));
             if (side >= TileBoard.MIN_SIDE && side <= TileBoard.MAX_SIDE) return side;
         }
-        throw new IllegalArgumentException(
+        throw new BadInputException(
                 "taquin: option 'size' must be N or ROWSxCOLUMNS, such as 4 or 3x5, with sides from "
                         + TileBoard.MIN_SIDE + " to " + TileBoard.MAX_SIDE + ", but got '" + size + "'");
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.damier.game.Suite;
 import dev.damier.ricochet.rating.Difficulty;
+import dev.damier.run.BadInputException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -104,14 +105,14 @@ class RicochetDealerTest {
     })
     void rejectsInvalidOptions(String option, String value, String message) {
         assertThatThrownBy(() -> RicochetDealer.deal(Map.of(option, value), 1))
-                .isInstanceOf(IllegalArgumentException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining(message);
     }
 
     @Test
     void reportsOptionsThatNoPositionCanMatch() {
         assertThatThrownBy(() -> RicochetDealer.deal(Map.of("board", "3x3", "robots", "1", "min", "9"), 1))
-                .isInstanceOf(IllegalArgumentException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("no position with these options was found");
     }
 }

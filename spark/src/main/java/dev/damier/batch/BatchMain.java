@@ -1,6 +1,7 @@
 package dev.damier.batch;
 
 import dev.damier.cli.input.UsageException;
+import dev.damier.run.BadInputException;
 import java.util.Arrays;
 import org.apache.spark.SparkException;
 import picocli.CommandLine;
@@ -64,7 +65,7 @@ public final class BatchMain implements Runnable {
     }
 
     private static int handleFailure(Throwable e, boolean debug) {
-        if (e instanceof UsageException || e instanceof IllegalArgumentException) return printError(e.getMessage(), 2);
+        if (e instanceof BadInputException) return printError(e.getMessage(), 2);
         if (debug) e.printStackTrace();
         Throwable root = e;
         while (root.getCause() != null && (root instanceof SparkException || root instanceof RuntimeException))

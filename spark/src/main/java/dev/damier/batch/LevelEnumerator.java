@@ -1,6 +1,7 @@
 package dev.damier.batch;
 
 import dev.damier.game.Games;
+import dev.damier.run.BadInputException;
 import dev.damier.search.Puzzle;
 import dev.damier.search.StateSpace;
 import dev.damier.search.Successors;
@@ -46,7 +47,7 @@ final class LevelEnumerator {
         files = this.out.getFileSystem(context.hadoopConfiguration());
         StateSpace space = space(game, setup);
         if (space.width() != 1)
-            throw new IllegalArgumentException("a state of this space needs " + space.width()
+            throw new BadInputException("a state of this space needs " + space.width()
                     + " words; enumerate supports only one word per state");
         JobFolder.claim(files, this.out, "enumerate " + game + " " + setup + " in " + parts + " parts");
     }
@@ -56,7 +57,7 @@ final class LevelEnumerator {
                 .game(game)
                 .read(setup)
                 .as(Puzzle.class)
-                .orElseThrow(() -> new IllegalArgumentException(game + " is not a puzzle; use perft for games"))
+                .orElseThrow(() -> new BadInputException(game + " is not a puzzle; use perft for games"))
                 .space();
     }
 
@@ -169,7 +170,7 @@ final class LevelEnumerator {
             space.expand(level, i, out);
             for (int s = 0; s < out.size(); s++) {
                 if (out.costs[s] != 1)
-                    throw new IllegalArgumentException(
+                    throw new BadInputException(
                             "enumerate needs moves of cost 1, but a move here costs " + out.costs[s]);
                 sets[partOf(out.words[s], parts)].add(out.words[s]);
             }

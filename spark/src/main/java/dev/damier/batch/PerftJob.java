@@ -3,6 +3,7 @@ package dev.damier.batch;
 import dev.damier.game.Games;
 import dev.damier.play.Perft;
 import dev.damier.play.Position;
+import dev.damier.run.BadInputException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -33,7 +34,7 @@ final class PerftJob implements BatchJob {
                 .read(setup)
                 .as(Position.class)
                 .orElseThrow(() ->
-                        new IllegalArgumentException(game + " is not a two-player game; use enumerate for puzzles"));
+                        new BadInputException(game + " is not a two-player game; use enumerate for puzzles"));
     }
 
     private void collectPrefixes(Position position, int[] line, int at) {

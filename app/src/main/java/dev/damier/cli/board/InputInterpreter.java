@@ -5,6 +5,7 @@ import dev.damier.game.Move;
 import dev.damier.game.NotationException;
 import dev.damier.job.Answer;
 import dev.damier.job.Verdict;
+import dev.damier.run.BadInputException;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -42,8 +43,8 @@ final class InputInterpreter {
             };
         } catch (NotationException e) {
             return e.in(screen.language());
-        } catch (IllegalArgumentException | IllegalStateException e) {
-            return String.valueOf(e.getMessage());
+        } catch (BadInputException e) {
+            return e.getMessage();
         }
     }
 

@@ -10,6 +10,7 @@ import dev.damier.job.Job;
 import dev.damier.play.Position;
 import dev.damier.protocol.Bot;
 import dev.damier.protocol.RemoteEngine;
+import dev.damier.run.BadInputException;
 import dev.damier.run.Budget;
 import dev.damier.search.Puzzle;
 import java.time.Duration;
@@ -100,7 +101,7 @@ public final class EngineOptions {
      * may share an id; this method chooses the one that applies to a typical position of the game.
      *
      * @throws UsageException if the game has no such engine
-     * @throws IllegalArgumentException if an option or its value is invalid
+     * @throws BadInputException if an option or its value is invalid
      */
     public static Engine<?> check(Game game, String id, Map<String, String> options) {
         if (Bot.isExternal(id)) return externalBot(id, options);

@@ -1,5 +1,6 @@
 package dev.damier.protocol.quoridor;
 
+import dev.damier.run.BadInputException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,7 +29,7 @@ final class CoursePercepts {
         String[] parts = text.split("_");
         String[] pawns = parts.length == 5 ? parts[2].split("\\.") : new String[0];
         if (pawns.length != 2)
-            throw new IllegalArgumentException("the course framework does not support this board: " + text);
+            throw new BadInputException("the course framework does not support this board: " + text);
         String[] wallsLeft = parts[3].split("\\.");
         Map<String, Object> percepts = new LinkedHashMap<>();
         percepts.put("size", SIZE);
@@ -60,9 +61,9 @@ final class CoursePercepts {
         List<?> wallsLeft = list(percepts, "nb_walls");
         List<?> goals = list(percepts, "goals");
         if (pawns.size() != 2 || wallsLeft.size() != 2 || goals.size() != 2)
-            throw new IllegalArgumentException("percepts: pawns, goals and nb_walls must have two entries each");
+            throw new BadInputException("percepts: pawns, goals and nb_walls must have two entries each");
         if (!Integer.valueOf(SIZE - 1).equals(goals.get(0)))
-            throw new IllegalArgumentException("percepts: the goal of player 0 must be row " + (SIZE - 1));
+            throw new BadInputException("percepts: the goal of player 0 must be row " + (SIZE - 1));
         return squareNames(list(percepts, "horiz_walls")) + "_" + squareNames(list(percepts, "verti_walls")) + "_"
                 + squareName(pawns.get(0)) + "." + squareName(pawns.get(1)) + "_" + wallsLeft.get(0) + "."
                 + wallsLeft.get(1) + "_"
@@ -71,7 +72,7 @@ final class CoursePercepts {
 
     private static List<?> list(Map<?, ?> percepts, String field) {
         if (percepts.get(field) instanceof List<?> list) return list;
-        throw new IllegalArgumentException("percepts: '" + field + "' must be a list, but got " + percepts.get(field));
+        throw new BadInputException("percepts: '" + field + "' must be a list, but got " + percepts.get(field));
     }
 
     private static String squareNames(List<?> squares) {
@@ -89,7 +90,7 @@ final class CoursePercepts {
                 && row < SIZE
                 && column >= 0
                 && column < SIZE) return (char) ('a' + column) + String.valueOf(row + 1);
-        throw new IllegalArgumentException("a square must be [row, column] from 0 to 8, but got " + pair);
+        throw new BadInputException("a square must be [row, column] from 0 to 8, but got " + pair);
     }
 
     /** Converts a move to an action. */
@@ -100,7 +101,7 @@ final class CoursePercepts {
         return action;
     }
 
-    /** Converts an action to a move. Throws {@link IllegalArgumentException} if it is invalid. */
+    /** Converts an action to a move. Throws {@link BadInputException} if it is invalid. */
     static String toMove(Object action) {
         if (action instanceof List<?> a && a.size() == 3) {
             String suffix = switch (String.valueOf(a.get(0))) {
@@ -111,6 +112,6 @@ final class CoursePercepts {
             };
             if (!suffix.equals("?")) return squareName(a.subList(1, 3)) + suffix;
         }
-        throw new IllegalArgumentException("an action must be [\"P\"|\"WH\"|\"WV\", row, column], but got " + action);
+        throw new BadInputException("an action must be [\"P\"|\"WH\"|\"WV\", row, column], but got " + action);
     }
 }

@@ -1,5 +1,6 @@
 package dev.damier.protocol.quoridor;
 
+import dev.damier.run.BadInputException;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -45,7 +46,7 @@ record QtpNotation(boolean top, boolean right, boolean turned, boolean blackOnTo
                 case "walls=split" -> notation.withJoined(false);
                 case "walls=joined" -> notation.withJoined(true);
                 default ->
-                    throw new IllegalArgumentException("invalid dialect option '" + pair + "': expected"
+                    throw new BadInputException("invalid dialect option '" + pair + "': expected"
                             + " anchor=top-left|top-right|bottom-left|bottom-right, orientation=wall|turned,"
                             + " black=top|bottom, first=black|white or walls=split|joined");
             };
@@ -82,7 +83,7 @@ record QtpNotation(boolean top, boolean right, boolean turned, boolean blackOnTo
         return switch (colour.toLowerCase(Locale.ROOT)) {
             case "black", "b" -> true;
             case "white", "w" -> false;
-            default -> throw new IllegalArgumentException("invalid color '" + colour + "'");
+            default -> throw new BadInputException("invalid color '" + colour + "'");
         };
     }
 
@@ -101,7 +102,7 @@ record QtpNotation(boolean top, boolean right, boolean turned, boolean blackOnTo
             return square.group(1) + (mirrored ? size + 1 - row : row);
         }
         Matcher wall = WALL.matcher(normalized);
-        if (!wall.matches()) throw new IllegalArgumentException("invalid move '" + move + "'");
+        if (!wall.matches()) throw new BadInputException("invalid move '" + move + "'");
         char column = (char) (wall.group(1).charAt(0) - (right ? 1 : 0));
         int lowerRow = Integer.parseInt(wall.group(2)) - (top ? 1 : 0);
         return String.valueOf(column)
@@ -117,7 +118,7 @@ record QtpNotation(boolean top, boolean right, boolean turned, boolean blackOnTo
             return square.group(1) + (mirrored ? size + 1 - row : row);
         }
         Matcher wall = WALL.matcher(move);
-        if (!wall.matches()) throw new IllegalArgumentException("the protocol cannot express the move '" + move + "'");
+        if (!wall.matches()) throw new BadInputException("the protocol cannot express the move '" + move + "'");
         char column = (char) (wall.group(1).charAt(0) + (right ? 1 : 0));
         int row = Integer.parseInt(wall.group(2));
         int lowerRow = mirrored ? size - row : row;

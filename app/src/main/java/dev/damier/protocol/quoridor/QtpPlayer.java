@@ -7,6 +7,7 @@ import dev.damier.protocol.BotLink;
 import dev.damier.protocol.Limits;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.protocol.Player;
+import dev.damier.run.BadInputException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,7 +78,7 @@ final class QtpPlayer implements Player {
         String damierMove;
         try {
             damierMove = notation.toDamier(answer, size, isMirrored());
-        } catch (IllegalArgumentException e) {
+        } catch (BadInputException e) {
             throw BotException.invalidLine(answer);
         }
         sentMoves.add(damierMove); // genmove plays the move on the bot's own board

@@ -13,6 +13,7 @@ import dev.damier.protocol.Limits;
 import dev.damier.protocol.LineReader;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.protocol.SearchRequest;
+import dev.damier.run.BadInputException;
 import dev.damier.run.Outcome;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -81,7 +82,7 @@ final class QtpSession implements Dialect.Conversation {
         try {
             String result = execute(words[0], Arrays.asList(words).subList(1, words.length));
             out.accept(("=" + id + " " + result).stripTrailing() + "\n");
-        } catch (IllegalArgumentException e) {
+        } catch (BadInputException e) {
             out.accept("?" + id + " " + e.getMessage() + "\n");
         } catch (RuntimeException e) {
             out.accept("?" + id + " internal error: " + e + "\n");
@@ -110,13 +111,13 @@ final class QtpSession implements Dialect.Conversation {
             case "winner" -> winner();
             case "showboard" -> "\n" + drawBoard();
             case "quit" -> "";
-            default -> throw new IllegalArgumentException("unknown command");
+            default -> throw new BadInputException("unknown command");
         };
     }
 
     private static String requireArg(List<String> args, int index, String what) {
         if (index < args.size()) return args.get(index);
-        throw new IllegalArgumentException("syntax error: " + what + " is missing");
+        throw new BadInputException("syntax error: " + what + " is missing");
     }
 
     private String resize(String newSize) {
@@ -134,8 +135,8 @@ final class QtpSession implements Dialect.Conversation {
     private String startGame(Map<String, String> newOptions, String errorPrefix) {
         try {
             start = game.deal(newOptions, 0);
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(errorPrefix + ": " + e.getMessage(), e);
+        } catch (BadInputException e) {
+            throw new BadInputException(errorPrefix + ": " + e.getMessage(), e);
         }
         options.putAll(newOptions);
         size = start.newTable().scene(-1).columns();
@@ -152,7 +153,7 @@ final class QtpSession implements Dialect.Conversation {
         requireTurn(QtpNotation.isBlack(colour));
         String damierMove = notation.toDamier(move, size, isMirrored());
         if (QtpNotation.isWall(damierMove) != wall)
-            throw new IllegalArgumentException(
+            throw new BadInputException(
                     "syntax error: " + (wall ? "a wall" : "a square") + " was expected, but got '" + move + "'");
         addMove(damierMove);
         return "";
@@ -162,7 +163,7 @@ final class QtpSession implements Dialect.Conversation {
         requireTurn(QtpNotation.isBlack(colour));
         PlayedLine line = new PlayedLine(start, moves);
         Setup position = PlayedLine.playablePosition(line.endPosition());
-        if (position.newTable().moves().isEmpty()) throw new IllegalArgumentException("the game is over");
+        if (position.newTable().moves().isEmpty()) throw new BadInputException("the game is over");
         Outcome outcome = request.search(position, limits, seat, moves.size() / 2, p -> {}, c -> {});
         String damierMove = new InfoWriter(position).answerMoves(outcome).get(0);
         addMove(damierMove);
@@ -174,7 +175,7 @@ final class QtpSession implements Dialect.Conversation {
         if (moves.isEmpty()) firstIsBlack = black;
         boolean firstPlayersTurn = moves.size() % 2 == 0;
         if (firstPlayersTurn != (black == firstIsBlack))
-            throw new IllegalArgumentException("it is " + (black ? "white" : "black") + "'s turn");
+            throw new BadInputException("it is " + (black ? "white" : "black") + "'s turn");
     }
 
     private boolean isMirrored() {
@@ -186,15 +187,15 @@ final class QtpSession implements Dialect.Conversation {
         longer.add(move);
         try {
             new PlayedLine(start, longer).endPosition();
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("illegal move: " + e.getMessage(), e);
+        } catch (BadInputException e) {
+            throw new BadInputException("illegal move: " + e.getMessage(), e);
         }
         moves.add(move);
     }
 
     private String undo(String number) {
         if (!number.matches("\\d{1,4}") || Integer.parseInt(number) > moves.size())
-            throw new IllegalArgumentException("cannot undo");
+            throw new BadInputException("cannot undo");
         moves.subList(moves.size() - Integer.parseInt(number), moves.size()).clear();
         return "";
     }

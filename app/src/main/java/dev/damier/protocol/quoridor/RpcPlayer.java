@@ -7,6 +7,7 @@ import dev.damier.protocol.Limits;
 import dev.damier.protocol.LineReader;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.protocol.Player;
+import dev.damier.run.BadInputException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -67,7 +68,7 @@ final class RpcPlayer implements Player {
         Object action = call("play", params, timeout);
         try {
             return new Reply(CoursePercepts.toMove(action));
-        } catch (IllegalArgumentException e) {
+        } catch (BadInputException e) {
             throw new BotException(Kind.NONSENSE, e.getMessage());
         }
     }
@@ -94,7 +95,7 @@ final class RpcPlayer implements Player {
                     throw new BotException(Kind.LONG_LINE, "response longer than 64 KiB");
                 return XmlRpc.readResult(new String(bytes, StandardCharsets.UTF_8));
             }
-        } catch (IllegalArgumentException e) {
+        } catch (BadInputException e) {
             throw new BotException(Kind.NONSENSE, e.getMessage());
         } catch (ExecutionException e) {
             if (e.getCause() instanceof HttpTimeoutException) throw new BotException(Kind.TIME, "no response in time");

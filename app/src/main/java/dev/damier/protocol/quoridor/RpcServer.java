@@ -10,6 +10,7 @@ import dev.damier.protocol.InfoWriter;
 import dev.damier.protocol.Limits;
 import dev.damier.protocol.LineReader;
 import dev.damier.protocol.SearchRequest;
+import dev.damier.run.BadInputException;
 import dev.damier.run.Outcome;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -61,7 +62,7 @@ final class RpcServer implements Dialect.PortListener {
                 case "play" -> XmlRpc.writeResponse(play(call.params()));
                 default -> XmlRpc.writeFault("method \"" + call.method() + "\" is not supported");
             };
-        } catch (IllegalArgumentException e) {
+        } catch (BadInputException e) {
             return XmlRpc.writeFault(e.getMessage());
         } catch (RuntimeException e) {
             return XmlRpc.writeFault("internal error: " + e);
@@ -73,9 +74,9 @@ final class RpcServer implements Dialect.PortListener {
                 || !(params.get(0) instanceof Map<?, ?> percepts)
                 || !(params.get(1) instanceof Integer player)
                 || !(params.get(2) instanceof Integer step))
-            throw new IllegalArgumentException("play expects percepts, player, step and time_left, but got " + params);
+            throw new BadInputException("play expects percepts, player, step and time_left, but got " + params);
         Setup setup = Games.all().game("quoridor").read(CoursePercepts.toPosition(percepts, player));
-        if (setup.newTable().moves().isEmpty()) throw new IllegalArgumentException("the game is over");
+        if (setup.newTable().moves().isEmpty()) throw new BadInputException("the game is over");
         Outcome outcome = request.search(setup, withClock(params.get(3)), new EngineSeat(), step / 2, p -> {}, c -> {});
         return CoursePercepts.toAction(
                 new InfoWriter(setup).answerMoves(outcome).get(0));

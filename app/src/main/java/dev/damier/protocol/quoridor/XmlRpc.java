@@ -1,5 +1,6 @@
 package dev.damier.protocol.quoridor;
 
+import dev.damier.run.BadInputException;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -97,13 +98,13 @@ final class XmlRpc {
                     method = in.getElementText().strip();
                 else if (in.getLocalName().equals("value")) params.add(readValue(in, 0));
             }
-            if (method.isEmpty()) throw new IllegalArgumentException("not XML-RPC: no method name");
+            if (method.isEmpty()) throw new BadInputException("not XML-RPC: no method name");
             return new Call(method, params);
         });
     }
 
     /**
-     * Reads the result of a call. Throws {@link IllegalArgumentException} with the message of the agent if it is a
+     * Reads the result of a call. Throws {@link BadInputException} with the message of the agent if it is a
      * fault.
      */
     static Object readResult(String xml) {
@@ -114,10 +115,10 @@ final class XmlRpc {
                 fault |= in.getLocalName().equals("fault");
                 if (!in.getLocalName().equals("value")) continue;
                 Object value = readValue(in, 0);
-                if (fault) throw new IllegalArgumentException("fault: " + value);
+                if (fault) throw new BadInputException("fault: " + value);
                 return value;
             }
-            throw new IllegalArgumentException("not XML-RPC: no value");
+            throw new BadInputException("not XML-RPC: no value");
         });
     }
 
@@ -133,10 +134,10 @@ final class XmlRpc {
     private static <T> T parse(String xml, XmlParser<T> xmlParser) {
         try {
             return xmlParser.parse(newReader(xml));
-        } catch (IllegalArgumentException e) {
+        } catch (BadInputException e) {
             throw e;
         } catch (XMLStreamException | RuntimeException e) {
-            throw new IllegalArgumentException("not XML-RPC: " + e.getMessage(), e);
+            throw new BadInputException("not XML-RPC: " + e.getMessage(), e);
         }
     }
 
@@ -152,7 +153,7 @@ final class XmlRpc {
     /** Reads a value. It starts after {@code <value>} and ends after {@code </value>}. */
     private static Object readValue(XMLStreamReader in, int depth) throws XMLStreamException {
         if (depth > MAX_DEPTH)
-            throw new IllegalArgumentException("unsupported XML-RPC: more than " + MAX_DEPTH + " nested values");
+            throw new BadInputException("unsupported XML-RPC: more than " + MAX_DEPTH + " nested values");
         StringBuilder untypedText = new StringBuilder();
         Object result = null;
         boolean typed = false;
@@ -180,10 +181,10 @@ final class XmlRpc {
                     String content = in.getElementText();
                     yield content.isBlank() ? null : content;
                 }
-                default -> throw new IllegalArgumentException("XML-RPC type '" + type + "' is not supported");
+                default -> throw new BadInputException("XML-RPC type '" + type + "' is not supported");
             };
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("not an XML-RPC " + type + ": " + e.getMessage(), e);
+            throw new BadInputException("not an XML-RPC " + type + ": " + e.getMessage(), e);
         }
     }
 

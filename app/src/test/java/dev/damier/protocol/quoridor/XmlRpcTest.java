@@ -11,6 +11,7 @@ import dev.damier.protocol.Limits;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.protocol.Player;
 import dev.damier.protocol.SearchRequest;
+import dev.damier.run.BadInputException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Arrays;
@@ -50,9 +51,9 @@ class XmlRpcTest {
         assertThatThrownBy(() -> XmlRpc.readResult(XmlRpc.writeFault("no"))).hasMessageContaining("no");
         for (String xml :
                 List.of("", "<a", "<methodResponse/>", "<value><int>x</int></value>", "<value><date/></value>"))
-            assertThatThrownBy(() -> XmlRpc.readResult(xml)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> XmlRpc.readResult(xml)).isInstanceOf(BadInputException.class);
         String entity = "<!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><value><string>&e;</string></value>";
-        assertThatThrownBy(() -> XmlRpc.readResult(entity)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> XmlRpc.readResult(entity)).isInstanceOf(BadInputException.class);
     }
 
     @Test
@@ -69,9 +70,9 @@ class XmlRpcTest {
         assertThat(CoursePercepts.toAction("e2")).isEqualTo(List.of("P", 1, 4));
         assertThat(CoursePercepts.toMove(List.of("WV", 7, 0))).isEqualTo("a8v");
         assertThatThrownBy(() -> CoursePercepts.toMove(List.of("WX", 1, 1)))
-                .isInstanceOf(IllegalArgumentException.class);
+                .isInstanceOf(BadInputException.class);
         assertThatThrownBy(() -> CoursePercepts.toMove(List.of("P", 9, 1)))
-                .isInstanceOf(IllegalArgumentException.class);
+                .isInstanceOf(BadInputException.class);
     }
 
     /** Serves an engine as a course agent and calls it like one. */

@@ -6,6 +6,7 @@ import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.damier.protocol.Limits;
 import dev.damier.protocol.SearchRequest;
+import dev.damier.run.BadInputException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +30,7 @@ class DialectFuzzTest {
         try {
             XmlRpc.Call call = XmlRpc.readCall(data.consumeRemainingAsString());
             assertThat(XmlRpc.readCall(XmlRpc.writeCall(call))).isEqualTo(call);
-        } catch (IllegalArgumentException rejection) {
+        } catch (BadInputException rejection) {
             assertThat(rejection.getMessage()).isNotBlank();
         }
     }
@@ -42,7 +43,7 @@ class DialectFuzzTest {
             if (result instanceof Map<?, ?> percepts)
                 assertThat(CoursePercepts.toPosition(percepts, 0)).isNotBlank();
             else assertThat(CoursePercepts.toMove(result)).isNotBlank();
-        } catch (IllegalArgumentException rejection) {
+        } catch (BadInputException rejection) {
             assertThat(rejection.getMessage()).isNotBlank();
         }
     }

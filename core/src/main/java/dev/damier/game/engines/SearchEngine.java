@@ -4,6 +4,7 @@ import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
+import dev.damier.run.BadInputException;
 import dev.damier.run.Solver;
 import dev.damier.search.Heuristic;
 import dev.damier.search.Problem;
@@ -96,7 +97,7 @@ abstract class SearchEngine implements Engine<Puzzle> {
         } catch (ArithmeticException | NumberFormatException e) {
             // reported below
         }
-        throw new IllegalArgumentException(descriptor.id()
+        throw new BadInputException(descriptor.id()
                 + ": option 'weight' must be a number from 1 to 100 with at most two decimals, but got '" + value
                 + "'");
     }

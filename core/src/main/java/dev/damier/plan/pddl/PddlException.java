@@ -1,7 +1,9 @@
 package dev.damier.plan.pddl;
 
+import dev.damier.run.BadInputException;
+
 /** Thrown when PDDL text is wrong or uses an unsupported feature. The message names the place and says what to do. */
-public final class PddlException extends IllegalArgumentException {
+public final class PddlException extends BadInputException {
     private static final long serialVersionUID = 1L;
 
     private final String source;

@@ -2,6 +2,7 @@ package dev.damier.hitman.plan;
 
 import dev.damier.game.Export;
 import dev.damier.plan.Pddl;
+import dev.damier.run.BadInputException;
 import java.util.List;
 
 /** Exports a mission as PDDL for other planners: grounded, and lifted with a domain that is the same for every map. */
@@ -17,7 +18,7 @@ public record MissionExport(MissionTask mission) implements Export {
     @Override
     public String text(String name) {
         if (!NAMES.contains(name)) {
-            throw new IllegalArgumentException(
+            throw new BadInputException(
                     dev.damier.game.Suggestions.unknownMessage("hitman: unknown export format", name, NAMES));
         }
         return switch (name) {

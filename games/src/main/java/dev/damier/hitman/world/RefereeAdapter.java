@@ -2,6 +2,7 @@ package dev.damier.hitman.world;
 
 import dev.damier.game.RefereePort;
 import dev.damier.game.Suggestions;
+import dev.damier.run.BadInputException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,7 +33,7 @@ public final class RefereeAdapter implements RefereePort {
                 case "end_phase2" -> Map.of("result", endingFields(1, referee.endPhase2()));
                 default -> Map.of("status", fields(referee.act(parseAction(action))));
             };
-        } catch (IllegalStateException | IllegalArgumentException e) {
+        } catch (IllegalStateException | BadInputException e) {
             return Map.of("error", e.getMessage());
         }
     }
@@ -48,7 +49,7 @@ public final class RefereeAdapter implements RefereePort {
         List<String> known =
                 new ArrayList<>(List.of("start_phase1", "start_phase2", "send_content", "end_phase1", "end_phase2"));
         for (Action a : Action.values()) known.add(a.method);
-        throw new IllegalArgumentException(Suggestions.unknownMessage("unknown action", name, known));
+        throw new BadInputException(Suggestions.unknownMessage("unknown action", name, known));
     }
 
     private static Map<String, Object> fields(RefereeStatus s) {
@@ -120,8 +121,8 @@ public final class RefereeAdapter implements RefereePort {
         return guess;
     }
 
-    private static IllegalArgumentException malformed(Object got) {
-        return new IllegalArgumentException(
+    private static BadInputException malformed(Object got) {
+        return new BadInputException(
                 "send_content: 'content' must be a list of [[x, y], letter] with a letter of " + Content.LETTERS
                         + ", but got " + got);
     }

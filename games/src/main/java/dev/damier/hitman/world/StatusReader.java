@@ -1,5 +1,6 @@
 package dev.damier.hitman.world;
 
+import dev.damier.run.BadInputException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -8,7 +9,7 @@ import java.util.Map;
  * Parses a status from the fields of {@link RefereeAdapter}. What Hitman carries in phase 2 is not read.
  *
  * <p>The fields may come from an untrusted program, so every number is checked against the possible range. Invalid
- * values cause an {@link IllegalArgumentException}.
+ * values cause an {@link BadInputException}.
  */
 public final class StatusReader {
     private final Map<?, ?> fields;
@@ -97,7 +98,7 @@ public final class StatusReader {
         throw invalid("vision and cells must be lists", got);
     }
 
-    private static IllegalArgumentException invalid(String what, Object got) {
-        return new IllegalArgumentException("observation: " + what + ", but got " + got);
+    private static BadInputException invalid(String what, Object got) {
+        return new BadInputException("observation: " + what + ", but got " + got);
     }
 }

@@ -6,6 +6,7 @@ import dev.damier.game.Option;
 import dev.damier.game.Text;
 import dev.damier.play.GamePlayer;
 import dev.damier.quoridor.DuelBoard;
+import dev.damier.run.BadInputException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -69,7 +70,7 @@ public final class ClassicEngine implements Engine<DuelBoard> {
         String text = DESCRIPTOR.value(options, "opponent-radius");
         if (text.isEmpty()) return radius;
         if (text.matches("\\d|1[01]")) return Integer.parseInt(text);
-        throw new IllegalArgumentException("classic-alphabeta: option 'opponent-radius' must be a number from 0 to 11,"
+        throw new BadInputException("classic-alphabeta: option 'opponent-radius' must be a number from 0 to 11,"
                 + " or empty for the same as 'radius', but got '" + text + "'");
     }
 

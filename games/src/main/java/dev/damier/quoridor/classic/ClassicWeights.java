@@ -1,6 +1,7 @@
 package dev.damier.quoridor.classic;
 
 import dev.damier.quoridor.Board;
+import dev.damier.run.BadInputException;
 import java.math.BigDecimal;
 
 /**
@@ -11,7 +12,7 @@ record ClassicWeights(int ownDistance, int opponentDistance, int ownWalls, int o
     private static final BigDecimal MAX_WEIGHT = BigDecimal.valueOf(100);
 
     /**
-     * Reads weights such as {@code 2/1.8/0.5/0.5}. Throws an {@link IllegalArgumentException} if the text is not four
+     * Reads weights such as {@code 2/1.8/0.5/0.5}. Throws an {@link BadInputException} if the text is not four
      * such numbers.
      */
     static ClassicWeights read(String option, String text) {
@@ -30,8 +31,8 @@ record ClassicWeights(int ownDistance, int opponentDistance, int ownWalls, int o
         return new ClassicWeights(hundredths[0], hundredths[1], hundredths[2], hundredths[3]);
     }
 
-    private static IllegalArgumentException error(String option, String text) {
-        return new IllegalArgumentException("classic-alphabeta: option '" + option
+    private static BadInputException error(String option, String text) {
+        return new BadInputException("classic-alphabeta: option '" + option
                 + "' must be four numbers from -100 to 100 with at most two decimals, such as 2/1.8/0.5/0.5, but got '"
                 + text + "'");
     }

@@ -3,6 +3,7 @@ package dev.damier.hitman.world;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.damier.run.BadInputException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +43,7 @@ class StatusReaderTest {
         Map<String, Object> fields = statusFields();
         fields.put(field, value);
         assertThatThrownBy(() -> StatusReader.read(fields))
-                .isInstanceOf(IllegalArgumentException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith("observation: " + field + " must be ")
                 .hasMessageEndingWith("but got " + value);
     }
@@ -53,7 +54,7 @@ class StatusReaderTest {
         fields.put("m", 4);
         assertThat(StatusReader.read(fields).rows()).isEqualTo(4);
         assertThatThrownBy(() -> StatusReader.read(fields, new Grid(3, 3)))
-                .isInstanceOf(IllegalArgumentException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage("observation: m must be 3, but got 4");
     }
 
@@ -64,11 +65,11 @@ class StatusReaderTest {
             fields.put("vision", vision);
             assertThatThrownBy(() -> StatusReader.read(fields))
                     .as("%s", vision)
-                    .isInstanceOf(IllegalArgumentException.class)
+                    .isInstanceOf(BadInputException.class)
                     .hasMessageStartingWith("observation: ");
         }
         Map<String, Object> fields = statusFields();
         fields.put("position", List.of(3, 0));
-        assertThatThrownBy(() -> StatusReader.read(fields)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> StatusReader.read(fields)).isInstanceOf(BadInputException.class);
     }
 }

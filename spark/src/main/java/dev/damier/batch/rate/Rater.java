@@ -2,6 +2,7 @@ package dev.damier.batch.rate;
 
 import dev.damier.game.Game;
 import dev.damier.game.Setup;
+import dev.damier.run.BadInputException;
 import dev.damier.run.Budget;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +17,7 @@ public interface Rater {
         return ALL.stream()
                 .filter(rater -> rater.game().equals(game))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no rater for game '" + game + "'; available: "
+                .orElseThrow(() -> new BadInputException("no rater for game '" + game + "'; available: "
                         + String.join(", ", ALL.stream().map(Rater::game).toList())));
     }
 
