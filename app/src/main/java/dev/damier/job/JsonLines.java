@@ -68,8 +68,7 @@ public final class JsonLines {
         try (JsonParser in = FACTORY.createParser(text)) {
             if (in.nextToken() == null) throw new BadInputException("not JSON: the line is empty");
             Object value = read(in);
-            if (in.nextToken() != null)
-                throw new BadInputException("not JSON: unexpected text after the first value");
+            if (in.nextToken() != null) throw new BadInputException("not JSON: unexpected text after the first value");
             return value;
         } catch (JsonProcessingException e) {
             throw new BadInputException("not JSON: " + e.getOriginalMessage(), e);

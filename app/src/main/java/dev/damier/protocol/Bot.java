@@ -94,8 +94,7 @@ public record Bot(String name, PlayerFactory factory) {
         } catch (URISyntaxException e) {
             // Reported below.
         }
-        throw new BadInputException(
-                "invalid address '" + address + "': expected " + scheme + "://HOST:PORT/PATH");
+        throw new BadInputException("invalid address '" + address + "': expected " + scheme + "://HOST:PORT/PATH");
     }
 
     /**

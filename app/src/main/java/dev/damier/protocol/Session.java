@@ -191,8 +191,8 @@ public final class Session implements AutoCloseable {
         if (game != null) return game.read(text);
         return Games.all()
                 .recognise(text)
-                .orElseThrow(() ->
-                        new BadInputException("no game can read '" + text + "'; name the game with: new GAME"));
+                .orElseThrow(
+                        () -> new BadInputException("no game can read '" + text + "'; name the game with: new GAME"));
     }
 
     private void observe(String rest) {

@@ -51,8 +51,7 @@ final class SessionOptions {
     /** Creates the selected agent, or the first agent of the game, with the options it supports. */
     Agent createAgent(Game game) {
         List<Agent.Kind> kinds = Games.all().agents(game.descriptor().id());
-        if (kinds.isEmpty())
-            throw new BadInputException(game.descriptor().id() + " has no agents");
+        if (kinds.isEmpty()) throw new BadInputException(game.descriptor().id() + " has no agents");
         Agent.Kind kind = agent.isEmpty()
                 ? kinds.get(0)
                 : Games.all().agent(game.descriptor().id(), agent);
@@ -123,8 +122,7 @@ final class SessionOptions {
             if (descriptor.id().equals(engine)) break;
         }
         if (error != null) throw error;
-        if (!all.contains(name))
-            throw new BadInputException(Suggestions.unknownMessage("unknown option", name, all));
+        if (!all.contains(name)) throw new BadInputException(Suggestions.unknownMessage("unknown option", name, all));
     }
 
     private static List<Descriptor> descriptors() {

@@ -60,8 +60,7 @@ final class SessionSearch {
             try {
                 task.execute(this);
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-                out.accept(
-                        "error " + (e instanceof BadInputException ? e.getMessage() : "internal error: " + e));
+                out.accept("error " + (e instanceof BadInputException ? e.getMessage() : "internal error: " + e));
             } finally {
                 synchronized (SessionSearch.this) {
                     finished = true;

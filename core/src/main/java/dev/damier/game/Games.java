@@ -52,8 +52,7 @@ public final class Games {
      */
     public Game game(String id) {
         Game game = games.get(id);
-        if (game == null)
-            throw new BadInputException(Suggestions.unknownMessage("unknown game", id, games.keySet()));
+        if (game == null) throw new BadInputException(Suggestions.unknownMessage("unknown game", id, games.keySet()));
         return game;
     }
 

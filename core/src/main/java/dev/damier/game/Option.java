@@ -125,8 +125,8 @@ public record Option(
      */
     void check(String owner, String value) {
         if (isClosedList() && !values.contains(value)) {
-            throw new BadInputException(owner + ": option '" + id + "' must be one of "
-                    + String.join(", ", values) + ", but got '" + value + "'");
+            throw new BadInputException(owner + ": option '" + id + "' must be one of " + String.join(", ", values)
+                    + ", but got '" + value + "'");
         }
         if (type == Type.NUMBER && !value.equals(defaultValue)) number(owner, value, min, max);
     }
@@ -139,7 +139,7 @@ public record Option(
         } catch (NumberFormatException e) {
             // reported below
         }
-        throw new BadInputException(owner + ": option '" + id + "' must be a whole number from " + from + " to "
-                + to + ", but got '" + value + "'");
+        throw new BadInputException(owner + ": option '" + id + "' must be a whole number from " + from + " to " + to
+                + ", but got '" + value + "'");
     }
 }

@@ -33,8 +33,7 @@ public record RecordedMove(
         if (!annotation.isEmpty() && !ANNOTATIONS.contains(annotation))
             throw new BadInputException(
                     "a move annotation must be one of " + ANNOTATIONS + ", but got '" + annotation + "'");
-        if (time.isNegative())
-            throw new BadInputException("the time of a move must not be negative, but got " + time);
+        if (time.isNegative()) throw new BadInputException("the time of a move must not be negative, but got " + time);
         time = Duration.ofMillis(time.toMillis());
         variations = variations.stream().map(List::copyOf).toList();
         if (variations.stream().anyMatch(List::isEmpty))

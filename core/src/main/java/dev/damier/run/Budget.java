@@ -28,8 +28,7 @@ public record Budget(Duration time, long nodes, long bytes, int threads) {
      * @throws BadInputException if a limit is not positive
      */
     public Budget {
-        if (time.isNegative() || time.isZero())
-            throw new BadInputException("time must be positive, but got " + time);
+        if (time.isNegative() || time.isZero()) throw new BadInputException("time must be positive, but got " + time);
         if (nodes <= 0) throw new BadInputException("nodes must be positive, but got " + nodes);
         if (bytes <= 0) throw new BadInputException("bytes must be positive, but got " + bytes);
         if (threads <= 0) throw new BadInputException("threads must be positive, but got " + threads);

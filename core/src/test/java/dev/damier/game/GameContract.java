@@ -226,8 +226,7 @@ public abstract class GameContract {
                 assertThat(game().read(text).write()).isEqualTo(text);
             }
         }
-        assertThatThrownBy(() -> game().deal(Map.of("no-such-option", "1"), 0))
-                .isInstanceOf(BadInputException.class);
+        assertThatThrownBy(() -> game().deal(Map.of("no-such-option", "1"), 0)).isInstanceOf(BadInputException.class);
     }
 
     @Test

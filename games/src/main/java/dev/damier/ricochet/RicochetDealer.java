@@ -87,8 +87,7 @@ final class RicochetDealer {
         Control control = Control.unlimited();
         for (int i = 0; i < MAX_ATTEMPTS; i++) {
             if (control.shouldStopNow())
-                throw new BadInputException(
-                        "ricochet: no position with these options was found in time: " + given);
+                throw new BadInputException("ricochet: no position with these options was found in time: " + given);
             Layout layout = layout();
             int[] free = java.util.stream.IntStream.range(0, layout.board().size())
                     .filter(c -> !layout.board().blocked()[c])

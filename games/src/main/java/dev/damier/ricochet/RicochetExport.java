@@ -27,8 +27,7 @@ final class RicochetExport implements Export {
     @Override
     public String text(String name) {
         if (!names().contains(name))
-            throw new BadInputException(
-                    "unknown export format '" + name + "'; known: " + String.join(", ", names()));
+            throw new BadInputException("unknown export format '" + name + "'; known: " + String.join(", ", names()));
         return name.equals(BOARD_FILE)
                 ? boardFile()
                 : DriftingDroids.write(setup.layout(), setup.mission()).orElseThrow() + "\n";

@@ -33,8 +33,8 @@ final class PerftJob implements BatchJob {
                 .game(game)
                 .read(setup)
                 .as(Position.class)
-                .orElseThrow(() ->
-                        new BadInputException(game + " is not a two-player game; use enumerate for puzzles"));
+                .orElseThrow(
+                        () -> new BadInputException(game + " is not a two-player game; use enumerate for puzzles"));
     }
 
     private void collectPrefixes(Position position, int[] line, int at) {

@@ -28,8 +28,7 @@ final class CoursePercepts {
     static Map<String, Object> fromPosition(String text) {
         String[] parts = text.split("_");
         String[] pawns = parts.length == 5 ? parts[2].split("\\.") : new String[0];
-        if (pawns.length != 2)
-            throw new BadInputException("the course framework does not support this board: " + text);
+        if (pawns.length != 2) throw new BadInputException("the course framework does not support this board: " + text);
         String[] wallsLeft = parts[3].split("\\.");
         Map<String, Object> percepts = new LinkedHashMap<>();
         percepts.put("size", SIZE);

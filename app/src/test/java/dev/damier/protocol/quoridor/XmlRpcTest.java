@@ -69,10 +69,8 @@ class XmlRpcTest {
         assertThat(start).containsEntry("goals", List.of(8, 0)).containsEntry("nb_walls", List.of(10, 10));
         assertThat(CoursePercepts.toAction("e2")).isEqualTo(List.of("P", 1, 4));
         assertThat(CoursePercepts.toMove(List.of("WV", 7, 0))).isEqualTo("a8v");
-        assertThatThrownBy(() -> CoursePercepts.toMove(List.of("WX", 1, 1)))
-                .isInstanceOf(BadInputException.class);
-        assertThatThrownBy(() -> CoursePercepts.toMove(List.of("P", 9, 1)))
-                .isInstanceOf(BadInputException.class);
+        assertThatThrownBy(() -> CoursePercepts.toMove(List.of("WX", 1, 1))).isInstanceOf(BadInputException.class);
+        assertThatThrownBy(() -> CoursePercepts.toMove(List.of("P", 9, 1))).isInstanceOf(BadInputException.class);
     }
 
     /** Serves an engine as a course agent and calls it like one. */

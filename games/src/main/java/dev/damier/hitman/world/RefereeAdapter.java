@@ -122,8 +122,7 @@ public final class RefereeAdapter implements RefereePort {
     }
 
     private static BadInputException malformed(Object got) {
-        return new BadInputException(
-                "send_content: 'content' must be a list of [[x, y], letter] with a letter of " + Content.LETTERS
-                        + ", but got " + got);
+        return new BadInputException("send_content: 'content' must be a list of [[x, y], letter] with a letter of "
+                + Content.LETTERS + ", but got " + got);
     }
 }
