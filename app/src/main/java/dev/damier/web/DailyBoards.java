@@ -1,5 +1,7 @@
 package dev.damier.web;
 
+import dev.damier.background.DaemonThreads;
+import dev.damier.background.FailureLog;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Pack;
@@ -80,11 +82,15 @@ final class DailyBoards {
         if (!date.equals(day.date)) {
             day = new Day(date, new CompletableFuture<>());
             CompletableFuture<List<DailyBoard>> boards = day.boards;
-            Thread dealer = new Thread(() -> boards.completeAsync(() -> deal(date), Runnable::run), "today");
-            dealer.setDaemon(true);
-            dealer.start();
+            DaemonThreads.start("today", () -> complete(boards, date));
         }
         return day.boards;
+    }
+
+    private static void complete(CompletableFuture<List<DailyBoard>> boards, LocalDate date) {
+        boards.completeAsync(() -> deal(date), Runnable::run).whenComplete((dealt, failure) -> {
+            if (failure != null) FailureLog.report(FailureLog.Source.SCHEDULER, "daily boards", failure);
+        });
     }
 
     private static List<DailyBoard> deal(LocalDate date) {

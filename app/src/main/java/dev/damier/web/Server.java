@@ -1,5 +1,6 @@
 package dev.damier.web;
 
+import dev.damier.background.FailureLog;
 import dev.damier.contest.Contests;
 import dev.damier.contest.OperatorBots;
 import dev.damier.room.RoomClock;
@@ -166,8 +167,7 @@ public final class Server implements AutoCloseable {
             config.requestLogger.http((ctx, millis) -> Log.request(ctx, millis));
             registerRoutes(config);
             config.routes.exception(HttpResponseException.class, Server::sendFrameworkError);
-            config.routes.exception(
-                    Exception.class, (e, ctx) -> sendError(HttpErrorException.of(e, RequestParams.language(ctx)), ctx));
+            config.routes.exception(Exception.class, (e, ctx) -> sendError(HttpErrorException.of(e, ctx), ctx));
         });
         if (rooms != null) rooms.start();
         if (contests != null) contests.start();
@@ -276,7 +276,7 @@ public final class Server implements AutoCloseable {
             try {
                 step.run();
             } catch (RuntimeException | Error e) {
-                Log.failure(e);
+                FailureLog.report(FailureLog.Source.SHUTDOWN, "", e);
             }
         }
     }

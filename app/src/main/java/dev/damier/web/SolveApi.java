@@ -12,7 +12,6 @@ import dev.damier.run.Outcome;
 import dev.damier.run.Progress;
 import dev.damier.run.Stats;
 import dev.damier.web.http.EventStream;
-import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.RequestDispatcher;
 import dev.damier.web.http.RequestParams;
 import dev.damier.web.http.Responses;
@@ -128,8 +127,7 @@ final class SolveApi {
                 id,
                 new RunningSearch(
                         client,
-                        () -> stream.closeWithError(
-                                HttpErrorException.of(new CancellationException(), stream.language()))));
+                        () -> stream.closeWithError(new CancellationException())));
         stream.onEnd(() -> running.remove(id));
         session.executor().enqueue(() -> submitToSession(stream, id, sessionRequest, session.executor()));
     }
@@ -171,7 +169,7 @@ final class SolveApi {
         try {
             submit(stream, id, request).whenComplete((row, failure) -> session.completed());
         } catch (RuntimeException e) {
-            stream.closeWithError(HttpErrorException.of(e, stream.language()));
+            stream.closeWithError(e);
             session.completed();
         }
     }
@@ -190,7 +188,7 @@ final class SolveApi {
         });
         return work.result().whenComplete((row, failure) -> {
             if (failure != null) {
-                stream.closeWithError(HttpErrorException.of(failure, stream.language()));
+                stream.closeWithError(failure);
             } else {
                 row.put("waited", Math.round(work.waitedMillis()));
                 stream.send("result", row);

@@ -1,5 +1,6 @@
 package dev.damier.web;
 
+import dev.damier.background.FailureLog;
 import dev.damier.web.http.RequestDispatcher;
 import dev.damier.web.http.Responses;
 import dev.damier.web.net.ConnectionLimiter;
@@ -85,6 +86,8 @@ final class StatusApi {
         gauge(out, "threads", Thread.activeCount());
         gauge(out, "heap_used_bytes", machine.totalMemory() - machine.freeMemory());
         gauge(out, "heap_max_bytes", machine.maxMemory());
+        for (FailureLog.Source source : FailureLog.Source.values())
+            gauge(out, "failures_total{source=\"" + source.id() + "\"}", FailureLog.count(source));
         for (WorkKind kind : WorkKind.values()) {
             WorkCounters counters = queue.counters(kind);
             int[] now = status.counts().get(kind);

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.damier.background.FailureLog;
 import dev.damier.web.http.HttpErrorException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -23,13 +26,16 @@ import org.junit.jupiter.api.Test;
 /** Tests what the log contains and what it must not contain. */
 class LogTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final Logger LOGGER = Logger.getLogger("dev.damier.web");
+    private static final Logger LOGGER = Logger.getLogger(FailureLog.LOGGER_NAME);
 
     private final List<String> lines = new CopyOnWriteArrayList<>();
     private final Handler handler = new Handler() {
         @Override
         public void publish(LogRecord line) {
-            lines.add(line.getMessage());
+            StringWriter text = new StringWriter();
+            text.append(line.getMessage());
+            if (line.getThrown() != null) line.getThrown().printStackTrace(new PrintWriter(text));
+            lines.add(text.toString());
         }
 
         @Override
@@ -80,13 +86,48 @@ class LogTest {
     }
 
     @Test
-    void failureIsLoggedByClassAndFramesOnly() throws Exception {
+    void failureIsLoggedByClassAndFramesOnly() {
+        long before = FailureLog.count(FailureLog.Source.REQUEST);
         HttpErrorException error = HttpErrorException.of(
-                new IllegalStateException("the line is not legal in ..N/#T./.P."), Locale.ENGLISH);
+                new IllegalStateException("the line is not legal in ..N/#T./.P.", new IllegalStateException("#T.")),
+                Locale.ENGLISH);
         assertThat(error.status()).isEqualTo(500);
         assertThat(lines).hasSize(1);
-        assertThat(lines.get(0)).contains("IllegalStateException", "LogTest").doesNotContain("#T.", "not legal");
-        assertThat(error.getMessage()).doesNotContain("#T.");
-        assertThat(MAPPER.readTree(lines.get(0)).path("at")).isNotEmpty();
+        assertThat(lines.get(0))
+                .contains("request ", "IllegalStateException", "LogTest.failureIsLogged", "Caused by")
+                .doesNotContain("#T.", "not legal");
+        String id = lines.get(0).replaceFirst("(?s)request (\\w+) failed.*", "$1");
+        assertThat(error.getMessage()).contains(id).doesNotContain("#T.");
+        assertThat(FailureLog.count(FailureLog.Source.REQUEST)).isEqualTo(before + 1);
+    }
+
+    @Test
+    void repeatedFailureIsCountedButNotAlwaysLogged() {
+        long before = FailureLog.count(FailureLog.Source.ROOM);
+        Runnable failing = () -> {
+            throw new IllegalStateException("repeated");
+        };
+        String room = "0123456789abcdef0123456789abcdef";
+        for (int i = 0; i < 100; i++) {
+            try {
+                failing.run();
+            } catch (IllegalStateException e) {
+                FailureLog.report(FailureLog.Source.ROOM, room, e);
+            }
+        }
+        assertThat(FailureLog.count(FailureLog.Source.ROOM)).isEqualTo(before + 100);
+        assertThat(lines).hasSize(7).allMatch(line -> line.startsWith("room 01234567 failed"));
+        assertThat(String.join("", lines)).doesNotContain(room);
+    }
+
+    @Test
+    void guardedTaskReportsErrorsInsteadOfThrowing() {
+        long before = FailureLog.count(FailureLog.Source.SCHEDULER);
+        FailureLog.guarded(FailureLog.Source.SCHEDULER, () -> {
+                    throw new StackOverflowError();
+                })
+                .run();
+        assertThat(FailureLog.count(FailureLog.Source.SCHEDULER)).isEqualTo(before + 1);
+        assertThat(lines).hasSize(1);
     }
 }

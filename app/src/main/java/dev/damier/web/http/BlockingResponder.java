@@ -1,5 +1,6 @@
 package dev.damier.web.http;
 
+import dev.damier.background.FailureLog;
 import dev.damier.web.work.OverloadException;
 import dev.damier.web.work.ThreadPools;
 import io.javalin.http.Context;
@@ -40,7 +41,7 @@ public final class BlockingResponder {
         try {
             threads.execute(task);
         } catch (RejectedExecutionException e) {
-            Log.failure(e);
+            FailureLog.report(FailureLog.Source.STORE, "", e);
         }
     }
 }

@@ -20,8 +20,9 @@ public final class DraftValidation {
         try {
             return work.get();
         } catch (RuntimeException e) {
+            if (!body.path("draft").asBoolean()) throw e;
             HttpErrorException error = HttpErrorException.of(e, language);
-            if (error.status() != 400 || !body.path("draft").asBoolean()) throw error;
+            if (error.status() != 400) throw error;
             return Map.of("fault", Map.of("error", error.getMessage(), "spots", error.spots()));
         }
     }

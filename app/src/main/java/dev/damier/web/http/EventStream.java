@@ -72,7 +72,7 @@ public final class EventStream {
             try {
                 start.accept(stream);
             } catch (RuntimeException e) {
-                stream.closeWithError(HttpErrorException.of(e, language));
+                stream.closeWithError(e);
             }
             return stream.completion;
         });
@@ -124,7 +124,7 @@ public final class EventStream {
         try {
             written = Json.write(data, language);
         } catch (RuntimeException e) {
-            closeWithError(HttpErrorException.of(e, language));
+            closeWithError(e);
             return;
         }
         enqueue(head + "\ndata: " + written + "\n\n");
@@ -188,8 +188,9 @@ public final class EventStream {
         if (sent) end();
     }
 
-    /** Sends the error as the event {@code refused} and closes the stream. */
-    public void closeWithError(HttpErrorException error) {
+    /** Sends the failure as the event {@code refused} and closes the stream. */
+    public void closeWithError(Throwable failure) {
+        HttpErrorException error = HttpErrorException.of(failure, ctx);
         send("refused", Map.of("error", error.getMessage(), "status", error.status()));
         close();
     }

@@ -1,12 +1,15 @@
 package dev.damier.web.http;
 
+import dev.damier.background.FailureLog;
 import dev.damier.contest.ContestException;
 import dev.damier.game.NotationException;
 import dev.damier.game.Spot;
 import dev.damier.game.Text;
+import dev.damier.job.SecretTokens;
 import dev.damier.room.RoomException;
 import dev.damier.store.StoreException;
 import dev.damier.web.work.OverloadException;
+import io.javalin.http.Context;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -43,11 +46,21 @@ public final class HttpErrorException extends RuntimeException {
         return new HttpErrorException(status, Text.of(HttpErrorException.class, key, args), List.of());
     }
 
-    /**
-     * Converts a failure into an error response. Messages of this project's exceptions are shown; of any other failure
-     * only that it happened.
-     */
+    /** Converts a failure outside of a request, such as that of a background experiment. */
     public static HttpErrorException of(Throwable e, Locale language) {
+        return of(e, language, "");
+    }
+
+    /** Converts a failure of a request. */
+    public static HttpErrorException of(Throwable e, Context ctx) {
+        return of(e, RequestParams.language(ctx), Log.requestId(ctx));
+    }
+
+    /**
+     * Converts a failure into an error response. Messages of this project's exceptions are shown. Any other failure is
+     * a bug: it is logged, and the response has only the id under which the log contains it.
+     */
+    private static HttpErrorException of(Throwable e, Locale language, String requestId) {
         if (e instanceof HttpErrorException error) return error.inLanguage(language);
         if (e instanceof NotationException n) return new HttpErrorException(400, n.in(language), n.spots());
         if (e instanceof RoomException r)
@@ -61,10 +74,11 @@ public final class HttpErrorException extends RuntimeException {
             return new HttpErrorException(
                     overloadException.status(), overloadException.sentence().in(language), List.of());
         if (e instanceof CancellationException) return localized(499, "stopped").inLanguage(language);
-        if (e instanceof CompletionException && e.getCause() != null) return of(e.getCause(), language);
+        if (e instanceof CompletionException && e.getCause() != null) return of(e.getCause(), language, requestId);
         if (e instanceof IOException) return localized(400, "cut").inLanguage(language);
-        Log.failure(e);
-        return localized(500, "failed").inLanguage(language);
+        String id = requestId.isEmpty() ? SecretTokens.generate().substring(0, Log.ID_LENGTH) : requestId;
+        FailureLog.report(FailureLog.Source.REQUEST, id, e);
+        return localized(500, "failed", id).inLanguage(language);
     }
 
     private HttpErrorException inLanguage(Locale language) {

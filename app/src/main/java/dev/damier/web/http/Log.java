@@ -1,12 +1,13 @@
 package dev.damier.web.http;
 
+import dev.damier.background.FailureLog;
 import dev.damier.job.JsonLines;
+import dev.damier.job.SecretTokens;
 import io.javalin.http.Context;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
@@ -14,32 +15,36 @@ import java.util.logging.Logger;
 import java.util.regex.Pattern;
 
 /**
- * Logs each request and each failure as one line of JSON. Positions, moves and engine messages are never logged,
- * because they can reveal the hidden map of a game.
+ * The request log: one line of JSON per request. Positions, moves and engine messages are never logged, because they
+ * can reveal the hidden map of a game. {@link FailureLog} logs failures.
  */
 public final class Log {
     public static final String REQUEST_ID_HEADER = "X-Request-Id";
 
-    private static final String LOGGER_NAME = "dev.damier.web";
-    private static final System.Logger LOGGER = System.getLogger(LOGGER_NAME);
+    static final int ID_LENGTH = 16;
+
+    private static final System.Logger LOGGER = System.getLogger(FailureLog.LOGGER_NAME + ".web");
     /** The id of a game, search or saved page. Ids are masked because they grant access. */
     private static final Pattern SECRET_ID = Pattern.compile("[0-9a-f]{32}");
-
-    private static final int MAX_FRAMES = 12;
 
     private Log() {}
 
     /** Gives the request a random id, which appears in the log and in the response. */
     public static void assignRequestId(Context ctx) {
-        ctx.header(
-                REQUEST_ID_HEADER, Long.toHexString(ThreadLocalRandom.current().nextLong() | 1L << 60));
+        ctx.header(REQUEST_ID_HEADER, SecretTokens.generate().substring(0, ID_LENGTH));
+    }
+
+    /** Returns the id of a request, "" if it has none. */
+    static String requestId(Context ctx) {
+        String id = ctx.res().getHeader(REQUEST_ID_HEADER);
+        return id == null ? "" : id;
     }
 
     /** Logs a request, if the request log is enabled. */
     public static void request(Context ctx, double millis) {
         if (!LOGGER.isLoggable(System.Logger.Level.DEBUG)) return;
         Map<String, Object> line = new LinkedHashMap<>();
-        line.put("request", ctx.res().getHeader(REQUEST_ID_HEADER));
+        line.put("request", requestId(ctx));
         line.put("client", RequestParams.client(ctx));
         line.put("method", ctx.method().name());
         line.put("path", SECRET_ID.matcher(ctx.path()).replaceAll("{id}"));
@@ -48,15 +53,15 @@ public final class Log {
         LOGGER.log(System.Logger.Level.DEBUG, JsonLines.toJson(line));
     }
 
-    /** Writes all requests and failures to standard error, one line each. */
+    /** Writes all requests and failures to standard error, one line of JSON each. */
     public static void enableRequestLog() {
-        Logger logger = Logger.getLogger(LOGGER_NAME);
+        Logger logger = Logger.getLogger(FailureLog.LOGGER_NAME);
         logger.setLevel(Level.ALL);
         logger.setUseParentHandlers(false);
         logger.addHandler(new Handler() {
             @Override
             public void publish(LogRecord line) {
-                System.err.println(line.getMessage());
+                System.err.println(line.getThrown() == null ? line.getMessage() : failureLine(line));
             }
 
             @Override
@@ -67,14 +72,15 @@ public final class Log {
         });
     }
 
-    /** Logs the class and the first stack frames of a failure, without its message. */
-    public static void failure(Throwable failure) {
+    private static String failureLine(LogRecord failure) {
         Map<String, Object> line = new LinkedHashMap<>();
-        line.put("failure", failure.getClass().getName());
+        line.put("failure", failure.getMessage());
         List<String> frames = new ArrayList<>();
-        for (StackTraceElement frame : failure.getStackTrace())
-            if (frames.size() < MAX_FRAMES) frames.add(frame.toString());
+        for (Throwable cause = failure.getThrown(); cause != null; cause = cause.getCause()) {
+            frames.add(cause.toString());
+            for (StackTraceElement frame : cause.getStackTrace()) frames.add(frame.toString());
+        }
         line.put("at", frames);
-        LOGGER.log(System.Logger.Level.WARNING, JsonLines.toJson(line));
+        return JsonLines.toJson(line);
     }
 }

@@ -64,7 +64,7 @@ public final class RequestDispatcher {
                         control -> Json.bytes(handler.handle(control), language)));
         executor.enqueue(pendingRequest::start);
         DisconnectWatcher.Watch watch = disconnectWatcher.watch(ctx, pendingRequest::cancel);
-        ctx.future(() -> writer.deliver(ctx, language, pendingRequest.response, () -> {
+        ctx.future(() -> writer.deliver(ctx, pendingRequest.response, () -> {
             boolean pipelinedData = watch.end();
             if (pipelinedData) ctx.header("Connection", "close");
         }));
@@ -122,7 +122,7 @@ public final class RequestDispatcher {
 
     /** Sends a response that was computed elsewhere. */
     void deliver(Context ctx, CompletableFuture<byte[]> answer) {
-        ctx.future(() -> writer.deliver(ctx, RequestParams.language(ctx), answer, () -> {}));
+        ctx.future(() -> writer.deliver(ctx, answer, () -> {}));
     }
 
     /** Returns the bytes of all responses that clients have not read yet. */

@@ -6,7 +6,6 @@ import dev.damier.web.work.OverloadException;
 import dev.damier.web.work.ThreadPools;
 import io.javalin.http.Context;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
@@ -37,11 +36,11 @@ final class ResponseWriter {
      *
      * @param before runs first, on success and on failure
      */
-    CompletableFuture<?> deliver(Context ctx, Locale language, CompletableFuture<byte[]> answer, Runnable before) {
+    CompletableFuture<?> deliver(Context ctx, CompletableFuture<byte[]> answer, Runnable before) {
         return answer.handleAsync(
                 (bytes, failure) -> {
                     before.run();
-                    if (failure != null) throw new CompletionException(HttpErrorException.of(failure, language));
+                    if (failure != null) throw new CompletionException(HttpErrorException.of(failure, ctx));
                     send(ctx, bytes);
                     return null;
                 },

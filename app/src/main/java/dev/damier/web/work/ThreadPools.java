@@ -1,13 +1,12 @@
 package dev.damier.web.work;
 
+import dev.damier.background.DaemonThreads;
 import java.time.Duration;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /** Creates thread pools of daemon threads. Threads are created on demand and end after 60 idle seconds. */
 public final class ThreadPools {
@@ -17,7 +16,7 @@ public final class ThreadPools {
 
     /** Creates a pool without a maximum number of threads. */
     public static ExecutorService unbounded(String name) {
-        return Executors.newCachedThreadPool(daemonThreads(name));
+        return Executors.newCachedThreadPool(DaemonThreads.factory(name));
     }
 
     /**
@@ -31,17 +30,8 @@ public final class ThreadPools {
                 IDLE_TIMEOUT.toSeconds(),
                 TimeUnit.SECONDS,
                 new ArrayBlockingQueue<>(maxQueued),
-                daemonThreads(name));
+                DaemonThreads.factory(name));
         pool.allowCoreThreadTimeOut(true);
         return pool;
-    }
-
-    private static ThreadFactory daemonThreads(String name) {
-        AtomicInteger number = new AtomicInteger();
-        return task -> {
-            Thread thread = new Thread(task, name + "-" + number.incrementAndGet());
-            thread.setDaemon(true);
-            return thread;
-        };
     }
 }
