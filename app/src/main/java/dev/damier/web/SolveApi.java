@@ -123,11 +123,7 @@ final class SolveApi {
                                                 control)),
                         language));
         stream.send("started", Map.of("id", id));
-        running.put(
-                id,
-                new RunningSearch(
-                        client,
-                        () -> stream.closeWithError(new CancellationException())));
+        running.put(id, new RunningSearch(client, () -> stream.closeWithError(new CancellationException())));
         stream.onEnd(() -> running.remove(id));
         session.executor().enqueue(() -> submitToSession(stream, id, sessionRequest, session.executor()));
     }

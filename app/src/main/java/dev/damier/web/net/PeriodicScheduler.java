@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 
 /** A single-threaded scheduler for periodic and delayed tasks. Tasks must not block. */
 public final class PeriodicScheduler implements AutoCloseable {
-    private final ScheduledThreadPoolExecutor executor = 
+    private final ScheduledThreadPoolExecutor executor =
             new ScheduledThreadPoolExecutor(1, DaemonThreads.factory("scheduler"));
 
     public PeriodicScheduler() {
@@ -26,7 +26,8 @@ public final class PeriodicScheduler implements AutoCloseable {
 
     /** Runs a task periodically. A task that throws is logged and runs again at the next interval. */
     public Future<?> scheduleWithFixedDelay(Duration period, Runnable task) {
-        return executor.scheduleWithFixedDelay(guarded(task), period.toMillis(), period.toMillis(), TimeUnit.MILLISECONDS);
+        return executor.scheduleWithFixedDelay(
+                guarded(task), period.toMillis(), period.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     @Override
