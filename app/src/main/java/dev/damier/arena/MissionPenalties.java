@@ -7,14 +7,14 @@ import java.util.TreeMap;
  * Collects from the referee's answers in a mission: the last penalties of each phase, whether the phases were ended
  * successfully, and whether the report was correct.
  */
-final class MissionPenalties {
+public final class MissionPenalties {
     private final Map<Object, Integer> byPhase = new TreeMap<>();
     private boolean ended;
     private boolean rejected;
     private boolean reportWrong;
 
     /** Evaluates one answer of the referee. */
-    void record(Map<String, Object> answer) {
+    public void record(Map<String, Object> answer) {
         if (answer.get("status") instanceof Map<?, ?> status
                 && status.get("phase") instanceof Integer phase
                 && status.get("penalties") instanceof Integer penalties
@@ -31,13 +31,13 @@ final class MissionPenalties {
     }
 
     /** Returns {@code goal}, {@code incomplete} if the report was not entirely correct, or {@code unfinished}. */
-    String reason() {
+    public String reason() {
         if (!ended || rejected) return "unfinished";
         return reportWrong ? "incomplete" : "goal";
     }
 
     /** Returns the sum of the penalties of all phases. */
-    int total() {
+    public int total() {
         return byPhase.values().stream().mapToInt(Integer::intValue).sum();
     }
 }

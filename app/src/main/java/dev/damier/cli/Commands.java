@@ -32,6 +32,7 @@ final class Commands {
         FACTORIES.put("referee", RefereeCommand::new);
         FACTORIES.put("arena", ArenaCommand::new);
         FACTORIES.put("engine", EngineCommand::new);
+        FACTORIES.put("grade", GradeCommand::new);
         FACTORIES.put("bench", BenchCommand::new);
         FACTORIES.put("data", DataCommand::new);
         FACTORIES.put("cache", CacheCommand::new);

@@ -64,6 +64,20 @@ public final class ProcessTree {
         return cpuTime;
     }
 
+    /**
+     * The resources that a process and its known descendants use now.
+     *
+     * @param bytes resident memory; 0 on systems without {@code /proc}
+     */
+    public record Usage(int processes, long bytes) {}
+
+    /** Returns the resources in use. */
+    public Usage usage() {
+        Set<ProcessHandle> alive = knownProcesses();
+        cgroup.ifPresent(g -> alive.addAll(g.members()));
+        return new Usage(alive.size(), alive.stream().mapToLong(ProcessMemory::of).sum());
+    }
+
     /** Waits for the process to exit. Returns false on timeout. */
     public boolean waitForExit(Duration timeout) {
         try {

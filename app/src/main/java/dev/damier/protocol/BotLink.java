@@ -213,6 +213,11 @@ public final class BotLink {
         return unsolicited;
     }
 
+    /** Returns the child process, or empty for a socket. */
+    public Optional<ProcessTree> processTree() {
+        return Optional.ofNullable(processTree);
+    }
+
     /** Returns the processor time of a child process, or empty for a socket. */
     public Optional<Duration> cpuTime() {
         return Optional.ofNullable(processTree).map(ProcessTree::cpuTime);

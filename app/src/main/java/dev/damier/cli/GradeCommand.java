@@ -1,0 +1,156 @@
+package dev.damier.cli;
+
+import dev.damier.cli.input.PositionArguments;
+import dev.damier.cli.input.UsageException;
+import dev.damier.cli.screen.Interrupt;
+import dev.damier.grade.Assignment;
+import dev.damier.grade.AssignmentReader;
+import dev.damier.grade.Grade;
+import dev.damier.grade.GradeReport;
+import dev.damier.grade.Grader;
+import dev.damier.job.JsonLines;
+import dev.damier.protocol.BotLink;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Grades search programs of students on the cases of an assignment. */
+@CommandLine.Command(
+        name = "grade",
+        description = {
+            "Grade a search program on the cases of an assignment (docs/contest.md).",
+            "Example: damier grade bfs.json -- python3 search.py",
+            "A whole class: damier grade bfs.json --submissions DIR --csv grades.csv -- python3 {}/search.py"
+        })
+final class GradeCommand extends JsonOutputCommand {
+    private static final String PLACEHOLDER = "{}";
+
+    @Parameters(index = "0", paramLabel = "ASSIGNMENT", description = "The JSON file of the assignment.")
+    private String file;
+
+    @Parameters(
+            index = "1..*",
+            arity = "1..*",
+            paramLabel = "COMMAND",
+            description = "The command that starts the program, after `--`. {} stands for the path of a submission.")
+    private List<String> command;
+
+    @Option(
+            names = "--submissions",
+            paramLabel = "DIR",
+            description = "Grade every file or folder in DIR. COMMAND must contain {}.")
+    private Path submissions;
+
+    @Option(
+            names = "--csv",
+            paramLabel = "FILE",
+            description = "Write one row per submission to FILE, after each submission.")
+    private Path csvFile;
+
+    @Option(
+            names = "--results",
+            paramLabel = "FILE",
+            description = "Write the results in Gradescope's format to FILE; with --submissions, to FILE/NAME.json.")
+    private Path resultsFile;
+
+    @Option(names = "--show-hidden", description = "Show the details of hidden cases. Not for students.")
+    private boolean showHidden;
+
+    @Override
+    int run() throws IOException {
+        Assignment assignment = readAssignment();
+        boolean placeholder = command.stream().anyMatch(word -> word.contains(PLACEHOLDER));
+        if (submissions != null && !placeholder)
+            throw new UsageException("with --submissions, the command must contain {}, for example python3 {}/search.py");
+        if (submissions == null && placeholder)
+            throw new UsageException("{} in the command requires --submissions DIR");
+        if (!BotLink.canKillOrphans()) screen.note("damier: " + message("arena.orphans"));
+        GradeReport report = new GradeReport(screen.language(), showHidden);
+        Grader grader = new Grader(assignment);
+        grader.prepare();
+        boolean allPassed = true;
+        if (csvFile != null) write(csvFile, GradeReport.csvHeader(assignment) + "\n");
+        try (Interrupt.Scope watch = screen.interrupt().onInterrupt(grader::cancel)) {
+            for (Path submission : listSubmissions()) {
+                Grade grade = grade(grader, report, submission);
+                if (screen.interrupt().isInterrupted()) return 1;
+                save(report, grade);
+                allPassed &= grade.passedAll();
+            }
+        }
+        return allPassed ? 0 : 1;
+    }
+
+    private Assignment readAssignment() {
+        try {
+            return AssignmentReader.read(PositionArguments.readFile(file));
+        } catch (UsageException e) {
+            throw e;
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(file + ": " + e.getMessage());
+        }
+    }
+
+    /** Returns the submissions in alphabetical order; one empty path if there is a single program. */
+    private List<Path> listSubmissions() throws IOException {
+        if (submissions == null) return List.of(Path.of(""));
+        if (!Files.isDirectory(submissions)) throw new UsageException("folder not found: '" + submissions + "'");
+        try (Stream<Path> entries = Files.list(submissions)) {
+            List<Path> found = entries.filter(p -> !p.getFileName().toString().startsWith("."))
+                    .sorted()
+                    .map(Path::toAbsolutePath)
+                    .toList();
+            if (found.isEmpty()) throw new UsageException("no submission in '" + submissions + "'");
+            return found;
+        }
+    }
+
+    private Grade grade(Grader grader, GradeReport report, Path submission) {
+        String name = submissions == null ? "" : submission.getFileName().toString();
+        List<String> words = command.stream()
+                .map(word -> word.replace(PLACEHOLDER, submission.toString()))
+                .toList();
+        screen.showProgress(message("grade.progress", name));
+        Grade grade = grader.grade(name, words, result -> {
+            screen.showProgress("");
+            if (!json) screen.println(report.line(result));
+            screen.showProgress(message("grade.progress", name));
+        });
+        screen.showProgress("");
+        if (json) screen.printJson(report.gradescope(grade));
+        else screen.println(report.total(grade));
+        return grade;
+    }
+
+    /** Saves the results of a submission before the next one runs, so that an interruption loses nothing. */
+    private void save(GradeReport report, Grade grade) throws IOException {
+        if (csvFile != null)
+            Files.writeString(
+                    csvFile,
+                    report.csvRow(grade) + "\n",
+                    StandardCharsets.UTF_8,
+                    StandardOpenOption.APPEND);
+        if (resultsFile == null) return;
+        Path target = resultsFile;
+        if (submissions != null) {
+            Files.createDirectories(resultsFile);
+            target = resultsFile.resolve(grade.submission() + ".json");
+        }
+        write(target, JsonLines.toJson(report.gradescope(grade)) + "\n");
+    }
+
+    private static void write(Path target, String text) {
+        try {
+            Files.writeString(target, text, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UsageException("cannot write '" + target + "': " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,19 @@
+"""Uniform-cost search: the frontier is ordered by the cost of the path."""
+import heapq
+
+from damier.task import Task
+
+task = Task()
+costs, paths = {task.start: 0}, {task.start: []}
+frontier = [(0, task.start.number, task.start)]
+while frontier:
+    cost, _, state = heapq.heappop(frontier)
+    if cost > costs[state]:
+        continue
+    if state.goal:
+        task.answer(paths[state])
+    for successor in task.expand(state):
+        if cost + successor.cost < costs.get(successor, 10**9):
+            costs[successor], paths[successor] = cost + successor.cost, paths[state] + [successor.move]
+            heapq.heappush(frontier, (costs[successor], successor.number, successor))
+task.answer(None)
