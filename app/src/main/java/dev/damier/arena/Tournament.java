@@ -4,6 +4,7 @@ import dev.damier.protocol.Bot;
 import dev.damier.protocol.PlayedLine;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -18,11 +19,14 @@ public final class Tournament {
     private final boolean gauntlet;
     private final int gamesPerPair;
     private final Standings standings;
+    private final SavedTournament saved;
     private volatile boolean cancelled;
 
     /**
      * @param gauntlet whether only the first bot plays all others
      * @param games games per pair of bots
+     * @param saved the games that have been played already
+     * @param watcher observes the games
      * @param warnings receives warnings about bots that did not affect a result
      */
     public Tournament(
@@ -31,18 +35,36 @@ public final class Tournament {
             MatchLimits limits,
             boolean gauntlet,
             int games,
+            SavedTournament saved,
+            MatchWatcher watcher,
             Consumer<String> warnings) {
         pool = new PlayerPool(bots, limits.onCpu(), warnings);
         this.openings = openings;
-        runner = new MatchGameRunner(openings, limits, MatchWatcher.NO_OP);
+        runner = new MatchGameRunner(openings, limits, watcher);
         this.gauntlet = gauntlet;
         this.gamesPerPair = games;
+        this.saved = saved;
         standings = new Standings(pool.names());
+    }
+
+    /** Creates a tournament without saved games and without a watcher. */
+    public Tournament(
+            List<Bot> bots,
+            Openings openings,
+            MatchLimits limits,
+            boolean gauntlet,
+            int games,
+            Consumer<String> warnings) {
+        this(bots, openings, limits, gauntlet, games, SavedTournament.EMPTY, MatchWatcher.NO_OP, warnings);
     }
 
     /** Returns the standings so far. */
     public Standings standings() {
         return standings;
+    }
+
+    private String name(int bot) {
+        return pool.names().get(bot);
     }
 
     /** Returns the total number of games. */
@@ -79,10 +101,15 @@ public final class Tournament {
                         if (cancelled) return;
                         int first = pair[side];
                         int second = pair[1 - side];
-                        PlayedGame played = runner.play(++number, opening, pool.source(first), pool.source(second));
-                        if (cancelled) return;
-                        standings.add(first, second, played.halfPoints(0));
-                        sink.accept(played);
+                        Optional<Integer> known = saved.halfPoints(++number, opening, name(first), name(second));
+                        if (known.isPresent()) {
+                            standings.add(first, second, known.get());
+                        } else {
+                            PlayedGame played = runner.play(number, opening, pool.source(first), pool.source(second));
+                            if (cancelled) return;
+                            standings.add(first, second, played.halfPoints(0));
+                            sink.accept(played);
+                        }
                         if (enough.getAsBoolean()) return;
                     }
                 }

@@ -2,6 +2,7 @@ package dev.damier.cli;
 
 import dev.damier.arena.MatchLimits;
 import dev.damier.arena.Openings;
+import dev.damier.arena.SavedTournament;
 import dev.damier.arena.Sprt;
 import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.input.EngineSpec;
@@ -15,8 +16,12 @@ import dev.damier.game.Setup;
 import dev.damier.play.Position;
 import dev.damier.protocol.AgentPlayer;
 import dev.damier.protocol.Bot;
+import dev.damier.run.BadInputException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -44,7 +49,7 @@ final class ArenaCommand extends JsonOutputCommand {
             arity = "1..*",
             paramLabel = "BOT",
             description = "An engine or agent id[:k=v,…], or \"cmd:PROGRAM ARGS\", \"qtp:PROGRAM ARGS\", tcp:HOST:PORT,"
-                    + " rpc:http://HOST:PORT.")
+                    + " http://HOST:PORT/PATH, rpc:http://HOST:PORT.")
     private List<String> botSpecs;
 
     @Option(
@@ -128,6 +133,12 @@ final class ArenaCommand extends JsonOutputCommand {
             description = "Save the games to FILE as records (docs/records.md).")
     private Path recordFile;
 
+    @Option(
+            names = "--resume",
+            paramLabel = "FILE",
+            description = "Continue an interrupted match whose games were saved to FILE. Give the same bots and options.")
+    private Path resumeFile;
+
     @Option(names = "--dialect", paramLabel = "K=V,…", description = "QTP dialect of qtp: bots; see `engine --help`.")
     private String dialect = "";
 
@@ -161,13 +172,47 @@ final class ArenaCommand extends JsonOutputCommand {
         Openings openings = new Openings(
                 game, dealOptions, startPositions, plies != null ? plies : startPositions.isEmpty() ? 4 : 0, seed);
         boolean gauntlet = format.equals("gauntlet");
-        try (ArenaScreen output = new ArenaScreen(screen, json, recordFile)) {
+        SavedTournament saved = readSaved();
+        try (ArenaScreen output = openScreen()) {
             output.warnAboutOrphans(botSpecs);
-            return output.match(bots, openings, limits(Duration.ofMillis(200)), gauntlet, games, test);
+            return output.match(bots, openings, limits(Duration.ofMillis(200)), gauntlet, games, test, saved);
+        }
+    }
+
+    private ArenaScreen openScreen() {
+        return resumeFile == null
+                ? new ArenaScreen(screen, json, recordFile)
+                : new ArenaScreen(screen, json, resumeFile, StandardOpenOption.APPEND);
+    }
+
+    private SavedTournament readSaved() {
+        if (resumeFile == null) return SavedTournament.EMPTY;
+        if (recordFile != null && !recordFile.equals(resumeFile))
+            throw new UsageException("--resume also saves the new games; omit --save");
+        try {
+            SavedTournament saved = SavedTournament.read(PositionArguments.readFile(resumeFile.toString()));
+            removeIncompleteRecord(saved);
+            return saved;
+        } catch (UsageException e) {
+            throw e;
+        } catch (BadInputException e) {
+            throw new UsageException("cannot resume '" + resumeFile + "': " + e.getMessage());
+        }
+    }
+
+    /** Replaces the file by its complete records in one step, so that no interruption can lose a game. */
+    private void removeIncompleteRecord(SavedTournament saved) {
+        try {
+            Path copy = Files.writeString(resumeFile.resolveSibling(resumeFile.getFileName() + ".tmp"), saved.text());
+            Files.move(copy, resumeFile, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UsageException("cannot write '" + resumeFile + "': " + e.getMessage());
         }
     }
 
     private int race(Game game, Setup example, List<Setup> startPositions) throws IOException {
+        if (resumeFile != null)
+            throw new UsageException("--resume is for matches; a race of " + game.descriptor().id() + " cannot be resumed");
         boolean missions =
                 example.as(RefereePort.class).isPresent() && botSpecs.stream().noneMatch(b -> isEngine(game, b));
         Iterable<Setup> setups = startPositions.isEmpty()

@@ -2,11 +2,13 @@ package dev.damier.cli;
 
 import dev.damier.arena.Elo;
 import dev.damier.arena.MatchLimits;
+import dev.damier.arena.MatchWatcher;
 import dev.damier.arena.Openings;
 import dev.damier.arena.PlayedGame;
 import dev.damier.arena.Race;
 import dev.damier.arena.RaceResult;
 import dev.damier.arena.RaceStandings;
+import dev.damier.arena.SavedTournament;
 import dev.damier.arena.Sprt;
 import dev.damier.arena.Standings;
 import dev.damier.arena.Tournament;
@@ -22,6 +24,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
@@ -35,11 +38,11 @@ final class ArenaScreen implements AutoCloseable {
     private final boolean json;
     private final Writer recordWriter;
 
-    ArenaScreen(Screen screen, boolean json, Path save) {
+    ArenaScreen(Screen screen, boolean json, Path save, OpenOption... open) {
         this.screen = screen;
         this.json = json;
         try {
-            recordWriter = save == null ? Writer.nullWriter() : Files.newBufferedWriter(save, StandardCharsets.UTF_8);
+            recordWriter = save == null ? Writer.nullWriter() : Files.newBufferedWriter(save, StandardCharsets.UTF_8, open);
         } catch (IOException e) {
             throw new UsageException("cannot write '" + save + "': " + e.getMessage());
         }
@@ -51,8 +54,19 @@ final class ArenaScreen implements AutoCloseable {
             screen.note("damier: " + message("arena.orphans"));
     }
 
-    int match(List<Bot> bots, Openings openings, MatchLimits limits, boolean gauntlet, int games, Sprt test) {
-        Tournament tournament = new Tournament(bots, openings, limits, gauntlet, games, this::note);
+    int match(
+            List<Bot> bots,
+            Openings openings,
+            MatchLimits limits,
+            boolean gauntlet,
+            int games,
+            Sprt test,
+            SavedTournament saved) {
+        Tournament tournament =
+                new Tournament(bots, openings, limits, gauntlet, games, saved, MatchWatcher.NO_OP, this::note);
+        if (saved.size() > 0) {
+            note(message("arena.resumed", saved.size()));
+        }
         Standings standings = tournament.standings();
         try (Interrupt.Scope watch = screen.interrupt().onInterrupt(tournament::cancel)) {
             screen.showProgress(message("arena.progress", 1, tournament.plannedGames()));

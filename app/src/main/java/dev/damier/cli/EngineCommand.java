@@ -6,6 +6,7 @@ import dev.damier.cli.input.Units;
 import dev.damier.cli.input.UsageException;
 import dev.damier.game.Games;
 import dev.damier.protocol.Dialect;
+import dev.damier.protocol.HttpEngine;
 import dev.damier.protocol.Limits;
 import dev.damier.protocol.LineReader;
 import dev.damier.protocol.SearchRequest;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Option;
         name = "engine",
         description = {
             "Serve the bot protocol on standard input and output or on a TCP port (docs/bots.md),"
-                    + " or the Quoridor text protocol.",
+                    + " JSON over HTTP, or the Quoridor text protocol.",
             "Example session: damier 1, new quoridor, position start moves e2 e8, go time 1000, quit."
         })
 final class EngineCommand extends Command {
@@ -48,6 +49,12 @@ final class EngineCommand extends Command {
     private Integer rpcPort;
 
     @Option(
+            names = "--http",
+            paramLabel = "PORT",
+            description = "Serve JSON over HTTP on this port: POST a position, GET the health (docs/protocol.md).")
+    private Integer httpPort;
+
+    @Option(
             names = "--host",
             paramLabel = "ADDRESS",
             description = "Address to listen on. Default: 127.0.0.1 (this machine only).")
@@ -63,13 +70,14 @@ final class EngineCommand extends Command {
             names = "--time",
             paramLabel = "1s",
             converter = Units.TimeConverter.class,
-            description = "Time per move with --qtp or --rpc. Default: 1s.")
+            description = "Time per move with --qtp or --rpc, or with --http for requests without a limit. Default: 1s.")
     private Duration time = Duration.ofSeconds(1);
 
     @Override
     int run() throws IOException {
         if (qtp) return serveLines((Dialect.LineBased) Dialect.of("qtp"));
         if (rpcPort != null) return serveOnPort((Dialect.PortBased) Dialect.of("rpc"), rpcPort);
+        if (httpPort != null) return serveHttp();
         if (listenPort != null) return serveTcp();
         try (Session session = new Session(screen::println)) {
             applyOptions(session);
@@ -84,14 +92,19 @@ final class EngineCommand extends Command {
 
     private int serveTcp() throws IOException {
         ListenAddress.requireLocal(host, "--listen", listenPort);
-        try (Session probe = new Session(words -> {})) {
-            applyOptions(probe); // report a wrong option at start-up, not to each client
-        }
+        checkOptions();
         try (SessionListener listener = openListener()) {
             screen.println("listening on " + host + ":" + listener.port());
             listener.run();
         }
         return 0;
+    }
+
+    /** Reports a wrong option at start-up, not to each client. */
+    private void checkOptions() {
+        try (Session probe = new Session(words -> {})) {
+            applyOptions(probe);
+        }
     }
 
     private SessionListener openListener() {
@@ -112,6 +125,22 @@ final class EngineCommand extends Command {
 
     private Limits limits() {
         return Limits.parse("time " + time.toMillis());
+    }
+
+    private int serveHttp() {
+        ListenAddress.requireLocal(host, "--http", httpPort);
+        checkOptions();
+        Map<String, String> options = new LinkedHashMap<>(sessionOptions);
+        String engine = options.containsKey("engine") ? options.remove("engine") : "";
+        try (HttpEngine server = new HttpEngine(host, httpPort, new SearchRequest(engine, options), time)) {
+            screen.println("listening on http://" + host + ":" + server.port());
+            new CountDownLatch(1).await();
+        } catch (IOException e) {
+            throw new UsageException("cannot listen on " + host + ":" + httpPort + " (" + e.getMessage() + ")");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return 0;
     }
 
     private int serveOnPort(Dialect.PortBased protocol, int port) {

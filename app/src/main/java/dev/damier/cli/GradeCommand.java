@@ -10,6 +10,7 @@ import dev.damier.grade.GradeReport;
 import dev.damier.grade.Grader;
 import dev.damier.job.JsonLines;
 import dev.damier.protocol.BotLink;
+import dev.damier.run.BadInputException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -93,7 +94,7 @@ final class GradeCommand extends JsonOutputCommand {
             return AssignmentReader.read(PositionArguments.readFile(file));
         } catch (UsageException e) {
             throw e;
-        } catch (IllegalArgumentException e) {
+        } catch (BadInputException e) {
             throw new UsageException(file + ": " + e.getMessage());
         }
     }

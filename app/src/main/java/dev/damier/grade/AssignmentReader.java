@@ -7,6 +7,7 @@ import dev.damier.game.Setup;
 import dev.damier.job.JsonLines;
 import dev.damier.play.Position;
 import dev.damier.protocol.PlayedLine;
+import dev.damier.run.BadInputException;
 import dev.damier.search.Puzzle;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -34,7 +35,7 @@ public final class AssignmentReader {
     /**
      * Parses an assignment.
      *
-     * @throws IllegalArgumentException with a message for the author of the assignment
+     * @throws BadInputException with a message for the author of the assignment
      */
     public static Assignment read(String json) {
         JsonFields file = new JsonFields("", JsonLines.read(json));
@@ -44,7 +45,7 @@ public final class AssignmentReader {
         Ask ask = file.has("ask") ? readAsk(file) : null;
         List<?> list = file.list("cases");
         if (list.size() > MAX_CASES)
-            throw new IllegalArgumentException("cases: expected at most " + MAX_CASES + ", but got " + list.size());
+            throw new BadInputException("cases: expected at most " + MAX_CASES + ", but got " + list.size());
         List<GradeCase> cases = new ArrayList<>();
         for (Object entry : list) cases.add(readCase(cases.size() + 1, entry, game, ask, heuristic));
         return new Assignment(
@@ -64,7 +65,7 @@ public final class AssignmentReader {
         requireApplicable(fields, ask, setup);
         if (!heuristic.isEmpty()) requireHeuristic(setup, heuristic);
         if (ask == Ask.MINIMAX && !fields.has("depth"))
-            throw new IllegalArgumentException(fields.name("depth") + ": required for minimax");
+            throw new BadInputException(fields.name("depth") + ": required for minimax");
         return new GradeCase(
                 fields.text("name", "Case " + number),
                 setup,
@@ -87,15 +88,15 @@ public final class AssignmentReader {
         try {
             String text = fields.text("position");
             return text.contains(" moves ") ? PlayedLine.parse(game, text).toSetup() : game.read(text);
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(fields.name("position") + ": " + e.getMessage(), e);
+        } catch (BadInputException e) {
+            throw new BadInputException(fields.name("position") + ": " + e.getMessage(), e);
         }
     }
 
     private static Ask readAsk(JsonFields fields) {
         String text = fields.text("ask");
         for (Ask ask : Ask.values()) if (ask.toString().equals(text)) return ask;
-        throw new IllegalArgumentException(fields.name("ask") + ": unknown value '" + text + "'. Available: "
+        throw new BadInputException(fields.name("ask") + ": unknown value '" + text + "'. Available: "
                 + String.join(", ", Arrays.stream(Ask.values()).map(Ask::toString).toList()));
     }
 
@@ -106,13 +107,13 @@ public final class AssignmentReader {
             case EXPLORE -> setup.as(RefereePort.class).isPresent();
         };
         if (!applicable)
-            throw new IllegalArgumentException(fields.name("ask") + ": '" + ask + "' does not apply to the position "
+            throw new BadInputException(fields.name("ask") + ": '" + ask + "' does not apply to the position "
                     + setup.write());
     }
 
     private static void requireHeuristic(Setup setup, String id) {
         setup.as(Puzzle.class)
-                .orElseThrow(() -> new IllegalArgumentException(
+                .orElseThrow(() -> new BadInputException(
                         "heuristic: only puzzles have heuristics, but " + setup.write() + " is not a puzzle"))
                 .withHeuristic(id);
     }

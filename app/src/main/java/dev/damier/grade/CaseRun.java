@@ -7,6 +7,7 @@ import dev.damier.job.JsonLines;
 import dev.damier.protocol.AgentPlayer;
 import dev.damier.protocol.BotException;
 import dev.damier.protocol.BotLink;
+import dev.damier.run.BadInputException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -146,7 +147,7 @@ final class CaseRun {
             penalties.record(observation);
             link.send("observe " + JsonLines.toJson(observation));
             return null;
-        } catch (IllegalArgumentException e) {
+        } catch (BadInputException e) {
             return Judgement.failed(Fault.PROTOCOL, "protocol.act", Judge.shorten(line), e.getMessage());
         }
     }

@@ -1,5 +1,6 @@
 package dev.damier.grade;
 
+import dev.damier.run.BadInputException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -18,7 +19,7 @@ public final class Grader {
     /**
      * Computes the reference results of all cases.
      *
-     * @throws IllegalArgumentException if the engine cannot solve a case
+     * @throws BadInputException if the engine cannot solve a case
      */
     public void prepare() {
         judge.prepare(assignment);

@@ -1,5 +1,6 @@
 package dev.damier.grade;
 
+import dev.damier.run.BadInputException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,7 @@ final class JsonFields {
         Set<String> unknown = new TreeSet<>(fields.keySet());
         unknown.removeAll(Set.of(known));
         if (!unknown.isEmpty()) {
-            throw new IllegalArgumentException("unknown field '" + name(unknown.iterator().next()) + "'. Available: "
+            throw new BadInputException("unknown field '" + name(unknown.iterator().next()) + "'. Available: "
                     + String.join(", ", known));
         }
     }
@@ -74,8 +75,8 @@ final class JsonFields {
         return path.isEmpty() ? key : path + "." + key;
     }
 
-    private static IllegalArgumentException invalid(String what, String expected, Object got) {
+    private static BadInputException invalid(String what, String expected, Object got) {
         String received = got == null ? "nothing" : "'" + got + "'";
-        return new IllegalArgumentException(what + ": expected " + expected + ", but got " + received);
+        return new BadInputException(what + ": expected " + expected + ", but got " + received);
     }
 }

@@ -8,6 +8,7 @@ import dev.damier.job.Job;
 import dev.damier.job.Report;
 import dev.damier.job.TerminalEscaper;
 import dev.damier.play.Position;
+import dev.damier.run.BadInputException;
 import dev.damier.run.Budget;
 import java.time.Duration;
 import java.util.List;
@@ -28,7 +29,7 @@ final class Judge {
     /**
      * Computes the references of all cases, so that a case that cannot be graded is reported before any program runs.
      *
-     * @throws IllegalArgumentException if the engine cannot solve a case
+     * @throws BadInputException if the engine cannot solve a case
      */
     void prepare(Assignment assignment) {
         for (GradeCase given : assignment.cases()) {
@@ -155,7 +156,7 @@ final class Judge {
     /**
      * Solves a position with the default engine.
      *
-     * @throws IllegalArgumentException if the engine cannot prove the result, so that the case cannot be graded
+     * @throws BadInputException if the engine cannot prove the result, so that the case cannot be graded
      */
     private static Report solve(Setup setup, Ask ask) {
         Budget budget = Budget.UNLIMITED.withTime(MAX_REFERENCE_TIME);
@@ -163,7 +164,7 @@ final class Judge {
         Report report = new Job(setup.game().descriptor().id(), setup.write(), "", Map.of(), budget, 1).run();
         boolean known = report.optimal() || ask == Ask.SOLUTION && report.cost() != null;
         if (known || report.outcome().equals("impossible") || report.outcome().equals("chosen")) return report;
-        throw new IllegalArgumentException("the engine '" + report.engine() + "' could not solve " + setup.write()
+        throw new BadInputException("the engine '" + report.engine() + "' could not solve " + setup.write()
                 + " within " + MAX_REFERENCE_TIME.toSeconds() + " s; use an easier position" + (report.error() == null ? "" : " (" + report.error() + ")"));
     }
 }

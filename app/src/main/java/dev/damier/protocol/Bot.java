@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  */
 public record Bot(String name, PlayerFactory factory) {
     private static final Pattern EXTERNAL_ADDRESS =
-            Pattern.compile("(?:([\\w.-]+)=)?(cmd|tcp|wss?" + dialectSchemes() + "):(.+)");
+            Pattern.compile("(?:([\\w.-]+)=)?(cmd|tcp|wss?|https?" + dialectSchemes() + "):(.+)");
     private static final int MAX_NAME_LENGTH = 30;
 
     /** Creates a player. It is called again after each failure of the previous player. */
@@ -57,8 +57,8 @@ public record Bot(String name, PlayerFactory factory) {
     }
 
     /**
-     * Parses {@code cmd:PROGRAM ARGS}, {@code tcp:HOST:PORT}, {@code ws://HOST:PORT/PATH}, or an address of a
-     * {@link Dialect}. An optional prefix {@code NAME=} sets the name shown in tables.
+     * Parses {@code cmd:PROGRAM ARGS}, {@code tcp:HOST:PORT}, {@code ws://HOST:PORT/PATH},
+     * {@code http://HOST:PORT/PATH}, or an address of a {@link Dialect}. An optional prefix {@code NAME=} sets the name shown in tables.
      *
      * @param notation notation options of the dialect; "" for the default
      */
@@ -70,6 +70,7 @@ public record Bot(String name, PlayerFactory factory) {
         return switch (m.group(2)) {
             case "cmd" -> process(name, ShellWords.split(rest));
             case "tcp" -> socket(name, rest);
+            case "http", "https" -> http(name, requireWebAddress(m.group(2) + ":" + rest, "http"));
             case "ws", "wss" -> webSocket(name, requireWebAddress(m.group(2) + ":" + rest, "ws"));
             default -> new Bot(name, Dialect.of(m.group(2)).playerFactory(rest, notation));
         };
@@ -77,6 +78,10 @@ public record Bot(String name, PlayerFactory factory) {
 
     private static Bot process(String name, List<String> command) {
         return new Bot(name, () -> ProtocolPlayer.process(command));
+    }
+
+    private static Bot http(String name, URI address) {
+        return new Bot(name, () -> new HttpPlayer(address));
     }
 
     private static Bot webSocket(String name, URI address) {

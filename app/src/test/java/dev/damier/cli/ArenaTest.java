@@ -99,6 +99,30 @@ class ArenaTest {
     }
 
     @Test
+    void interruptedMatchIsResumedFromItsFile(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("games.txt");
+        String[] match = {"arena", "quoridor", "greedy", "random", "--games", "4", "--nodes", "9", "--save", "" + file};
+        List<String> table = CommandResult.run(match).lines();
+        String complete = Files.readString(file);
+        String interrupted = complete.substring(0, complete.indexOf("[Number \"4\"]"));
+        Files.writeString(file, interrupted);
+        match[8] = "--resume";
+        CommandResult resumed = CommandResult.run(match);
+        assertThat(resumed.err()).contains("3 games were already played");
+        assertThat(resumed.lines()).hasSize(4).endsWith(table.toArray(String[]::new)[table.size() - 1]);
+        assertThat(Files.readString(file)).isEqualTo(complete);
+        assertThat(CommandResult.run(match).lines()).hasSize(3);
+        assertThat(Files.readString(file)).isEqualTo(complete);
+        match[2] = "random:seed=1";
+        assertRejected("another tournament: expected player 'random:seed=1', but got 'greedy'", match);
+        assertThat(Files.readString(file)).isEqualTo(complete);
+        Files.writeString(file, "my notes");
+        assertRejected("contains no complete game", match);
+        assertThat(Files.readString(file)).isEqualTo("my notes");
+        assertRejected("a race of ricochet cannot", "arena", "ricochet", "optimal", "astar", "--resume", "" + file);
+    }
+
+    @Test
     void raceOnGivenPositionsIsSavedAndReplayed(@TempDir Path folder) throws Exception {
         Path maps = Files.writeString(folder.resolve("maps"), ".N./#T./.P._explore\n..N/#T./.P._explore\n");
         Path file = folder.resolve("saved");

@@ -3,41 +3,27 @@ package dev.damier.protocol.quoridor;
 import dev.damier.game.Game;
 import dev.damier.protocol.BotException;
 import dev.damier.protocol.BotException.Kind;
+import dev.damier.protocol.HttpBotClient;
 import dev.damier.protocol.Limits;
-import dev.damier.protocol.LineReader;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.protocol.Player;
 import dev.damier.run.BadInputException;
-import java.io.IOException;
-import java.io.InputStream;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.net.http.HttpTimeoutException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
 
 /** A player that calls an agent of the course framework by XML-RPC: {@code play(percepts, player, step, time_left)}. */
 final class RpcPlayer implements Player {
     private static final Duration INITIALIZE_TIMEOUT = Duration.ofSeconds(20);
 
-    private final HttpClient client =
-            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
-    private final URI address;
-    private volatile Future<?> pendingCall;
-    private volatile boolean dismissed;
+    private final HttpBotClient client;
 
     RpcPlayer(URI address) {
-        this.address = address;
+        client = new HttpBotClient(address);
     }
 
     /** Calls {@code initialize}. An agent without this method may answer with a fault. */
@@ -79,34 +65,11 @@ final class RpcPlayer implements Player {
     }
 
     private Object call(String method, List<Object> params, Duration timeout) throws BotException {
-        HttpRequest request = HttpRequest.newBuilder(address)
-                .timeout(timeout)
-                .header("Content-Type", "text/xml")
-                .POST(HttpRequest.BodyPublishers.ofString(XmlRpc.writeCall(new XmlRpc.Call(method, params))))
-                .build();
         try {
-            Future<HttpResponse<InputStream>> call =
-                    client.sendAsync(request, HttpResponse.BodyHandlers.ofInputStream());
-            pendingCall = call;
-            if (dismissed) call.cancel(true);
-            try (InputStream body = call.get().body()) {
-                byte[] bytes = body.readNBytes(LineReader.MAX_LINE_BYTES + 1);
-                if (bytes.length > LineReader.MAX_LINE_BYTES)
-                    throw new BotException(Kind.LONG_LINE, "response longer than 64 KiB");
-                return XmlRpc.readResult(new String(bytes, StandardCharsets.UTF_8));
-            }
+            return XmlRpc.readResult(client.post("text/xml", XmlRpc.writeCall(new XmlRpc.Call(method, params)), timeout)
+                    .body());
         } catch (BadInputException e) {
             throw new BotException(Kind.NONSENSE, e.getMessage());
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof HttpTimeoutException) throw new BotException(Kind.TIME, "no response in time");
-            throw new BotException(Kind.EXIT, "cannot reach " + address + ": " + e.getCause());
-        } catch (IOException e) {
-            throw new BotException(Kind.EXIT, "its response ended early: " + e);
-        } catch (CancellationException e) {
-            throw new BotException(Kind.TIME, "was dismissed");
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new BotException(Kind.TIME, "interrupted");
         }
     }
 
@@ -117,9 +80,7 @@ final class RpcPlayer implements Player {
 
     @Override
     public String dismiss() {
-        dismissed = true;
-        Future<?> call = pendingCall;
-        if (call != null) call.cancel(true);
+        client.close();
         return "";
     }
 }

@@ -1,0 +1,102 @@
+package dev.damier.arena;
+
+import dev.damier.game.NotationException;
+import dev.damier.protocol.PlayedLine;
+import dev.damier.record.RecordedGame;
+import dev.damier.record.Records;
+import dev.damier.run.BadInputException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The games of an interrupted tournament, read from the file in which it saved them. */
+public final class SavedTournament {
+    /** No games. */
+    public static final SavedTournament EMPTY = new SavedTournament(Map.of(), "");
+
+    private final Map<Integer, RecordedGame> games;
+    private final String text;
+
+    private SavedTournament(Map<Integer, RecordedGame> games, String text) {
+        this.games = Map.copyOf(games);
+        this.text = text;
+    }
+
+    /**
+     * Reads the records. A record at the end that is incomplete, because the program was killed while writing it, is
+     * ignored; its game is played again.
+     *
+     * @throws BadInputException if another record is invalid
+     */
+    public static SavedTournament read(String file) {
+        Map<Integer, RecordedGame> games = new HashMap<>();
+        StringBuilder complete = new StringBuilder();
+        List<String> records = List.of(file.strip().split("\\n\\s*\\n(?=\\[Game )"));
+        for (int i = 0; i < records.size(); i++) {
+            if (records.get(i).isBlank()) continue;
+            try {
+                RecordedGame game = Records.read(records.get(i));
+                games.put(requireNumber(game), game);
+                complete.append(records.get(i).strip()).append("\n\n");
+            } catch (NotationException e) {
+                if (i < records.size() - 1) throw new BadInputException("game " + (i + 1) + ": " + e.getMessage(), e);
+            } catch (BadInputException e) {
+                if (i < records.size() - 1) throw e;
+            }
+        }
+        if (games.isEmpty()) throw new BadInputException("the file contains no complete game");
+        return new SavedTournament(games, complete.toString());
+    }
+
+    private static int requireNumber(RecordedGame game) {
+        String number = game.tag("Number");
+        boolean complete = number != null && number.matches("\\d{1,9}") && halfPoints(game.tag(RecordedGame.RESULT)) >= 0;
+        if (!complete)
+            throw new BadInputException("a record has no tag Number or Result; only matches can be resumed");
+        return Integer.parseInt(number);
+    }
+
+    private static int halfPoints(String result) {
+        return switch (String.valueOf(result)) {
+            case "1-0" -> 2;
+            case "1/2-1/2" -> 1;
+            case "0-1" -> 0;
+            default -> -1;
+        };
+    }
+
+    /** Returns the complete records as text, to start the continued file with. */
+    public String text() {
+        return text;
+    }
+
+    public int size() {
+        return games.size();
+    }
+
+    /**
+     * Returns the half points of the first player in a game of the tournament, or empty if it has not been played.
+     *
+     * @throws BadInputException if the saved game is of another tournament
+     */
+    Optional<Integer> halfPoints(int number, PlayedLine opening, String first, String second) {
+        RecordedGame game = games.get(number);
+        if (game == null) return Optional.empty();
+        requireEqual(number, "player", first, game.tag("First"));
+        requireEqual(number, "player", second, game.tag("Second"));
+        requireEqual(number, "start position", opening.start().write(), game.start().write());
+        List<String> moves = game.mainLine();
+        List<String> start = moves.subList(0, Math.min(opening.moves().size(), moves.size()));
+        requireEqual(number, "opening", String.join(" ", opening.moves()), String.join(" ", start));
+        return Optional.of(halfPoints(game.tag(RecordedGame.RESULT)));
+    }
+
+    private static void requireEqual(int number, String what, String expected, String saved) {
+        if (!expected.equals(saved)) {
+            throw new BadInputException("the saved game " + number + " belongs to another tournament: expected "
+                    + what + " '" + expected + "', but got '" + saved
+                    + "'; use the bots, openings and seed of the interrupted tournament");
+        }
+    }
+}
