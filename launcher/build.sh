@@ -7,7 +7,7 @@ need() {
 # Succeeds if a source file is newer than the last build of module $1.
 stale() {
     local built=$root/$1/target/damier.built
-    [ ! -e "$built" ] || [ -n "$(find "$root"/pom.xml "$root"/{core,games,app,"$1"}/{pom.xml,src/main} -newer "$built" -print -quit)" ]
+    [ ! -e "$built" ] || [ -n "$(find "$root"/pom.xml "$root"/{core,games,app,"$1"}/{pom.xml,src/main} "$root"/docs/learn "$root"/python/damier/connect.py -newer "$built" -print -quit 2>/dev/null)" ]
 }
 
 # Builds module $1 without tests and checks; $2 is the progress message.

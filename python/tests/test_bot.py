@@ -1,5 +1,6 @@
 """Tests bots: the protocol, failures, transports and the starters."""
 import io
+import json
 import random
 import re
 import shutil
@@ -207,7 +208,10 @@ class BotTest(unittest.TestCase):
 class StartersTest(unittest.TestCase):
     def test_starters_are_short_and_play(self):
         bots = {"python": f"{sys.executable} {STARTERS / 'bot.py'}"}
-        for file in STARTERS.iterdir():
+        listed = [starter["file"] for starter in json.loads((STARTERS / "index.json").read_text(encoding="utf-8"))["quoridor"]]
+        self.assertEqual(sorted(listed), sorted(file.name for file in STARTERS.iterdir() if file.name != "index.json"))
+        for file in map(STARTERS.joinpath, listed):
+            self.assertIn("http://HOST:PORT/arena/ID TOKEN", file.read_text(encoding="utf-8"))  # filled in by the arena page
             self.assertLess(len(file.read_text(encoding="utf-8").splitlines()), 80, file.name)
         with tempfile.TemporaryDirectory() as folder:
             commands = {

@@ -87,7 +87,6 @@ class DocsTest(unittest.TestCase):
 
     def test_shared_files_are_the_same_source(self):
         pairs = {
-            "python/damier/connect.py": "app/src/main/resources/web/connect.py",
             "python/damier/rules/quadrants.txt": "games/src/main/resources/dev/damier/ricochet/box/quadrants.txt",
         }
         for copy, source in pairs.items():

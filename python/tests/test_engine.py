@@ -177,9 +177,11 @@ class ServerTest(unittest.TestCase):
             Engine("http://127.0.0.1:9")
 
     def test_the_server_offers_the_starters(self):
-        for file in sorted((ROOT / "app/src/main/resources/web/starters").iterdir()):
-            with urllib.request.urlopen(f"{self.server.address}/starters/{file.name}") as response:
-                self.assertEqual(file.read_bytes(), response.read(), file.name)
+        files = {f"starters/{file.name}": file for file in (ROOT / "app/src/main/resources/web/starters").iterdir()}
+        files["connect.py"] = ROOT / "python/damier/connect.py"
+        for path, file in files.items():
+            with urllib.request.urlopen(f"{self.server.address}/{path}") as response:
+                self.assertEqual(file.read_bytes(), response.read(), path)
 
 
 if __name__ == "__main__":

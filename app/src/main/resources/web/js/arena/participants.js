@@ -1,6 +1,7 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
+import { starters } from "./starters.js";
 
 /**
  * Renders the participants, the registration form, and the actions available to this viewer.
@@ -32,6 +33,7 @@ export function participants(page, view) {
         )}
       </ul>
       ${canRegister ? registerForm(page, view) : nothing} ${tokenNote(page, view)}
+      ${open && view.visitors ? starters(page, view) : nothing}
       ${view.role === "guest" && view.visitors ? signInForm(page) : nothing}
       ${
         view.role === "entrant" && open

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.AriaRole;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -127,7 +129,7 @@ class ArenaBrowserTest extends MultiUserTestBase {
     }
 
     @Test
-    void resultsAreHiddenUntilTheTeacherPublishesThem() {
+    void resultsAreHiddenUntilTheTeacherPublishesThem() throws Exception {
         Page teacher = form();
         only(teacher, "Greedy", "Random");
         teacher.getByLabel("Games per pairing").fill("2");
@@ -142,6 +144,10 @@ class ArenaBrowserTest extends MultiUserTestBase {
 
         Page student = person();
         student.navigate(teacher.url());
+        Download starter = student.waitForDownload(
+                () -> student.locator(".arena-starters").getByText("Python").click());
+        org.assertj.core.api.Assertions.assertThat(Files.readString(starter.path()))
+                .contains("connect.py " + teacher.url() + " TOKEN");
         student.getByText("Sign in with a token").click();
         student.getByLabel("Sign in with a token").fill(token);
         press(student, "Sign in");
