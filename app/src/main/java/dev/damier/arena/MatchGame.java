@@ -21,6 +21,7 @@ final class MatchGame {
     private final List<String> moves;
     private final Table table;
     private final MatchWatcher watcher;
+    private final Integer[] values = new Integer[2];
 
     /** The end of a game. {@code failed} is true if a player lost by an error. */
     record End(int winner, String reason, String detail, boolean failed, PlayedLine line, List<Duration> spent) {}
@@ -39,7 +40,7 @@ final class MatchGame {
     /** Plays the game to its end. */
     End play() {
         while (true) {
-            watcher.onPosition(table, moves.size(), remainingTimes());
+            watcher.onPosition(table, moves.size(), remainingTimes(), Arrays.asList(values.clone()));
             Table.Status status = table.status();
             if (status.over() || table.moves().isEmpty()) {
                 String reason = status.winner() < 0 ? "draw" : "goal";
@@ -63,6 +64,7 @@ final class MatchGame {
             Move move = table.read(reply.move());
             table.play(move.code());
             moves.add(move.text());
+            if (reply.info().depth() > 0 || reply.info().nodes() > 0) values[seat] = reply.info().value();
         } catch (BadInputException e) {
             throw new BotException(Kind.ILLEGAL_MOVE, "played '" + reply.move() + "': " + e.getMessage());
         }

@@ -11,12 +11,14 @@ import java.util.List;
 @FunctionalInterface
 public interface MatchWatcher {
     /** Does nothing. */
-    MatchWatcher NO_OP = (table, plies, clocks) -> {};
+    MatchWatcher NO_OP = (table, plies, clocks, values) -> {};
 
     /**
      * Called before the first move and after every move.
      *
      * @param clocks remaining time per side; empty without clocks
+     * @param values the last evaluation that each side reported, from its point of view, in hundredths of a move; null if
+     *     it reported none
      */
-    void onPosition(Table table, int plies, List<Duration> clocks);
+    void onPosition(Table table, int plies, List<Duration> clocks, List<Integer> values);
 }

@@ -32,12 +32,13 @@ public final class SavedTournament {
     public static SavedTournament read(String file) {
         Map<Integer, RecordedGame> games = new HashMap<>();
         StringBuilder complete = new StringBuilder();
-        List<String> records = List.of(file.strip().split("\\n\\s*\\n(?=\\[Game )"));
+        List<String> records = List.of(file.strip().split("\\n\\s*\\n(?=\\[)"));
         for (int i = 0; i < records.size(); i++) {
             if (records.get(i).isBlank()) continue;
             try {
                 RecordedGame game = Records.read(records.get(i));
-                games.put(requireNumber(game), game);
+                requireComplete(game, records.get(i));
+                games.put(Integer.parseInt(game.tag("Number")), game);
                 complete.append(records.get(i).strip()).append("\n\n");
             } catch (NotationException e) {
                 if (i < records.size() - 1) throw new BadInputException("game " + (i + 1) + ": " + e.getMessage(), e);
@@ -49,16 +50,16 @@ public final class SavedTournament {
         return new SavedTournament(games, complete.toString());
     }
 
-    private static int requireNumber(RecordedGame game) {
-        String number = game.tag("Number");
-        boolean complete = number != null && number.matches("\\d{1,9}") && halfPoints(game.tag(RecordedGame.RESULT)) >= 0;
-        if (!complete)
-            throw new BadInputException("a record has no tag Number or Result; only matches can be resumed");
-        return Integer.parseInt(number);
+    /** A complete record ends with its result. */
+    private static void requireComplete(RecordedGame game, String record) {
+        String number = String.valueOf(game.tag("Number"));
+        String result = String.valueOf(game.tag(RecordedGame.RESULT));
+        if (!number.matches("\\d{1,9}") || halfPoints(result) < 0 || !record.strip().endsWith(result))
+            throw new BadInputException("a record has no number or no result; only matches can be resumed");
     }
 
     private static int halfPoints(String result) {
-        return switch (String.valueOf(result)) {
+        return switch (result) {
             case "1-0" -> 2;
             case "1/2-1/2" -> 1;
             case "0-1" -> 0;

@@ -9,6 +9,7 @@ import dev.damier.cli.input.EngineSpec;
 import dev.damier.cli.input.PositionArguments;
 import dev.damier.cli.input.Units;
 import dev.damier.cli.input.UsageException;
+import dev.damier.cli.match.BrowserMatch;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.RefereePort;
@@ -139,6 +140,11 @@ final class ArenaCommand extends JsonOutputCommand {
             description = "Continue an interrupted match whose games were saved to FILE. Give the same bots and options.")
     private Path resumeFile;
 
+    @Option(
+            names = "--browser",
+            description = "Show the match in the browser while it is played; the page stays until Ctrl-C.")
+    private boolean browser;
+
     @Option(names = "--dialect", paramLabel = "K=V,…", description = "QTP dialect of qtp: bots; see `engine --help`.")
     private String dialect = "";
 
@@ -169,6 +175,7 @@ final class ArenaCommand extends JsonOutputCommand {
         List<Bot> bots = createBots(game, false);
         if (bots.size() < 2) throw new UsageException("a match needs at least two bots");
         Sprt test = sprt == null ? null : readSprt(bots);
+        if (browser) return matchInBrowser(game, bots);
         Openings openings = new Openings(
                 game, dealOptions, startPositions, plies != null ? plies : startPositions.isEmpty() ? 4 : 0, seed);
         boolean gauntlet = format.equals("gauntlet");
@@ -177,6 +184,25 @@ final class ArenaCommand extends JsonOutputCommand {
             output.warnAboutOrphans(botSpecs);
             return output.match(bots, openings, limits(Duration.ofMillis(200)), gauntlet, games, test, saved);
         }
+    }
+
+    private int matchInBrowser(Game game, List<Bot> bots) throws IOException {
+        if (nodes != null || cpu || !positions.isEmpty() || resumeFile != null || json)
+            throw new UsageException(
+                    "--browser cannot be combined with --nodes, --cpu, --positions, --resume or --json");
+        MatchLimits limits = limits(Duration.ofMillis(200));
+        Map<String, Object> config = new LinkedHashMap<>();
+        config.put("title", game.descriptor().id());
+        config.put("game", game.descriptor().id());
+        config.put("format", sprt != null ? "sprt" : format);
+        config.put("games", games);
+        config.put("time", limits.time().toMillis());
+        config.put("clock", clock.toMillis());
+        config.put("increment", increment.toMillis());
+        config.put("plies", plies == null ? 4 : plies);
+        config.put("deal", dealOptions);
+        if (sprt != null) config.put("sprt", sprt);
+        return new BrowserMatch(screen).run(game.descriptor().id(), bots, config, recordFile);
     }
 
     private ArenaScreen openScreen() {
@@ -211,6 +237,7 @@ final class ArenaCommand extends JsonOutputCommand {
     }
 
     private int race(Game game, Setup example, List<Setup> startPositions) throws IOException {
+        if (browser) throw new UsageException("--browser is for matches of two players");
         if (resumeFile != null)
             throw new UsageException("--resume is for matches; a race of " + game.descriptor().id() + " cannot be resumed");
         boolean missions =

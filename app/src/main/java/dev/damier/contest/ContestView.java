@@ -118,9 +118,11 @@ public record ContestView(
     /**
      * A game in progress.
      *
+     * @param values last evaluation that each side reported, from its point of view, in hundredths of a move; null if
+     *     unknown
      * @param turn the side to move; -1 if there is none
      */
-    public record Board(int number, int first, int second, Scene scene, int plies, List<Long> clocks, int turn) {}
+    public record Board(int number, int first, int second, Scene scene, int plies, List<Long> clocks, List<Integer> values, int turn) {}
 
     /**
      * A finished game as shown to viewers.

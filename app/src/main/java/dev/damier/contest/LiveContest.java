@@ -256,7 +256,7 @@ public final class LiveContest {
                     Math.min(0, games.keySet().stream().mapToInt(n -> n).min().orElse(0)) - 1;
             while (liveBoards.containsKey(number)) number--;
             pairing = new Pairing(number, (int) tests, viewer.entrant(), -1);
-            liveBoards.put(number, newBoard(pairing, null, 0, List.of(), -1));
+            liveBoards.put(number, newBoard(pairing, null, 0, List.of(), List.of(), -1));
         }
         environment.submitGame(() -> play(pairing, true));
         notifyListeners();
@@ -276,7 +276,7 @@ public final class LiveContest {
             for (Pairing next : due) {
                 if (liveBoards.size() >= MAX_CONCURRENT_GAMES) break;
                 if (liveBoards.containsKey(next.number()) || isBusy(next.first()) || isBusy(next.second())) continue;
-                liveBoards.put(next.number(), newBoard(next, null, 0, List.of(), -1));
+                liveBoards.put(next.number(), newBoard(next, null, 0, List.of(), List.of(), -1));
                 started.add(next);
             }
             if (due.isEmpty() && liveBoards.isEmpty()) transitionTo(State.OVER);
@@ -294,8 +294,8 @@ public final class LiveContest {
     }
 
     private static ContestView.Board newBoard(
-            Pairing pairing, dev.damier.game.Scene scene, int plies, List<Long> clocks, int turn) {
-        return new ContestView.Board(pairing.number(), pairing.first(), pairing.second(), scene, plies, clocks, turn);
+            Pairing pairing, dev.damier.game.Scene scene, int plies, List<Long> clocks, List<Integer> values, int turn) {
+        return new ContestView.Board(pairing.number(), pairing.first(), pairing.second(), scene, plies, clocks, values, turn);
     }
 
     private void play(Pairing pairing, boolean testRun) {
@@ -367,7 +367,7 @@ public final class LiveContest {
         MatchGameRunner runner = new MatchGameRunner(
                 gameConfig.openings(),
                 gameConfig.matchLimits(),
-                (table, plies, clocks) -> onPosition(pairing, table, plies, clocks));
+                (table, plies, clocks, values) -> onPosition(pairing, table, plies, clocks, values));
         return ContestRecord.of(
                 pairing,
                 runner.play(
@@ -377,12 +377,13 @@ public final class LiveContest {
                         sources.get(1)));
     }
 
-    private void onPosition(Pairing pairing, Table table, int plies, List<Duration> clocks) {
+    private void onPosition(Pairing pairing, Table table, int plies, List<Duration> clocks, List<Integer> values) {
         ContestView.Board board = newBoard(
                 pairing,
                 table.scene(-1),
                 plies,
                 clocks.stream().map(Duration::toMillis).toList(),
+                values,
                 table.status().over() ? -1 : table.toMove());
         List<Listener> current;
         synchronized (this) {

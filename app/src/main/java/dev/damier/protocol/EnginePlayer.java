@@ -65,12 +65,17 @@ public final class EnginePlayer implements Player {
                     });
             List<String> found = new InfoWriter(end).answerMoves(outcome);
             cpuTime = cpuTime.plusNanos((long) (outcome.stats().cpuMillis() * 1e6));
-            return new Reply(found.isEmpty() ? "none" : found.get(0), ParsedInfo.ofLine(found));
+            return new Reply(found.isEmpty() ? "none" : found.get(0), info(outcome, found));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             throw new BotException(BotException.Kind.ERROR, String.valueOf(e));
         } finally {
             runningControl = null;
         }
+    }
+
+    private static ParsedInfo info(Outcome outcome, List<String> line) {
+        int value = outcome instanceof Outcome.Chosen chosen ? chosen.value() : 0;
+        return new ParsedInfo(outcome.stats().depth(), outcome.stats().expanded(), value, line);
     }
 
     /** Stops the search once the calling thread has used up its processor time. */

@@ -120,7 +120,7 @@ public final class HttpEngine implements Closeable {
             throw new BadInputException("expected a JSON object");
         PlayedLine line = line(fields);
         Setup end = PlayedLine.playablePosition(line.endPosition());
-        if (end.newTable().moves().isEmpty()) throw new BadInputException("the game is over");
+        if (end.newTable().status().over() || end.newTable().moves().isEmpty()) throw new BadInputException("the game is over");
         Outcome outcome = request.search(
                 end, limits(fields, end), new EngineSeat(), line.moves().size() / 2, p -> {}, c -> {});
         List<String> moves = new InfoWriter(end).answerMoves(outcome);

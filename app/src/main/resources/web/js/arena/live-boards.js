@@ -9,6 +9,13 @@ function clockText(millis) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+/** Formats an evaluation in moves, or a win in plies. @param {number} value */
+function evaluationText(value) {
+  const sign = value < 0 ? "−" : "+";
+  const size = Math.abs(value);
+  return size >= 500_000 ? `${sign}#${1_000_000 - size}` : sign + (size / 100).toFixed(1);
+}
+
 /**
  * Explains why a race shows no boards: a bot must not see a position before it plays it.
  * @param {import("./types.js").ContestView} view
@@ -34,6 +41,13 @@ export function liveBoards(view, boards) {
           <div class="side ${b.turn === seat ? "turn" : ""}">
             <i class="t-${seat ? "blue" : "red"}"></i>
             <span>${view.entrants[entrant].name}</span>
+            ${
+              typeof b.values?.[seat] === "number"
+                ? html`
+                    <span class="evaluation" title="${t("arena.evaluation")}">${evaluationText(b.values[seat])}</span>
+                  `
+                : nothing
+            }
             ${
               b.clocks.length
                 ? html`

@@ -9,7 +9,7 @@
  * @typedef {{number: number, points: number, byes: number, games: number, elo: number, error: number, halves: number[],
  *   met: number[], won: number, done: number, cost: number, score: number|null, millis: number}} Row
  * @typedef {{number: number, first: number, second: number, scene: import("../api.js").Scene|null, plies: number,
- *   clocks: number[], turn: number}} LiveBoard
+ *   clocks: number[], values: (number|null)[], turn: number}} LiveBoard
  * @typedef {{number: number, first: number, second: number, result: string, reason: string, detail: string, cost:
  *   number, score: number|null, position: string, moves: string[]}} ContestGame
  * @typedef {{id: string, title: string, game: string, format: string, state: "open"|"running"|"over", hidden: boolean,

@@ -710,6 +710,7 @@ export const en = {
   "arena.your-token": "Your token (shown only once)",
   "arena.teacher-token": "Your organiser token: use it to sign in on any device. Shown only once.",
   "arena.how": "Run your bot from its folder:",
+  "arena.evaluation": "Evaluation by this bot, in moves",
   "arena.starters": "Starter bots (with this address):",
   "arena.test": "Test run",
   "arena.tests": "Your test runs",

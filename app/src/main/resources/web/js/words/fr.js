@@ -713,6 +713,7 @@ export const fr = {
   "arena.your-token": "Votre jeton (affiché une seule fois)",
   "arena.teacher-token": "Votre jeton d’organisateur : il vous identifie sur tout appareil. Affiché une seule fois.",
   "arena.how": "Lancez votre bot depuis son dossier :",
+  "arena.evaluation": "Évaluation de ce bot, en coups",
   "arena.starters": "Bots de départ (avec cette adresse) :",
   "arena.test": "Essai",
   "arena.tests": "Vos essais",

@@ -119,7 +119,7 @@ class HttpBotTest {
     void arenaPlayerGetsTheMovesOfTheEngine() throws Exception {
         Player player = Bot.parse("http://127.0.0.1:" + engine.port() + "/").factory().create();
         player.newGame(QUORIDOR, Map.of(), 1);
-        Player.Reply reply = player.move(START, Limits.parse("time 50"), Duration.ofSeconds(20));
+        Player.Reply reply = player.move(START, Limits.parse("nodes 2000"), Duration.ofSeconds(20));
         START.withMove(reply.move()).endPosition();
         assertThat(reply.info().nodes()).isPositive();
         assertThat(reply.line()).startsWith(reply.move());
