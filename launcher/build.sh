@@ -4,6 +4,15 @@ need() {
     command -v "$1" >/dev/null || { echo "damier: '$1' is missing: $2" >&2; exit 1; }
 }
 
+# Runs Maven. If Maven is not installed, launcher/Launch.java downloads it once, so a JDK alone is enough.
+maven() {
+    if command -v mvn >/dev/null; then
+        mvn "$@"
+    else
+        "${JAVA_HOME:+$JAVA_HOME/bin/}java" -Ddamier.root="$root" "$root/launcher/Launch.java" maven "$@"
+    fi
+}
+
 # Succeeds if a source file is newer than the last build of module $1.
 stale() {
     local built=$root/$1/target/damier.built
@@ -13,13 +22,13 @@ stale() {
 # Builds module $1 without tests and checks; $2 is the progress message.
 build() {
     local at=$root/$1/target log=$root/$1/target/build.log
-    need mvn "install Maven 3.8 or newer (Debian: apt-get install maven)"
+    need "${JAVA_HOME:+$JAVA_HOME/bin/}javac" "install a JDK 17 or newer (Debian: apt-get install openjdk-17-jdk-headless)"
     echo "damier: $2…" >&2
     # Jars of an earlier version must not stay on the class path.
     rm -rf "$at/lib"
     mkdir -p "$at"
-    if ! (cd "$root" && mvn -q -B -ntp -pl "$1" -am package -Dmaven.test.skip=true -Dquick -Djacoco.skip -Dspotless.check.skip) >"$log" 2>&1 </dev/null; then
-        grep -E '^\[ERROR\]|^Error' "$log" | head -20 >&2 || true
+    if ! (cd "$root" && maven -q -B -ntp -pl "$1" -am package -Dmaven.test.skip=true -Dquick -Djacoco.skip -Dspotless.check.skip) >"$log" 2>&1 </dev/null; then
+        grep -E '^\[ERROR\]|^Error|^damier:' "$log" | head -20 >&2 || true
         echo "damier: the build failed; the full log is in $log" >&2
         exit 1
     fi

@@ -69,6 +69,37 @@ class LauncherTest {
         assertThat(run(new ArrayList<>(List.of("sh", script.toString())))).isEqualTo(expectedOutput());
     }
 
+    /** Without an installed Maven the launcher downloads it. A repository in a folder serves a wrong file here. */
+    @Test
+    void downloadedMavenMustHaveTheExpectedChecksum() throws Exception {
+        Path repository = tempFolder.resolve("repository");
+        assertThat(runMavenFrom(repository))
+                .contains("Maven cannot be downloaded")
+                .contains("DAMIER_MAVEN_REPOSITORY");
+        Path version = Files.createDirectories(repository.resolve("org/apache/maven/apache-maven/3.9.9"));
+        Files.writeString(version.resolve("apache-maven-3.9.9-bin.zip"), "not Maven");
+        assertThat(runMavenFrom(repository)).contains("wrong checksum");
+        assertThat(tempFolder.resolve(".m2/damier/apache-maven-3.9.9")).doesNotExist();
+    }
+
+    private String runMavenFrom(Path repository) throws Exception {
+        ProcessBuilder builder = new ProcessBuilder(
+                        java(),
+                        "-Ddamier.root=" + project,
+                        "-Duser.home=" + tempFolder,
+                        Path.of("../launcher/Launch.java").toRealPath().toString(),
+                        "maven",
+                        "-version")
+                .directory(tempFolder.toFile())
+                .redirectErrorStream(true);
+        builder.environment().put("PATH", tempFolder.toString());
+        builder.environment().put("DAMIER_MAVEN_REPOSITORY", repository.toUri().toString());
+        Process process = builder.start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(out).isEqualTo(1);
+        return out;
+    }
+
     private static String expectedOutput() {
         StringBuilder lines = new StringBuilder();
         for (String word : ARGUMENTS) lines.append('[').append(word).append("]\n");
