@@ -57,7 +57,7 @@ class SoundSettings extends Element {
 
   popup() {
     const { effects, music, volume } = settings();
-    if (!audioAvailable) {
+    if (!audioAvailable()) {
       return html`
         <p class="card sheet" role="status">${t("sound.none")}</p>
       `;

@@ -12,14 +12,21 @@ let output;
 /** @type {Tune|undefined} */
 let tune;
 
-/** Whether the browser supports audio; otherwise all sounds are off. */
-export const audioAvailable = typeof AudioContext === "function";
+/**
+ * The sounds of the desktop window, whose browser engine has none. The window sets it after the page is loaded.
+ * @returns {{available(): boolean, play(kind: string, cells: number, volume: number): void, music(on: boolean, volume:
+ *   number): void}|undefined}
+ */
+const windowSound = () => /** @type {any} */ (globalThis).damierSound;
+
+/** Returns whether the browser or the desktop window can play sounds; otherwise all sounds are off. */
+export const audioAvailable = () => typeof AudioContext === "function" || (windowSound()?.available() ?? false);
 
 /** @returns {Settings} */
 export function settings() {
   return {
-    effects: audioAvailable && getItem("sound", "off") === "on",
-    music: audioAvailable && getItem("music", "off") === "on",
+    effects: audioAvailable() && getItem("sound", "off") === "on",
+    music: audioAvailable() && getItem("music", "off") === "on",
     volume: Number(getItem("volume", "50")),
   };
 }
@@ -30,6 +37,12 @@ export function changeSettings(changes) {
   setItem("sound", next.effects ? "on" : "off");
   setItem("music", next.music ? "on" : "off");
   setItem("volume", String(next.volume));
+  const inWindow = windowSound();
+  if (inWindow) {
+    inWindow.music(next.music, next.volume);
+    if (changes.effects) playSound("win");
+    return;
+  }
   if (!next.effects && !next.music && !output) return;
   const { audio, out } = openOutput();
   out.gain.setTargetAtTime(gainOf(next.volume), audio.currentTime, 0.05);
@@ -55,7 +68,13 @@ function openOutput() {
 
 /** Starts the music, if it is switched on. Browsers allow this only after a user gesture. */
 export function startMusic() {
-  if (!settings().music) return;
+  const { music, volume } = settings();
+  if (!music) return;
+  const inWindow = windowSound();
+  if (inWindow) {
+    inWindow.music(true, volume);
+    return;
+  }
   const { audio, out } = openOutput();
   tune ??= new Tune(audio, out);
   tune.play();
@@ -66,7 +85,13 @@ export function startMusic() {
  * @param {number} [cells] distance that a piece moved; longer moves sound lower
  */
 export function playSound(kind, cells = 1) {
-  if (!settings().effects) return;
+  const { effects, volume } = settings();
+  if (!effects) return;
+  const inWindow = windowSound();
+  if (inWindow) {
+    inWindow.play(kind, cells, volume);
+    return;
+  }
   const { audio, out } = openOutput();
   const now = audio.currentTime;
   switch (kind) {

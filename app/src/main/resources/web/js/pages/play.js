@@ -283,6 +283,7 @@ export class Play extends Element {
       this.saveResult(view);
       this.findOptimum();
     }
+    if (view.status.over && last && this.line.moves.length && !this.hasSeats()) this.celebrate();
     if (!this.isOver() && last && this.engineAt(view.seat)) this.playEngineMove();
   }
 
@@ -502,6 +503,16 @@ export class Play extends Element {
     if (this.view && !this.isOver()) this.endGame({ r: (this.engineAt(this.view.seat) ? 0 : this.view.seat) + 1 });
   }
 
+  /** Celebrates a solved puzzle: applause, and an animation on the board. */
+  celebrate() {
+    playSound("applause");
+    const box = this.querySelector(".board-area .board-box");
+    box?.classList.remove("won");
+    // Restarts the animation.
+    box?.getBoundingClientRect();
+    box?.classList.add("won");
+  }
+
   /** Searches the optimum of a solved puzzle, for comparison. */
   async findOptimum() {
     if (this.hasSeats() || this.optimum) return;
@@ -511,10 +522,7 @@ export class Play extends Element {
       const best = await search({ game: this.game, position: this.startPosition, time: 10_000 }).result;
       if (this.line !== line) return;
       this.optimum = best;
-      if (best.cost !== null && yours <= best.cost) {
-        playSound("win");
-        this.querySelector(".board-area .board-box")?.classList.add("won");
-      }
+      if (best.cost !== null && yours <= best.cost) playSound("win");
     } catch {
       // The game is over; only the comparison is missing.
     }

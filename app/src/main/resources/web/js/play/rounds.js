@@ -125,7 +125,7 @@ export class Rounds {
       this.show(matches.endRound(matches.loadMatch(match.id) ?? match, theirs.cost ?? null, theirs.moves ?? []));
     else this.opponentSearch = undefined;
     this.ending = false;
-    if (this.match && matches.roundResult(this.round()) === "won") playSound("applause");
+    if (this.match && matches.roundResult(this.round()) === "won") playSound("win");
     this.compare();
   }
 

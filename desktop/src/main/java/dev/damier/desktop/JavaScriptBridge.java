@@ -8,15 +8,17 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
 /**
- * The Java methods that {@code window-bridge.js} calls: clipboard, saving of files, and language. The class is public,
+ * The Java methods that {@code window-bridge.js} calls: clipboard, saving of files, sound, and language. The class is public,
  * because scripts can only call public classes.
  */
 public final class JavaScriptBridge {
     private final Dialogs dialogs;
+    private final SoundPlayer soundPlayer;
     private final Consumer<Locale> languageListener;
 
-    JavaScriptBridge(Dialogs dialogs, Consumer<Locale> speaking) {
+    JavaScriptBridge(Dialogs dialogs, SoundPlayer soundPlayer, Consumer<Locale> speaking) {
         this.dialogs = dialogs;
+        this.soundPlayer = soundPlayer;
         this.languageListener = speaking;
     }
 
@@ -34,6 +36,19 @@ public final class JavaScriptBridge {
     public void save(String name, String data) {
         byte[] bytes = Base64.getDecoder().decode(data.substring(data.indexOf(',') + 1));
         Platform.runLater(() -> dialogs.save(name, bytes));
+    }
+
+    public boolean hasSound() {
+        return soundPlayer.isAvailable();
+    }
+
+    /** Plays a sound of the pages; {@code volume} is from 0 to 100. */
+    public void playSound(String kind, double cells, double volume) {
+        soundPlayer.play(kind, cells, volume);
+    }
+
+    public void setMusic(boolean on, double volume) {
+        soundPlayer.setMusic(on, volume);
     }
 
     public void speaks(String language) {

@@ -11,15 +11,17 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.KeyCombination;
 
-/** The menu bar: New game, Open, Save, Music, Exit; Rules. The games come from the registry. */
+/** The menu bar: Start menu, New game, Open, Save, Music, Exit; Rules. The games come from the registry. */
 final class MainMenu {
     private final Page page;
     private final Dialogs dialogs;
+    private final StartMenu startMenu;
     private final Runnable exit;
 
-    MainMenu(Page page, Dialogs dialogs, Runnable exit) {
+    MainMenu(Page page, Dialogs dialogs, StartMenu startMenu, Runnable exit) {
         this.page = page;
         this.dialogs = dialogs;
+        this.startMenu = startMenu;
         this.exit = exit;
     }
 
@@ -27,6 +29,7 @@ final class MainMenu {
         Menu game = new Menu(message("game", language));
         game.getItems()
                 .addAll(
+                        item("start-menu", "", language, startMenu::show),
                         gamesMenu("new-game", "/play/", language),
                         item(
                                 "open",
@@ -35,7 +38,7 @@ final class MainMenu {
                                 () -> dialogs.openGame().ifPresent(page::show)),
                         item("save", "Shortcut+S", language, this::save),
                         new SeparatorMenuItem(),
-                        item("music", "", language, this::offerBrowser),
+                        item("music", "", language, this::switchMusic),
                         new SeparatorMenuItem(),
                         item("exit", "Shortcut+Q", language, exit));
         Menu help = new Menu(message("help", language));
@@ -69,8 +72,12 @@ final class MainMenu {
         }
     }
 
-    /** Offers a browser window, because the web engine of this window has no sound. */
-    private void offerBrowser() {
+    /** Switches the music on or off. Without an audio device, offers a browser window, which may be elsewhere. */
+    private void switchMusic() {
+        if (page.hasSound()) {
+            page.switchMusic();
+            return;
+        }
         if (!dialogs.confirm("music-elsewhere")) return;
         try {
             page.openInBrowser();

@@ -10,6 +10,7 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 
 /** The main window: a menu bar above the pages. */
@@ -18,14 +19,19 @@ final class MainWindow {
     private final Stage stage = new Stage();
     private final Page page;
     private final Dialogs dialogs;
+    private final StartMenu startMenu;
 
     private MainWindow(EmbeddedServer server, WindowState state) {
         this.server = server;
         dialogs = new Dialogs(stage);
         page = new Page(server, dialogs);
-        BorderPane content = new BorderPane(page.view());
-        MainMenu menu = new MainMenu(page, dialogs, this::close);
-        page.onLanguageChange(language -> content.setTop(menu.menuBar(language)));
+        startMenu = new StartMenu(page, dialogs, this::close);
+        BorderPane content = new BorderPane(new StackPane(page.view(), startMenu.node()));
+        MainMenu menu = new MainMenu(page, dialogs, startMenu, this::close);
+        page.onLanguageChange(language -> {
+            content.setTop(menu.menuBar(language));
+            startMenu.setLanguage(language);
+        });
         stage.setTitle("Damier");
         page.onTitleChange(stage::setTitle);
         stage.getIcons().add(new Image(MainWindow.class.getResourceAsStream("/web/icon-192.png")));
@@ -70,6 +76,7 @@ final class MainWindow {
                     server.port()));
         });
         window.page.open(text);
+        if (text.isEmpty()) window.startMenu.show();
         window.stage.show();
     }
 

@@ -18,12 +18,13 @@ final class Page {
     private final WebView view = new WebView();
     private final WebEngine engine = view.getEngine();
     private final JavaScriptBridge javaScriptBridge;
+    private final SoundPlayer soundPlayer = new SoundPlayer();
     private Consumer<Locale> languageListener = language -> {};
     private Optional<String> pendingText = Optional.empty();
 
     Page(EmbeddedServer server, Dialogs dialogs) {
         this.server = server;
-        javaScriptBridge = new JavaScriptBridge(dialogs, language -> languageListener.accept(language));
+        javaScriptBridge = new JavaScriptBridge(dialogs, soundPlayer, language -> languageListener.accept(language));
         engine.setUserDataDirectory(server.folder().resolve("pages").toFile());
         engine.getLoadWorker().stateProperty().addListener((property, oldValue, newValue) -> {
             if (newValue == Worker.State.SUCCEEDED) installBridge();
@@ -74,6 +75,15 @@ final class Page {
     /** Passes a text to the page as if it were pasted. The page reports errors. */
     void show(String text) {
         call("show", text);
+    }
+
+    boolean hasSound() {
+        return soundPlayer.isAvailable();
+    }
+
+    /** Switches the background music of the pages on or off. */
+    void switchMusic() {
+        call("switchMusic", "");
     }
 
     private void call(String name, String argument) {

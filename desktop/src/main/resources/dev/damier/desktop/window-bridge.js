@@ -42,6 +42,13 @@
     reader.readAsDataURL(blob);
   }
 
+  // The browser engine of the window has no Web Audio.
+  window.damierSound = {
+    available: () => bridge.hasSound(),
+    play: (kind, cells, volume) => bridge.playSound(kind, cells, volume),
+    music: (on, volume) => bridge.setMusic(on, volume),
+  };
+
   const reportLanguage = () => bridge.speaks(document.documentElement.lang);
   addEventListener("damier-language", reportLanguage);
   reportLanguage();
@@ -53,6 +60,10 @@
       await ready;
       history.pushState(null, "", path);
       dispatchEvent(new Event("damier-route"));
+    },
+    async switchMusic() {
+      const { settings, changeSettings } = await import("/js/sound.js");
+      changeSettings({ music: !settings().music });
     },
     async show(text) {
       await ready;

@@ -10,6 +10,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -17,8 +18,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Menu;
@@ -68,22 +71,27 @@ final class WindowProbe {
         script("document.querySelector('button[lang=fr]').click()");
         await(() -> onFx(WindowProbe::menuText).startsWith("Partie"));
         report("menu", onFx(WindowProbe::menuText));
-        onFx(() -> choose(0, 0, 1));
+        onFx(() -> choose(0, 1, 1));
         await(() -> script("location.pathname").startsWith("/play/"));
         await(() -> hasElement("damier-play damier-board svg"));
         saveScreenshot(pictures.resolve("play.png"));
         onFx(() -> choose(1, 0, 0));
         await(() -> script("location.pathname").startsWith("/rules/"));
+        onFx(() -> choose(0, 0));
+        report("start menu", onFx(() -> String.join(", ", startMenuTexts())));
+        saveScreenshot(pictures.resolve("start-menu.png"));
+        onFx(WindowProbe::closeStartMenu);
         report("rules", script("location.pathname"));
-        report("save", dialogText(0, 2));
-        report("music", dialogText(0, 4));
+        report("save", dialogText(0, 3));
+        // With an audio device the menu switches the music on and opens no dialog.
+        if (script("String(damierSound.available())").equals("false")) report("music", dialogText(0, 5));
         onFx(() -> {
             stage().setWidth(1003);
             stage().setHeight(704);
             return "";
         });
         await(() -> stage().getWidth() == 1003 && stage().getHeight() == 704);
-        onFx(() -> choose(0, 6));
+        onFx(() -> choose(0, 7));
     }
 
     private static Stage stage() {
@@ -100,6 +108,28 @@ final class WindowProbe {
                 .map(m -> m.getText() + ": "
                         + m.getItems().stream().map(MenuItem::getText).collect(Collectors.joining(" ")))
                 .collect(Collectors.joining("; "));
+    }
+
+    private static List<ButtonBase> startMenuButtons() {
+        Node menu = stage().getScene().lookup(".start-menu");
+        return menu.isVisible()
+                ? menu.lookupAll(".button, .menu-button").stream()
+                        .filter(ButtonBase.class::isInstance)
+                        .map(ButtonBase.class::cast)
+                        .toList()
+                : List.of();
+    }
+
+    private static List<String> startMenuTexts() {
+        return startMenuButtons().stream().map(ButtonBase::getText).toList();
+    }
+
+    private static String closeStartMenu() {
+        startMenuButtons().stream()
+                .filter(button -> button.getText().equals("Toutes les pages"))
+                .forEach(ButtonBase::fire);
+        if (!startMenuButtons().isEmpty()) throw new AssertionError("the start menu is still open");
+        return "";
     }
 
     private static String choose(int menu, int... items) {
