@@ -8,14 +8,19 @@ import dev.damier.run.Outcome;
 import dev.damier.run.Outcome.Solved;
 import dev.damier.run.Outcome.Stopped;
 import dev.damier.search.AStar;
+import dev.damier.search.Greedy;
 import dev.damier.search.Heuristic;
 import dev.damier.search.LazySearch;
 import dev.damier.search.Problem;
+import dev.damier.search.TieBreaking;
 import java.util.List;
 import java.util.Optional;
 
 /** The planning engines by id. To add a heuristic, add a constant to {@link Engine} and a line to {@link #heuristic}. */
 public final class Planner {
+    /** Maximum number of expansions of the best-first width search. */
+    private static final long WIDTH_EXPANSIONS = 200_000;
+
     /** Work of the searches with h-FF before the planner changes to pattern databases: expansions times actions. */
     private static final long LAZY_WORK = 40_000_000;
 
@@ -112,17 +117,24 @@ public final class Planner {
     }
 
     /**
-     * Searches with h-FF. If this takes too long, or if a plan is to be improved to the end, A* with pattern databases
-     * follows.
+     * Searches with h-FF. If this takes too long, a best-first width search follows, which leaves plateaus quickly. If it
+     * finds nothing either, or if a plan is to be improved to the end, A* with pattern databases follows.
      */
     private Outcome solveLazily(boolean anytime) {
         long limit = Math.max(2000, LAZY_WORK / Math.max(1, task.actions().size()));
         Outcome first = new LazySearch(anytime, limit).solve(new Problem(space, heuristic(Engine.GREEDY)), control);
         if (!(first instanceof Stopped stopped) || stopped.reason() != Outcome.Reason.EXHAUSTED)
             return withPlans(first);
+        Optional<Solved> best = stopped.best();
+        if (best.isEmpty()) {
+            Outcome wide = new Greedy(TieBreaking.FIFO, WIDTH_EXPANSIONS)
+                    .solve(new Problem(space, space.noveltyEstimate()), control);
+            if (wide instanceof Solved found) best = Optional.of(found);
+            if (best.isPresent() && !anytime) return withPlans(wide);
+        }
         Outcome second = new AStar().solve(new Problem(space, heuristic(Engine.PDB)), control);
         if (second instanceof Stopped s)
-            second = new Stopped(s.reason(), stopped.best(), Math.max(s.lowerBound(), stopped.lowerBound()), s.stats());
+            second = new Stopped(s.reason(), best, Math.max(s.lowerBound(), stopped.lowerBound()), s.stats());
         return withPlans(second);
     }
 

@@ -12,6 +12,7 @@ import java.util.Optional;
  */
 public final class Greedy implements Solver<Problem> {
     private final TieBreaking ties;
+    private final long maxExpansions;
 
     /**
      * Creates a greedy search. Nodes with equal f also have equal h here, so {@link TieBreaking#LOW_H} prefers the higher
@@ -20,7 +21,18 @@ public final class Greedy implements Solver<Problem> {
      * @param ties the order of nodes with equal estimates
      */
     public Greedy(TieBreaking ties) {
+        this(ties, Long.MAX_VALUE);
+    }
+
+    /**
+     * Creates a greedy search with a limit of its own.
+     *
+     * @param ties the order of nodes with equal estimates
+     * @param maxExpansions maximum number of expansions; the search then stops as exhausted
+     */
+    public Greedy(TieBreaking ties, long maxExpansions) {
         this.ties = ties;
+        this.maxExpansions = maxExpansions;
     }
 
     @Override
@@ -35,6 +47,7 @@ public final class Greedy implements Solver<Problem> {
                 if (search.table.isClosed(id)) continue;
                 search.logSelection(id);
                 if (search.isGoal(id)) return search.solved(id, search.table.g(id) <= search.lowerBound());
+                if (search.counters.expanded >= maxExpansions) throw SearchStoppedException.INSTANCE;
                 search.expand(id);
                 for (int i = 0; i < search.successors.size(); i++) {
                     int child = search.relax(id, i, false);

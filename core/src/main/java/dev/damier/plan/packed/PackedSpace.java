@@ -2,6 +2,7 @@ package dev.damier.plan.packed;
 
 import dev.damier.plan.GroundTask;
 import dev.damier.plan.GroundTask.Action;
+import dev.damier.search.Heuristic;
 import dev.damier.search.StateSpace;
 import dev.damier.search.Successors;
 import java.util.ArrayList;
@@ -340,6 +341,11 @@ public final class PackedSpace implements StateSpace {
             return;
         }
         throw new IllegalStateException("no action leads to the next state of the solution");
+    }
+
+    /** Returns the evaluation of best-first width search, for one search of this space. */
+    public Heuristic noveltyEstimate() {
+        return new NoveltyEstimate(task, this);
     }
 
     /** Returns a description of the packed states, such as their size and what is reduced. */
