@@ -26,6 +26,7 @@ final class Commands {
         FACTORIES.put("hint", HintCommand::new);
         FACTORIES.put("tree", TreeCommand::new);
         FACTORIES.put("plan", PlanCommand::new);
+        FACTORIES.put("repair", RepairCommand::new);
         FACTORIES.put("play", PlayCommand::new);
         FACTORIES.put("lab", LabCommand::new);
         FACTORIES.put("explore", ExploreCommand::new);

@@ -4,6 +4,7 @@ import dev.damier.game.Exploration;
 import dev.damier.game.Export;
 import dev.damier.game.Game;
 import dev.damier.game.Hint;
+import dev.damier.game.PlanRepair;
 import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
@@ -46,6 +47,7 @@ record MissionSetup(Hitman hitman, Situation now) implements Setup {
         boolean fresh =
                 now.equals(new Situation(now.map(), now.version(), 0, Heading.N, Situation.Suit.NONE, false, false));
         if (view == Exploration.class && fresh) return Optional.of(view.cast(new AgentRun(now.map(), now.version())));
+        if (view == PlanRepair.class && fresh) return Optional.of(view.cast(new MissionRepair(now)));
         if (view == RefereePort.class && fresh) {
             return Optional.of(view.cast(new RefereeAdapter(new WorldReferee(now.map(), now.version()))));
         }

@@ -1,5 +1,7 @@
 package dev.damier.hitman.plan;
 
+import dev.damier.game.PlanRepair.Run;
+import dev.damier.game.PlanRepair.Step;
 import dev.damier.game.Text;
 import dev.damier.hitman.world.Action;
 import dev.damier.hitman.world.Cell;
@@ -7,71 +9,99 @@ import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.RefereeStatus;
 import dev.damier.hitman.world.Seen;
 import dev.damier.hitman.world.Situation;
-import dev.damier.hitman.world.WorldMap;
 import dev.damier.hitman.world.WorldReferee;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Plays a mission with a map that may be wrong. Everything that Hitman sees corrects the map. If the map changes, or if
  * an action is impossible, the reason is recorded and a new plan is computed from the current situation.
  */
-final class Replanner {
+public final class Replanner {
     private final WorldReferee referee;
-    private final List<Action> actions = new ArrayList<>();
+    private final Function<Situation, String> notation;
+    private final Control control;
+    private final List<Step> steps = new ArrayList<>();
+    /** The reasons since the last plan. */
     private final List<Text> reasons = new ArrayList<>();
+
+    private List<Action> plan = List.of();
     private Situation now;
     private RefereeStatus lastStatus;
 
-    /**
-     * The result of a run.
-     *
-     * @param accomplished whether the mission was accomplished; if not, the last reason explains why
-     * @param reasons the reasons for replanning, in order
-     */
-    record Report(boolean accomplished, int penalty, List<Action> actions, List<Text> reasons) {}
-
-    private Replanner(WorldMap believed, WorldReferee referee) {
+    private Replanner(Situation believed, WorldReferee referee, Function<Situation, String> notation, Control control) {
         this.referee = referee;
-        now = Situation.start(believed);
+        this.notation = notation;
+        this.control = control;
+        now = believed;
         lastStatus = referee.startPhase2();
+    }
+
+    /**
+     * Plays phase 2 from its start until the mission is accomplished, the corrected map has no plan, or the control stops
+     * the run.
+     *
+     * @param believed the situation at the start, with the map that may be wrong
+     * @param referee the referee with the actual map
+     * @param notation writes a situation as a position
+     */
+    public static Run run(
+            Situation believed, WorldReferee referee, Function<Situation, String> notation, Control control) {
+        return new Replanner(believed, referee, notation, control).run();
+    }
+
+    private Run run() {
         correctMapFromView();
-    }
-
-    /** Plays phase 2 from its start until the mission is accomplished or the corrected map has no plan. */
-    static Report run(WorldMap believed, WorldReferee referee) {
-        Replanner replanner = new Replanner(believed, referee);
-        while (replanner.planAndFollow()) {}
+        boolean planned = makePlan();
+        String start = notation.apply(now);
+        List<Text> firstReasons = List.copyOf(reasons);
+        List<String> firstPlan = planTexts();
+        reasons.clear();
+        while (planned && !now.isAccomplished()) planned = act();
         boolean ended = referee.endPhase2().ok();
-        return new Report(
-                ended,
-                replanner.lastStatus.penalties(),
-                List.copyOf(replanner.actions),
-                List.copyOf(replanner.reasons));
+        return new Run(ended, lastStatus.penalties(), start, firstReasons, firstPlan, List.copyOf(steps));
     }
 
-    /** Computes a plan and follows it until the map changes. Returns false if the mission is over or has no plan. */
-    private boolean planAndFollow() {
-        if (now.isAccomplished()) return false;
-        Outcome outcome =
-                new MissionPlanner(new MissionTask(now), PlanVariant.UNRESTRICTED, 0).solve(Control.unlimited());
-        if (!(outcome instanceof Outcome.Solved plan)) {
-            reasons.add(
-                    Text.of(Replanner.class, "replan.impossible", hitmanCell().words()));
-            return false;
+    /** Performs the next action, and makes a new plan if the map changed. Returns false if there is no plan. */
+    private boolean act() {
+        Action action = plan.get(0);
+        plan = plan.subList(1, plan.size());
+        lastStatus = referee.act(action);
+        if (lastStatus.ok()) now = now.after(action);
+        boolean changed = correctMapFromView();
+        boolean planned = true;
+        if (!lastStatus.ok() && !changed) changed = planned = handleFailure(action);
+        if (planned && (changed || plan.isEmpty())) planned = now.isAccomplished() || makePlan();
+        boolean repaired = !reasons.isEmpty();
+        steps.add(new Step(
+                action.method,
+                action.words(),
+                lastStatus.ok(),
+                notation.apply(now),
+                List.copyOf(reasons),
+                repaired && planned ? planTexts() : List.of()));
+        reasons.clear();
+        return planned;
+    }
+
+    private boolean makePlan() {
+        Outcome outcome = new MissionPlanner(new MissionTask(now), PlanVariant.UNRESTRICTED, 0).solve(control);
+        if (outcome instanceof Outcome.Solved solved) {
+            plan = new ArrayList<>();
+            for (int code : solved.moves()) plan.add(Action.of(code));
+            return true;
         }
-        for (int code : plan.moves()) {
-            Action action = Action.of(code);
-            lastStatus = referee.act(action);
-            actions.add(action);
-            if (lastStatus.ok()) now = now.after(action);
-            boolean changed = correctMapFromView();
-            if (!lastStatus.ok()) return changed || handleFailure(action);
-            if (changed) return true;
-        }
-        return true;
+        plan = List.of();
+        String key = outcome instanceof Outcome.Stopped ? "replan.stopped" : "replan.impossible";
+        reasons.add(Text.of(Replanner.class, key, hitmanCell().words()));
+        return false;
+    }
+
+    private List<String> planTexts() {
+        return plan.stream().map(action -> action.method).toList();
     }
 
     private Cell hitmanCell() {

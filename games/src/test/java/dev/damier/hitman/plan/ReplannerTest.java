@@ -2,6 +2,8 @@ package dev.damier.hitman.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.damier.game.PlanRepair.Run;
+import dev.damier.game.Text;
 import dev.damier.hitman.HitmanData;
 import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.Heading;
@@ -11,8 +13,10 @@ import dev.damier.hitman.world.WorldMap;
 import dev.damier.hitman.world.WorldReferee;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Tests replanning with correct and wrong maps. */
@@ -23,27 +27,36 @@ class ReplannerTest {
                 .solve(Control.unlimited());
     }
 
+    private static Run run(WorldMap believed, WorldReferee referee) {
+        return Replanner.run(Situation.start(believed), referee, s -> s.map().write(), Control.unlimited());
+    }
+
+    private static List<Text> reasons(Run run) {
+        return Stream.concat(run.reasons().stream(), run.steps().stream().flatMap(step -> step.reasons().stream()))
+                .toList();
+    }
+
     @Test
     void correctMapNeedsNoReplanning() {
         WorldMap map = MapReader.read(HitmanData.map("pub-6x7-13"));
-        Replanner.Report report = Replanner.run(map, new WorldReferee(map));
+        Run report = run(map, new WorldReferee(map));
         assertThat(report.accomplished()).isTrue();
-        assertThat(report.penalty()).isEqualTo(112);
-        assertThat(report.reasons()).isEmpty();
+        assertThat(report.cost()).isEqualTo(112);
+        assertThat(reasons(report)).isEmpty();
     }
 
     @Test
     void wrongMapIsCorrectedWithReason() {
         WorldMap truth = MapReader.read("T.P/.#./...");
         WorldMap believed = MapReader.read("T.P/.../...").with(0, Content.SUIT);
-        Replanner.Report report = Replanner.run(believed, new WorldReferee(truth));
+        Run report = run(believed, new WorldReferee(truth));
         assertThat(report.accomplished()).isTrue();
-        assertThat(report.penalty()).isGreaterThanOrEqualTo(((Outcome.Solved) best(truth)).cost());
+        assertThat(report.cost()).isGreaterThanOrEqualTo(((Outcome.Solved) best(truth)).cost());
 
         WorldMap wall = MapReader.read("TP/##/..");
-        Replanner.Report stuck = Replanner.run(MapReader.read("TP/../.."), new WorldReferee(wall));
+        Run stuck = run(MapReader.read("TP/../.."), new WorldReferee(wall));
         assertThat(stuck.accomplished()).isFalse();
-        assertThat(stuck.reasons())
+        assertThat(reasons(stuck))
                 .extracting(Object::toString)
                 .startsWith("At column 0, row 1 the agent sees a wall, but the map showed nothing.")
                 .last()
@@ -55,10 +68,9 @@ class ReplannerTest {
     void missingWireIsNoticedByFailedAction() {
         WorldMap truth = MapReader.read("T./P./..");
         WorldMap believed = truth.with(0, Content.PIANO_WIRE).with(2, Content.EMPTY);
-        Replanner.Report report = Replanner.run(believed, new WorldReferee(truth));
+        Run report = run(believed, new WorldReferee(truth));
         assertThat(report.accomplished()).isTrue();
-        assertThat(Replanner.run(believed.with(2, Content.PIANO_WIRE), new WorldReferee(truth.with(2, Content.EMPTY)))
-                        .reasons())
+        assertThat(reasons(run(believed.with(2, Content.PIANO_WIRE), new WorldReferee(truth.with(2, Content.EMPTY)))))
                 .isNotEmpty();
     }
 
@@ -69,15 +81,13 @@ class ReplannerTest {
         for (long seed = 0; seed < 60; seed++) {
             WorldMap truth = HitmanData.dealMap(Map.of("difficulty", "medium"), seed);
             WorldMap believed = disturb(truth, new Random(seed));
-            Replanner.Report report = Replanner.run(believed, new WorldReferee(truth));
+            Run report = run(believed, new WorldReferee(truth));
             if (!report.accomplished()) {
-                assertThat(report.reasons()).as("seed " + seed).isNotEmpty();
+                assertThat(reasons(report)).as("seed " + seed).isNotEmpty();
                 continue;
             }
-            assertThat(report.penalty())
-                    .as("seed " + seed)
-                    .isGreaterThanOrEqualTo(((Outcome.Solved) best(truth)).cost());
-            if (!report.reasons().isEmpty()) changed++;
+            assertThat(report.cost()).as("seed " + seed).isGreaterThanOrEqualTo(((Outcome.Solved) best(truth)).cost());
+            if (!reasons(report).isEmpty()) changed++;
         }
         assertThat(changed).isGreaterThan(20);
     }
