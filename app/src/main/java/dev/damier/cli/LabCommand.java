@@ -3,6 +3,7 @@ package dev.damier.cli;
 import dev.damier.cli.input.DealFiles;
 import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.input.EngineSpec;
+import dev.damier.cli.input.PddlFiles;
 import dev.damier.cli.input.PositionArguments;
 import dev.damier.cli.input.UsageException;
 import dev.damier.cli.screen.Interrupt;
@@ -12,7 +13,9 @@ import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.Experiment;
 import dev.damier.job.Job;
+import dev.damier.job.PlanningJob;
 import dev.damier.job.ThreadRunner;
+import dev.damier.plan.Planner;
 import dev.damier.run.Budget;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -37,7 +40,8 @@ final class LabCommand extends JsonOutputCommand {
     @Parameters(
             index = "0",
             paramLabel = "GAME|@FILE",
-            description = "A game listed by `games`, an experiment saved by the Lab page (JSON), or records.")
+            description = "A game listed by `games`, an experiment saved by the Lab page (JSON), records, or a PDDL"
+                    + " problem; further PDDL problems may follow.")
     private String gameOrFile;
 
     @Parameters(
@@ -86,6 +90,7 @@ final class LabCommand extends JsonOutputCommand {
             positions = List.of(gameOrFile);
             gameOrFile = recorded.get();
         }
+        if (PddlFiles.isTask(gameOrFile)) return runPlanning();
         if (gameOrFile.startsWith("@"))
             return runExperiment(Experiment.read(PositionArguments.readFile(gameOrFile.substring(1))));
         Game game = Games.all().game(gameOrFile);
@@ -95,6 +100,30 @@ final class LabCommand extends JsonOutputCommand {
                 setups,
                 specs,
                 (setup, engine, engineOptions) -> options.job(setup, engine, engineOptions, Budget.FOREVER));
+    }
+
+    /** Runs planners on PDDL tasks. */
+    private int runPlanning() throws IOException {
+        if (dealCount != null || suiteId != null)
+            throw new UsageException("PDDL tasks cannot be combined with --deal or --suite");
+        List<String> files = new ArrayList<>(List.of(gameOrFile));
+        files.addAll(positions);
+        List<String> ids = engineArguments.contains("all") ? Planner.Engine.ids() : engineArguments;
+        Map<Job, LabTable.RowKey> keys = new IdentityHashMap<>();
+        List<Job> jobList = new ArrayList<>();
+        for (int i = 0; i < files.size(); i++) {
+            String file = files.get(i);
+            if (!file.startsWith("@"))
+                throw new UsageException("expected another PDDL problem as @FILE, but got '" + file + "'");
+            String task = PddlFiles.read(file.substring(1));
+            for (String id : ids) {
+                String engine = PlanningJob.engine(id).id();
+                Job job = new Job(PlanningJob.ID, task, engine, Map.of(), options.budget(), options.seed);
+                keys.put(job, new LabTable.RowKey(i + 1, engine));
+                jobList.add(job);
+            }
+        }
+        return run(jobList, keys);
     }
 
     /** Runs an experiment file. Options are not allowed, because they would change the rows that the file describes. */

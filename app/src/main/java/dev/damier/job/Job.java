@@ -15,6 +15,7 @@ import java.util.function.Supplier;
 /**
  * A position to solve, with the engine, its options and its limits.
  *
+ * @param game a game's id, or {@link PlanningJob#ID}
  * @param setup a position in the game's notation
  * @param engine an engine's id, or "" for the default engine
  * @param options options of the engine
@@ -36,21 +37,26 @@ public record Job(String game, String setup, String engine, Map<String, String> 
     }
 
     public Report run(EngineResolver engines, Function<Budget, Control> control) {
-        return report(() -> answer(Games.all().game(game).read(setup), engines, control));
+        if (game.equals(PlanningJob.ID)) return report(() -> PlanningJob.run(this, control));
+        return answerReport(() -> answer(Games.all().game(game).read(setup), engines, control));
     }
 
     /** Like {@link #run(EngineResolver, Function)}, for a position that has been parsed already. */
     public Report run(Setup read, EngineResolver engines, Function<Budget, Control> control) {
-        return report(() -> answer(read, engines, control));
+        return answerReport(() -> answer(read, engines, control));
+    }
+
+    private Report answerReport(Supplier<Answer> answer) {
+        return report(() -> answer.get().report());
     }
 
     /**
      * Never throws: failures become part of the report. The control is created on this thread, because its CPU clock
      * belongs to the thread.
      */
-    private Report report(Supplier<Answer> answer) {
+    private Report report(Supplier<Report> run) {
         try {
-            return answer.get().report();
+            return run.get();
         } catch (BadInputException | EngineException e) {
             return Report.error(this, e.getMessage());
         } catch (OutOfMemoryError e) {

@@ -83,4 +83,37 @@ class PlanTest {
         assertThat(result.exitCode()).isZero();
         assertThat(result.out()).startsWith("No plan exists (proved).");
     }
+
+    /** Two walls are not on the known map; the plan is repaired with the reason. */
+    @Test
+    void planIsRepairedOnTheActualMap() {
+        CommandResult result = CommandResult.run("repair", "hitman", "T.P/.../...", "--actual", "T.P/##./...");
+        assertThat(result.out())
+                .contains("Plan of ")
+                .contains(
+                        "  ! At column 1, row 1 the agent sees a wall, but the map showed nothing.\n  New plan of 8 actions: ")
+                .contains("Mission accomplished: 23 actions, penalty 23, 1 repair.");
+        assertThat(result.exitCode()).isZero();
+        CommandResult french =
+                CommandResult.run("repair", "hitman", "TP/../..", "--actual", "TP/##/..", "--lang", "fr", "--json");
+        assertThat(french.exitCode()).isEqualTo(1);
+        assertThat(french.out()).contains("\"accomplished\":false").contains("l’agent voit");
+        assertThat(CommandResult.run("repair", "hitman", "T./P.", "--actual", "T../P..")
+                        .err())
+                .contains("same size");
+    }
+
+    @Test
+    void labRunsPlannersOnTasks() throws IOException {
+        Path both = Files.writeString(folder.resolve("both.pddl"), "; a comment\n" + DOMAIN + PROBLEM);
+        CommandResult result =
+                CommandResult.run("lab", "@" + problem, "@" + both, "--engine", "pdb", "--engine", "greedy", "--json");
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(result.lines()).hasSizeGreaterThanOrEqualTo(4);
+        assertThat(result.lines().subList(0, 4)).allMatch(line -> line.contains("\"cost\":2"));
+        assertThat(CommandResult.run("lab", "@" + problem, "--engine", "astar").err())
+                .contains("unknown engine 'astar'");
+        Files.delete(Path.of(domain));
+        assertThat(CommandResult.run("lab", "@" + problem).err()).contains("no domain for");
+    }
 }

@@ -1,8 +1,12 @@
 package dev.damier.batch;
 
+import dev.damier.cli.input.PddlFiles;
 import dev.damier.cli.input.UsageException;
+import dev.damier.job.PlanningJob;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
@@ -23,7 +27,8 @@ final class SolveBatch extends BatchCommand {
     @Parameters(
             index = "1",
             paramLabel = "@FILE",
-            description = "A file with one position per line, or CSV or Parquet with a column 'position'.")
+            description = "A file with one position per line, or CSV or Parquet with a column 'position'. With the"
+                    + " game `pddl`, each line is the file of a PDDL problem or a whole task.")
     private String file;
 
     @Option(
@@ -34,16 +39,32 @@ final class SolveBatch extends BatchCommand {
 
     @Override
     public Integer call() throws IOException {
-        game();
-        List<EngineConfig> configs = engines.stream().map(this::engineConfig).toList();
+        boolean planning = gameId.equals(PlanningJob.ID);
+        if (!planning) game();
+        List<EngineConfig> configs = engines.stream()
+                .map(argument -> planning ? planner(argument) : engineConfig(argument))
+                .toList();
         return runJob(
                 spark -> new SolveJob(gameId, requirePositions(spark), configs, limitCombinations()),
                 rows -> false,
                 SolveBatch::printTotals);
     }
 
+    private static EngineConfig planner(String argument) {
+        return new EngineConfig(PlanningJob.engine(argument).id(), Map.of());
+    }
+
+    /** Returns a line of a list of planning tasks as a task; file names are relative to the list. */
+    private String planningTask(String line) {
+        if (line.startsWith("(")) return line;
+        String list = file.startsWith("@") ? file.substring(1) : file;
+        return PddlFiles.read(Path.of(list).resolveSibling(line).toString());
+    }
+
     private List<String> requirePositions(SparkSession spark) {
         List<String> positions = readPositions(spark);
+        if (gameId.equals(PlanningJob.ID))
+            positions = positions.stream().map(this::planningTask).toList();
         if (positions.isEmpty()) throw new UsageException(file + " has no positions");
         return positions;
     }

@@ -163,6 +163,33 @@ class BatchTest {
                 .hasSize(15);
     }
 
+    /** A line of the list is the file of a problem, with its domain in the same folder, or a whole task. */
+    @Test
+    void planningTasksAreInstances() throws IOException {
+        String domain = "(define (domain hall) (:predicates (in ?r) (door ?a ?b)) (:action go :parameters (?a ?b)"
+                + " :precondition (and (in ?a) (door ?a ?b)) :effect (and (in ?b) (not (in ?a)))))";
+        String problem = "(define (problem three) (:domain hall) (:objects x y z)"
+                + " (:init (in x) (door x y) (door y z)) (:goal (in z)))";
+        Files.writeString(folder.resolve("domain.pddl"), domain);
+        Files.writeString(folder.resolve("three.pddl"), problem);
+        Path list = Files.writeString(folder.resolve("tasks.txt"), "three.pddl\n" + domain + " " + problem + "\n");
+        CommandOutput solved = runOnTwoThreads(
+                "solve",
+                "pddl",
+                "@" + list,
+                "--engine",
+                "pdb",
+                "--engine",
+                "greedy",
+                "--out",
+                folder.resolve("planned").toString());
+        assertThat(solved.out()).contains("cost 2.00").contains("greedy");
+        assertThat(StoredRows.read(folder.resolve("planned")))
+                .extracting(row -> row.<String>getAs("engine") + " " + row.<String>getAs("moves"))
+                .hasSize(4)
+                .allMatch(row -> row.endsWith(" (go x y) (go y z)"));
+    }
+
     @Test
     void perftEqualsLocalCount() {
         String start = "-_-_c1.c5_3.3_1_size5";

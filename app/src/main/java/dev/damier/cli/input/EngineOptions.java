@@ -78,12 +78,17 @@ public final class EngineOptions {
         return new Job(setup.game().descriptor().id(), setup.write(), engine, options, budget, seed);
     }
 
-    public Budget budget(Setup setup, Duration defaultTime) {
+    /** Returns the given limits only. */
+    public Budget budget() {
         Budget budget = Budget.UNLIMITED.withThreads(threads());
         if (nodes != null) budget = budget.withNodes(nodes);
         if (memory != null) budget = budget.withBytes(memory);
-        if (time != null) return budget.withTime(time);
-        if (nodes != null) return budget;
+        return time == null ? budget : budget.withTime(time);
+    }
+
+    public Budget budget(Setup setup, Duration defaultTime) {
+        Budget budget = budget();
+        if (time != null || nodes != null) return budget;
         return budget.withTime(isTwoPlayerGame(setup) ? DEFAULT_MOVE_TIME : defaultTime);
     }
 

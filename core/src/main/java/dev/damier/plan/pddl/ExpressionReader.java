@@ -42,6 +42,19 @@ final class ExpressionReader {
         return all;
     }
 
+    /** Reads all lists that the text consists of. */
+    static List<Group> readAll(String source, String text) {
+        ExpressionReader reader = new ExpressionReader(source, text);
+        List<Group> all = new ArrayList<>();
+        for (reader.skipSpace(); !reader.atEnd(); reader.skipSpace()) {
+            if (text.charAt(reader.at) != '(')
+                throw new PddlException(
+                        reader.place(), "expected '(' to start (define …), but got '" + reader.word() + "'");
+            all.add(reader.list(0));
+        }
+        return all;
+    }
+
     private Group list(int depth) {
         Place start = place();
         if (depth > MAX_DEPTH)

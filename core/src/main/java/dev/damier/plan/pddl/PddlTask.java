@@ -95,6 +95,10 @@ public final class PddlTask {
         return new PddlTask(reader, ExpressionReader.read(problemSource, problem));
     }
 
+    static PddlTask of(Group domain, Group problem) {
+        return new PddlTask(new DomainReader(domain), problem);
+    }
+
     /** Reads a task from two texts that messages call {@code domain} and {@code problem}. */
     public static PddlTask read(String domain, String problem) {
         return read("domain", domain, "problem", problem);

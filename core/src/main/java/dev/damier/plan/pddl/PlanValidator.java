@@ -80,6 +80,43 @@ public final class PlanValidator {
                 : new Validation(false, steps.size(), cost, "after the last step the goal does not hold: " + missing);
     }
 
+    /**
+     * What a step of a plan changes.
+     *
+     * @param added the facts that become true, sorted
+     * @param deleted the facts that become false, sorted
+     * @param cost the cost of the step
+     */
+    public record Change(List<String> added, List<String> deleted, int cost) {}
+
+    /** Returns what each step of a plan changes, up to the first step that cannot be executed. */
+    public static List<Change> changes(PddlTask task, List<String> steps) {
+        PlanValidator validator = new PlanValidator(task);
+        List<Change> changes = new ArrayList<>();
+        for (String step : steps) {
+            Set<Fact> before = new HashSet<>(validator.state);
+            int cost;
+            try {
+                cost = validator.execute(step);
+            } catch (StepException e) {
+                return changes;
+            }
+            changes.add(new Change(
+                    validator.difference(validator.state, before),
+                    validator.difference(before, validator.state),
+                    cost));
+        }
+        return changes;
+    }
+
+    private List<String> difference(Set<Fact> facts, Set<Fact> without) {
+        return facts.stream()
+                .filter(f -> !without.contains(f))
+                .map(f -> "(" + task.name(f) + ")")
+                .sorted()
+                .toList();
+    }
+
     /** Thrown when a step cannot be executed. */
     private static final class StepException extends Exception {
         private static final long serialVersionUID = 1L;

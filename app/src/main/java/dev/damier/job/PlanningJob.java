@@ -1,0 +1,102 @@
+package dev.damier.job;
+
+import dev.damier.game.Suggestions;
+import dev.damier.plan.GroundTask;
+import dev.damier.plan.Planner;
+import dev.damier.plan.pddl.Grounder;
+import dev.damier.plan.pddl.PddlTask;
+import dev.damier.plan.pddl.PddlText;
+import dev.damier.plan.pddl.PlanValidator;
+import dev.damier.run.BadInputException;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import dev.damier.run.Outcome.Solved;
+import dev.damier.run.Outcome.Stopped;
+import dev.damier.run.Stats;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Runs jobs whose instance is a planning task. Instead of a game they have the id {@link #ID}; the position is the text of
+ * the domain and the problem on one line. The rows are the same as those of games.
+ */
+public final class PlanningJob {
+    /** The id of planning tasks in the place of a game. */
+    public static final String ID = "pddl";
+
+    private PlanningJob() {}
+
+    /** Returns an engine by its id; the empty id is the default engine. */
+    public static Planner.Engine engine(String id) {
+        if (id.isEmpty()) return Planner.Engine.PDB;
+        return Planner.Engine.of(id)
+                .orElseThrow(() ->
+                        new BadInputException(Suggestions.unknownMessage("unknown engine", id, Planner.Engine.ids())));
+    }
+
+    static Report run(Job job, Function<Budget, Control> controls) {
+        Planner.Engine engine = engine(job.engine());
+        PddlTask task = PddlText.read(ID, job.setup());
+        Control control = controls.apply(job.budget());
+        Grounder.Grounding grounding = Grounder.ground(task, control);
+        if (grounding.task().isEmpty())
+            return report(job, engine, "stopped", Optional.empty(), List.of(), null, control.reason(), Stats.NONE);
+        GroundTask ground = grounding.task().get();
+        Outcome outcome = Planner.solve(ground, engine, control);
+        if (outcome instanceof Solved s)
+            return report(job, engine, "solved", Optional.of(s), checked(task, ground, s), boundOf(s), null, s.stats());
+        if (outcome instanceof Stopped s)
+            return report(
+                    job,
+                    engine,
+                    "stopped",
+                    s.best(),
+                    s.best().map(best -> checked(task, ground, best)).orElse(List.of()),
+                    s.lowerBound(),
+                    s.reason(),
+                    s.stats());
+        return report(job, engine, "impossible", Optional.empty(), List.of(), null, null, outcome.stats());
+    }
+
+    private static Integer boundOf(Solved s) {
+        return s.optimal() ? s.cost() : null;
+    }
+
+    /** Returns the plan after the validator has executed it. */
+    private static List<String> checked(PddlTask task, GroundTask ground, Solved s) {
+        List<String> plan = ground.names(s.moves());
+        PlanValidator.Validation check = PlanValidator.validate(task, plan);
+        if (!check.valid() || check.cost() != s.cost())
+            throw new EngineException("the engine returned a wrong plan of cost " + s.cost() + ": " + check);
+        return plan;
+    }
+
+    private static Report report(
+            Job job,
+            Planner.Engine engine,
+            String outcome,
+            Optional<Solved> plan,
+            List<String> steps,
+            Integer lowerBound,
+            Outcome.Reason reason,
+            Stats stats) {
+        return new Report(
+                job,
+                job.setup(),
+                engine.id(),
+                outcome,
+                plan.map(Solved::cost).orElse(null),
+                plan.map(Solved::optimal).orElse(false),
+                lowerBound,
+                steps,
+                List.of(),
+                false,
+                null,
+                reason == null ? null : reason.name().toLowerCase(Locale.ROOT),
+                null,
+                stats);
+    }
+}
