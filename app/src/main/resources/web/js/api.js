@@ -46,6 +46,19 @@ import { cacheKey, cacheResponse, cachedResponse } from "./response-cache.js";
  * @typedef {{id: string, name: string, group: string, edges: boolean, sample: Scene}} Tool `sample` has no cells if the
  *   tool cannot be drawn
  * @typedef {{id: string, piece: string, picture: Scene}} Plate
+ * @typedef {{source: string, line: number, column: number, message: string}} PddlError
+ * @typedef {{added: string[], deleted: string[], cost: number}} PlanChange what a step of a plan changes
+ * @typedef {{error?: PddlError, outcome?: "solved"|"impossible"|"stopped", reason?: string, lowerBound?: number,
+ *   plan?: string[], cost?: number, optimal?: boolean, initial?: string[], changes?: PlanChange[], grounding?: boolean,
+ *   maximum?: number, facts: number, actions: number, expanded?: number, millis?: number}} PlanResult
+ * @typedef {{error?: PddlError, facts: number, actions: number, atoms: string[], states: {facts: number[], depth:
+ *   number, planStep: number, goal: boolean}[], edges: {from: number, to: number, action: string, onPlan: boolean}[],
+ *   complete: boolean, landmarks: number[], orders: number[][], landmarksComplete: boolean, goal: number[]}} PlanGraph
+ * @typedef {{game: string, believed: string, actual: string}} RepairExample
+ * @typedef {{move: string, words: string, possible: boolean, position: string, reasons: string[], plan: string[]}}
+ *   RepairStep
+ * @typedef {{accomplished: boolean, cost: number, start: string, reasons: string[], plan: string[], steps:
+ *   RepairStep[]}} RepairResult
  * @typedef {{hint: string, marks: Mark[], arrows: {from: Spot, to: Spot, tone: string}[]}} Hint text and drawings of a
  *   hint
  */
@@ -293,6 +306,29 @@ export const api = {
   editPosition: (game, position, tool, at) => post("/api/edit", { game, position, tool, ...at, draft: true }),
   /** @param {string} game @returns {Promise<{html: string}>} */
   rules: (game) => request("/api/rules/" + encodeURIComponent(game)),
+  /** @returns {Promise<{examples: {id: string, domain: string, problem: string}[]}>} */
+  planExamples: () => request("/api/plan/examples"),
+  /**
+   * Checks a planning task.
+   * @param {string} domain @param {string} problem
+   * @returns {Promise<{error?: PddlError, domain?: string, problem?: string}>}
+   */
+  checkPlan: (domain, problem) => post("/api/plan/check", { domain, problem }),
+  /**
+   * Plans. Aborting the signal stops the planner.
+   * @param {string} domain @param {string} problem @param {string} engine @param {number} time in ms
+   * @param {AbortSignal} signal @returns {Promise<PlanResult>}
+   */
+  plan: (domain, problem, engine, time, signal) =>
+    request("/api/plan", { method: "POST", body: JSON.stringify({ domain, problem, engine, time }), signal }),
+  /** @param {string} domain @param {string} problem @param {string[]} plan @returns {Promise<PlanGraph>} */
+  planGraph: (domain, problem, plan) => post("/api/plan/graph", { domain, problem, plan }),
+  /** @returns {Promise<{examples: RepairExample[]}>} */
+  repairExamples: () => request("/api/repair/examples"),
+  /** @param {string} game @param {string} believed @param {string} actual @returns {Promise<RepairResult>} */
+  repair: (game, believed, actual) => post("/api/repair", { game, believed, actual }),
+  /** @returns {Promise<{html: string}>} */
+  reports: () => request("/api/reports"),
   /** @param {string} game @param {string} position @param {number} grade @returns {Promise<Hint>} */
   hint: (game, position, grade) => request("/api/hint?" + query({ game, position, grade })),
   /**

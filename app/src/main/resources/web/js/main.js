@@ -23,6 +23,8 @@ const PAGES = {
   puzzles: () => import("./pages/puzzles.js"),
   plates: () => import("./pages/board-sections.js"),
   rules: () => import("./pages/rules.js"),
+  reports: () => import("./pages/reports.js"),
+  planner: () => import("./pages/planner.js"),
   interface: () => import("./pages/api-docs.js"),
   room: () => import("./pages/room.js"),
   arena: () => import("./pages/arena.js"),
@@ -38,9 +40,9 @@ const TABS = [
   { page: "", name: "play", icon: "grid", also: ["play", "explore", "plates", "puzzles", "room"] },
   { page: "analysis", name: "analysis", icon: "graph" },
   { page: "editor", name: "editor", icon: "edit" },
-  { page: "lab", name: "lab", icon: "flask" },
+  { page: "lab", name: "lab", icon: "flask", also: ["planner"] },
   { page: "arena", name: "arena", icon: "trophy" },
-  { page: "learn", name: "learn", icon: "book", also: ["teach"] },
+  { page: "learn", name: "learn", icon: "book", also: ["teach", "reports"] },
 ];
 
 /** The application shell: navigation, language, theme, and the page of the current URL. */
@@ -246,6 +248,14 @@ class App extends Element {
       case "arena":
         return html`
           <damier-arena .contest=${rest}></damier-arena>
+        `;
+      case "planner":
+        return html`
+          <damier-planner .params=${params}></damier-planner>
+        `;
+      case "reports":
+        return html`
+          <damier-reports></damier-reports>
         `;
       case "rules":
         return html`

@@ -143,14 +143,15 @@ final class GamesApi {
                 game.read(task.position()).newTable().toMove());
     }
 
-    /** Sends all agents of a game, or those that play only the given phase. */
+    /** Sends all agents of a game, or those that play the given phase. */
     private void agents(Context ctx) {
         String phase = ctx.queryParam("phase");
         Responses.json(
                 ctx,
                 Games.all().agents(RequestParams.query(ctx, "game")).stream()
-                        .filter(kind ->
-                                phase == null || kind.phases().toString().equals("[" + phase + "]"))
+                        .filter(kind -> phase == null
+                                || kind.phases().stream()
+                                        .anyMatch(p -> p.toString().equals(phase)))
                         .map(Agent.Kind::descriptor)
                         .toList());
     }

@@ -17,7 +17,7 @@ import java.util.Map;
 
 /**
  * {@code /api/rules/{game}}: the rules of a game as HTML, from the resource {@code rules.md} or {@code rules_fr.md} in
- * the game's package.
+ * the game's package. {@code /api/reports}: the page about the student reports.
  */
 final class RulesApi {
     private final RequestDispatcher dispatcher;
@@ -28,24 +28,36 @@ final class RulesApi {
 
     void routes(RoutesConfig routes) {
         routes.get("/api/rules/{game}", this::rules);
+        routes.get("/api/reports", this::reports);
     }
 
     private void rules(Context ctx) {
         Locale language = RequestParams.language(ctx);
         Game game = RequestParams.game(ctx.pathParam("game"), language);
         String name = language.equals(Locale.FRENCH) ? "rules_fr.md" : "rules.md";
+        show(
+                ctx,
+                game.getClass(),
+                name,
+                "no rules page for " + game.descriptor().id());
+    }
+
+    private void reports(Context ctx) {
+        String name = RequestParams.language(ctx).equals(Locale.FRENCH) ? "reports.fr.md" : "reports.md";
+        show(ctx, RulesApi.class, "/docs/" + name, "no page about the reports");
+    }
+
+    private void show(Context ctx, Class<?> owner, String name, String missing) {
         dispatcher.dispatch(
                 ctx,
                 WorkKind.LOOK,
                 PositionsApi.VIEW_TIME_LIMIT,
-                control -> Map.of("html", Markdown.html(text(game, name))));
+                control -> Map.of("html", Markdown.html(text(owner, name, missing))));
     }
 
-    private static String text(Game game, String name) {
-        try (InputStream in = game.getClass().getResourceAsStream(name)) {
-            if (in == null)
-                throw new HttpErrorException(
-                        404, "no rules page for " + game.descriptor().id(), List.of());
+    private static String text(Class<?> owner, String name, String missing) {
+        try (InputStream in = owner.getResourceAsStream(name)) {
+            if (in == null) throw new HttpErrorException(404, missing, List.of());
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -26,6 +26,8 @@ import dev.damier.web.net.ConnectionLimiter;
 import dev.damier.web.net.DisconnectWatcher;
 import dev.damier.web.net.PeriodicScheduler;
 import dev.damier.web.net.TrustedProxies;
+import dev.damier.web.plan.PlanApi;
+import dev.damier.web.plan.RepairApi;
 import dev.damier.web.study.RecordsApi;
 import dev.damier.web.work.MemoryWatchdog;
 import dev.damier.web.work.WorkKind;
@@ -239,6 +241,8 @@ public final class Server implements AutoCloseable {
         new ArenaApi(contests, dispatcher, scheduler, disconnectWatcher).routes(config.routes);
         arenaSocket.routes(config.routes);
         new LearnApi(dispatcher).routes(config.routes);
+        new PlanApi(dispatcher).routes(config.routes);
+        new RepairApi(dispatcher).routes(config.routes);
         Map<String, IntSupplier> gauges = Map.of(
                 "seats", sessions::sessionCount,
                 "tables", tables::tableCount,

@@ -38,6 +38,10 @@ final class TablesApi {
         final SerialExecutor executor = new SerialExecutor("game");
         final Setup setup;
         final List<Move> played = new ArrayList<>();
+
+        /** The start position of the current phase: {@link #setup}, or the sequel that an agent plays. */
+        Setup phaseSetup;
+
         Table table;
 
         /** The agent that plays, with its referee; null while a user plays. */
@@ -45,7 +49,13 @@ final class TablesApi {
 
         HiddenGame(Setup setup) {
             this.setup = setup;
-            this.table = setup.newTable();
+            start(setup);
+        }
+
+        private void start(Setup next) {
+            phaseSetup = next;
+            table = next.newTable();
+            played.clear();
         }
 
         void play(String text, Control control, Locale language) {
@@ -54,9 +64,21 @@ final class TablesApi {
 
         /** Restarts the game, played by an agent. */
         void startAgent(Agent.Kind kind, RefereePort referee) {
-            table = setup.newTable();
-            played.clear();
-            agentSession = new AgentSession(kind.descriptor().id(), kind.create(Map.of()), referee);
+            start(setup);
+            agentSession = new AgentSession(
+                    kind.descriptor().id(),
+                    kind.create(Map.of()),
+                    referee,
+                    kind.phases().size() - 1);
+        }
+
+        /** Starts the next phase if this one is over and the agent plays another one. */
+        void startSequel() {
+            if (agentSession.remainingPhases == 0 || !table.status().over()) return;
+            table.sequel().ifPresent(sequel -> {
+                agentSession.remainingPhases--;
+                start(setup.game().read(sequel.position()));
+            });
         }
     }
 
@@ -65,12 +87,14 @@ final class TablesApi {
         final String id;
         final Agent agent;
         final RefereePort referee;
+        int remainingPhases;
         Map<String, Object> lastObservation = Map.of();
 
-        AgentSession(String id, Agent agent, RefereePort referee) {
+        AgentSession(String id, Agent agent, RefereePort referee, int remainingPhases) {
             this.id = id;
             this.agent = agent;
             this.referee = referee;
+            this.remainingPhases = remainingPhases;
         }
 
         Agent.Act act() {
@@ -129,12 +153,16 @@ final class TablesApi {
     private void move(Context ctx) {
         Locale language = RequestParams.language(ctx);
         String move = RequestParams.text(Json.read(ctx.body()), "move");
-        applyAndShow(ctx, WorkKind.LOOK, (hiddenGame, control) -> hiddenGame.play(move, control, language));
+        applyAndShow(ctx, WorkKind.LOOK, (hiddenGame, control) -> {
+            hiddenGame.play(move, control, language);
+            // The referee of the agent does not know this move, so the agent would have to start again.
+            hiddenGame.agentSession = null;
+        });
     }
 
     /**
      * Plays one move of an agent; the first call restarts the game. Actions of the agent that are not moves are not
-     * shown.
+     * shown. An agent that plays several phases continues with the next one.
      */
     private void agent(Context ctx) {
         Locale language = RequestParams.language(ctx);
@@ -155,6 +183,7 @@ final class TablesApi {
                 if (act.done()) break;
                 moved = hiddenGame.table.moves().stream().anyMatch(m -> m.text().equals(act.action()));
                 if (moved) hiddenGame.play(act.action(), control, language);
+                hiddenGame.startSequel();
             }
         });
     }
@@ -215,8 +244,8 @@ final class TablesApi {
 
     private static View view(HiddenGame hiddenGame) {
         boolean over = hiddenGame.table.status().over();
-        View view = View.of(hiddenGame.setup, hiddenGame.table, hiddenGame.played, 0, !over, "");
-        return over ? view.withStart(hiddenGame.setup) : view;
+        View view = View.of(hiddenGame.phaseSetup, hiddenGame.table, hiddenGame.played, 0, !over, "");
+        return over ? view.withStart(hiddenGame.phaseSetup) : view;
     }
 
     int tableCount() {

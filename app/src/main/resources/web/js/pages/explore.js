@@ -4,7 +4,7 @@ import { capitalise, t } from "../i18n.js";
 import { api } from "../api.js";
 import { buildUrl, navigate, updateUrl } from "../route.js";
 import { actionButtons, isSubmitMove } from "../play/actions.js";
-import { explorationEndCard } from "../play/end-card.js";
+import { explorationEndCard, gameEndCard } from "../play/end-card.js";
 import { Hints } from "../play/hints.js";
 import { saveLastGame } from "../play/last-game.js";
 import { legendPanel } from "../play/legend.js";
@@ -138,7 +138,8 @@ class Explore extends Element {
 
   /** @param {import("../api.js").View} view */
   async showView(view) {
-    const ends = view.status.over && !this.view?.status.over;
+    // An agent that plays both phases ends with the mission, which has no sequel.
+    const ends = view.status.over && view.sequel && !this.view?.status.over;
     this.view = view;
     if (ends) this.runAgent();
     this.error = "";
@@ -430,12 +431,21 @@ class Explore extends Element {
 
   /** @param {import("../api.js").View} view */
   endCard(view) {
+    const replay = (/** @type {string[]} */ moves) => this.replay.play(this.game, view.start, moves);
+    if (!view.sequel)
+      return gameEndCard({
+        sentence: view.status.sentence,
+        winner: undefined,
+        line: view.played,
+        share: nothing,
+        replay,
+      });
     return explorationEndCard({
       yours: view.status.cost,
       line: view.played,
       agent: this.agentResult,
       nextStep: t("stealth.then"),
-      replay: (moves) => this.replay.play(this.game, view.start, moves),
+      replay,
     });
   }
 }

@@ -99,6 +99,8 @@ class Home extends Element {
         <p class="sub">
           ${t("home.programs")}
           <a href="/interface">${t("api.title")}</a>
+          ·
+          <a href="/reports">${t("home.reports")}</a>
         </p>
       </div>
     `;

@@ -309,7 +309,12 @@ class Lab extends Element {
       <div class="lab">
         <div class="lab-head">
           <h1>${t("nav.lab")}</h1>
-          <p class="sub">${t("lab.sub")}</p>
+          <p class="sub">
+            ${t("lab.sub")}
+            <a href="/reports">${t("nav.reports")}</a>
+            ·
+            <a href="/planner">${t("lab.planner")}</a>
+          </p>
           <button
             class="btn quiet"
             aria-expanded="${this.myExperiments !== null}"
@@ -451,7 +456,7 @@ class Lab extends Element {
         <p>
           <b>${t("lab.then")}</b>
           ${presetTexts(this.preset).then}
-          <span class="sub">${t("lab.source", presetTexts(this.preset).source)}</span>
+          <a class="sub" href="/reports">${t("lab.source", presetTexts(this.preset).source)}</a>
         </p>
         <p>
           <b>${t("lab.look")}</b>

@@ -116,6 +116,7 @@ class Learn extends Element {
             <h2>${t("learn.try")}</h2>
             <p class="sub">${t("learn.try.sub")}</p>
             <a href="/lab">${t("learn.try.lab")}</a>
+            <a href="/planner">${t("nav.planner")}</a>
             <a href="/teach">${t("nav.teach")}</a>
           </li>
         </ol>

@@ -109,6 +109,9 @@ class OpenApiTest {
         assertResponseMatches(
                 "post", "/api/plates", "", "{\"game\":\"ricochet\",\"plates\":[\"1A\",\"2A\",\"3A\",\"4A\"]}");
         assertResponseMatches("get", "/api/rules/{game}", "taquin", "");
+        assertResponseMatches("get", "/api/reports", "", "");
+        assertResponseMatches("get", "/api/plan/examples", "", "");
+        assertResponseMatches("get", "/api/repair/examples", "", "");
         assertResponseMatches("get", "/api/hint", "?game=taquin&grade=2&position=1,2/0,3", "");
         assertResponseMatches("get", "/api/tree", "?game=taquin&engine=astar&position=1,2,3/4,5,6/0,7,8", "");
         assertResponseMatches("get", "/api/health", "", "");

@@ -2,6 +2,8 @@ package dev.damier.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -202,5 +204,34 @@ class ServerTest {
         assertThat(hint.statusCode()).isEqualTo(200);
         assertThat(hint.body()).matches("\\{.*\"hint\":\"Next action: (move forward|turn (left|right))\\.\".*}");
         assertThat(get("/api/hint?grade=3&table=none").statusCode()).isEqualTo(404);
+    }
+
+    /** The agent {@code joint} continues with the mission after the exploration, on the same page. */
+    @Test
+    void agentOfBothPhasesPlaysTheMissionToo() throws Exception {
+        assertThat(get("/api/agents?game=hitman&phase=1").body()).contains("\"joint\"");
+        String opened = post("/api/tables", "{\"game\":\"hitman\",\"position\":\"..N/#T./.P._explore\"}")
+                .body();
+        String table = "/api/tables/" + opened.replaceAll("(?s).*?\"id\":\"([^\"]+).*", "$1");
+        JsonNode view = null;
+        for (int step = 0;
+                step < 200 && (view == null || !view.at("/status/over").asBoolean());
+                step++)
+            view = new ObjectMapper()
+                    .readTree(post(table + "/agent", "{\"agent\":\"joint\"}").body());
+        assertThat(view.at("/status/over").asBoolean()).isTrue();
+        assertThat(view.path("start").asText()).isEqualTo("..N/#T./.P.");
+        assertThat(view.path("played").toString()).contains("kill_target");
+        // A move of the user ends the session of the agent; its next action starts the exploration again.
+        post(table + "/undo", "{}");
+        JsonNode again = new ObjectMapper()
+                .readTree(
+                        post(table + "/moves", "{\"move\":\"turn_clockwise\"}").body());
+        assertThat(again.path("error").asText()).isEmpty();
+        assertThat(new ObjectMapper()
+                        .readTree(post(table + "/agent", "{\"agent\":\"surveyor\"}")
+                                .body())
+                        .path("played"))
+                .hasSize(1);
     }
 }

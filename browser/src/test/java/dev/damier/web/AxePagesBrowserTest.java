@@ -20,6 +20,8 @@ class AxePagesBrowserTest extends AxeTestBase {
                 "/lab?tab=race",
                 "/lab?tab=tree",
                 "/lab?tab=data",
+                "/planner",
+                "/reports",
                 "/learn",
                 "/learn/astar",
                 "/learn/sat",

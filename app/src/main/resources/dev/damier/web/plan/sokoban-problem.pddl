@@ -1,0 +1,53 @@
+; # wall, @ worker, $ box, G goal. Squares are named column-row.
+; #######
+; #..#..#
+; #.$...#
+; #.@$.G#
+; #...G.#
+; #######
+(define (problem two-boxes)
+  (:domain sokoban)
+  (:objects s1-1 s2-1 s4-1 s5-1 s1-2 s2-2 s3-2 s4-2 s5-2 s1-3 s2-3 s3-3 s4-3 s5-3 s1-4 s2-4 s3-4 s4-4 s5-4 - square
+    left right up down - direction)
+  (:init
+    (free s1-1)
+    (free s2-1)
+    (free s4-1)
+    (free s5-1)
+    (free s1-2)
+    (box s2-2)
+    (free s3-2)
+    (free s4-2)
+    (free s5-2)
+    (free s1-3)
+    (worker s2-3)
+    (box s3-3)
+    (free s4-3)
+    (free s5-3)
+    (free s1-4)
+    (free s2-4)
+    (free s3-4)
+    (free s4-4)
+    (free s5-4)
+    (next s1-1 s2-1 right) (next s1-1 s1-2 down)
+    (next s2-1 s1-1 left) (next s2-1 s2-2 down)
+    (next s4-1 s5-1 right) (next s4-1 s4-2 down)
+    (next s5-1 s4-1 left) (next s5-1 s5-2 down)
+    (next s1-2 s2-2 right) (next s1-2 s1-1 up) (next s1-2 s1-3 down)
+    (next s2-2 s1-2 left) (next s2-2 s3-2 right) (next s2-2 s2-1 up) (next s2-2 s2-3 down)
+    (next s3-2 s2-2 left) (next s3-2 s4-2 right) (next s3-2 s3-3 down)
+    (next s4-2 s3-2 left) (next s4-2 s5-2 right) (next s4-2 s4-1 up) (next s4-2 s4-3 down)
+    (next s5-2 s4-2 left) (next s5-2 s5-1 up) (next s5-2 s5-3 down)
+    (next s1-3 s2-3 right) (next s1-3 s1-2 up) (next s1-3 s1-4 down)
+    (next s2-3 s1-3 left) (next s2-3 s3-3 right) (next s2-3 s2-2 up) (next s2-3 s2-4 down)
+    (next s3-3 s2-3 left) (next s3-3 s4-3 right) (next s3-3 s3-2 up) (next s3-3 s3-4 down)
+    (next s4-3 s3-3 left) (next s4-3 s5-3 right) (next s4-3 s4-2 up) (next s4-3 s4-4 down)
+    (next s5-3 s4-3 left) (next s5-3 s5-2 up) (next s5-3 s5-4 down)
+    (next s1-4 s2-4 right) (next s1-4 s1-3 up)
+    (next s2-4 s1-4 left) (next s2-4 s3-4 right) (next s2-4 s2-3 up)
+    (next s3-4 s2-4 left) (next s3-4 s4-4 right) (next s3-4 s3-3 up)
+    (next s4-4 s3-4 left) (next s4-4 s5-4 right) (next s4-4 s4-3 up)
+    (next s5-4 s4-4 left) (next s5-4 s5-3 up)
+    (= (total-cost) 0))
+  (:goal (and (box s5-3) (box s4-4)))
+  (:metric minimize (total-cost)))
