@@ -1,6 +1,7 @@
 import { language, t } from "./i18n.js";
 import { resolveFiles } from "./file-options.js";
 import { cacheKey, cacheResponse, cachedResponse } from "./response-cache.js";
+import { takeEmbedded } from "./embedded.js";
 
 /**
  * Client of the server's API. The types mirror the JSON of the server.
@@ -25,7 +26,7 @@ import { cacheKey, cacheResponse, cachedResponse } from "./response-cache.js";
  * @typedef {{name: string, position: string}} NextPosition
  * @typedef {{id: string, engine: string, options: Record<string, string>, name: string, strength: string}} Opponent
  * @typedef {{id: string, name: string, about: string, deal: Record<string, string>, secret: boolean}} Mode
- * @typedef {{id: string, name: string, about: string, deal: Record<string, string>}} Preset
+ * @typedef {{id: string, name: string, about: string, deal: Record<string, string>, group: string}} Preset
  * @typedef {{kind: "puzzle"|"match", rank: number, cost: {one: string, many: string}, opponents: Opponent[], rival:
  *   string, modes: Mode[], presets: Preset[], panels: string[], legend: {sample: Scene, words: string}[]}} Presentation
  * @typedef {{style: string, name: string, about: string, secret: boolean}} MultiplayerMode
@@ -79,6 +80,11 @@ export class ApiError extends Error {
  */
 async function request(path, init = {}) {
   const key = cacheKey(path, init, language());
+  const embedded = takeEmbedded(path, init, language());
+  if (embedded) {
+    cacheResponse(key, embedded).catch(() => {}); // A full cache is ignored.
+    return embedded;
+  }
   let response;
   try {
     response = await fetch(path, {

@@ -47,13 +47,21 @@ const TABS = [
 
 /** The application shell: navigation, language, theme, and the page of the current URL. */
 class App extends Element {
-  static properties = { route: { state: true }, shownPage: { state: true }, message: { state: true } };
+  static properties = {
+    route: { state: true },
+    shownPage: { state: true },
+    message: { state: true },
+    loading: { state: true },
+  };
 
   constructor() {
     super();
     this.route = currentRoute();
-    this.shownPage = "";
+    /** The page shown; "loading" until the first one is loaded. */
+    this.shownPage = "loading";
     this.message = "";
+    /** Whether a page is being loaded. */
+    this.loading = true;
     /** Number of navigations; only the latest one is shown. */
     this.navigationId = 0;
   }
@@ -73,10 +81,14 @@ class App extends Element {
   async showRoute() {
     const id = ++this.navigationId;
     const route = currentRoute();
+    this.loading = true;
     const [found, loaded] = await Promise.all([exists(route), loadPage(route.page)]);
     const page = found ? route.page : "unknown";
     // The user has already navigated elsewhere.
     if (id !== this.navigationId) return;
+    // After an update of the server, a page that is already open asks for files that no longer exist.
+    if (!loaded && this.shownPage !== "loading" && navigator.onLine) return location.reload();
+    this.loading = false;
     this.route = { ...route, page };
     this.shownPage = loaded ? page : "offline";
     this.classList.toggle("playing", ["play", "explore", "room"].includes(page));
@@ -174,7 +186,14 @@ class App extends Element {
           </button>
         </div>
       </header>
-      <main id="content" tabindex="-1">${this.page()}</main>
+      ${
+        this.loading
+          ? html`
+              <div class="page-progress" role="progressbar" aria-label="${t("nav.loading")}"></div>
+            `
+          : ""
+      }
+      <main id="content" tabindex="-1" aria-busy="${this.loading}">${this.page()}</main>
       <nav class="tab-bar" aria-label="${t("nav.tabs")}">${TABS.map((tab) => this.navLink(tab, true))}</nav>
       <damier-shortcuts></damier-shortcuts>
       <div class="sr-only" role="status" aria-live="polite">${this.message}</div>
@@ -261,10 +280,13 @@ class App extends Element {
         return html`
           <damier-rules .game=${rest}></damier-rules>
         `;
+      case "loading":
+        return skeleton();
       case "offline":
         return html`
           <div class="card" role="alert">
             <p>${t("error.offline")}</p>
+            <button class="btn main" @click=${() => location.reload()}>${t("error.retry")}</button>
           </div>
         `;
       case "unknown":
@@ -282,6 +304,14 @@ class App extends Element {
     }
   }
 }
+
+/** Renders what index.html contains: the place of a board and of its panel. */
+const skeleton = () => html`
+  <div class="skeleton" aria-hidden="true">
+    <div class="skeleton-board"></div>
+    <div class="skeleton-panel"></div>
+  </div>
+`;
 
 /** Whether the page exists, and its game if it has one. @param {import("./route.js").Route} route */
 async function exists({ page, rest }) {

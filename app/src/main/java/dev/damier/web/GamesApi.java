@@ -105,7 +105,11 @@ final class GamesApi {
     }
 
     private void games(Context ctx) {
-        List<GameCard> cards = Games.all().games().stream()
+        Responses.json(ctx, gameCards());
+    }
+
+    static List<GameCard> gameCards() {
+        return Games.all().games().stream()
                 .map((Game g) -> new GameCard(
                         g.descriptor(),
                         g.defaultEngine(),
@@ -119,7 +123,6 @@ final class GamesApi {
                                         new MultiplayerCard(mode.style(), mode.name(), mode.about(), mode.secret()))
                                 .toList()))
                 .toList();
-        Responses.json(ctx, cards);
     }
 
     private void packs(Context ctx) {
@@ -168,7 +171,7 @@ final class GamesApi {
                 control -> applicableEngines(RequestParams.setup(game, position, language)));
     }
 
-    private static ApplicableEngines applicableEngines(Setup setup) {
+    static ApplicableEngines applicableEngines(Setup setup) {
         List<EngineCard> cards =
                 Games.all().engines(setup).stream().map(EngineCard::of).toList();
         List<HeuristicCard> heuristics = setup.as(Puzzle.class).map(Puzzle::heuristics).orElse(List.of()).stream()

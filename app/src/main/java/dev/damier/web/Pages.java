@@ -1,45 +1,53 @@
 package dev.damier.web;
 
+import dev.damier.web.EmbeddedResponses.BoardWork;
+import dev.damier.web.EmbeddedResponses.Document;
+import dev.damier.web.EmbeddedResponses.Embedded;
+import dev.damier.web.assets.PageAssets;
+import dev.damier.web.assets.PageDocument;
 import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.RequestParams;
+import dev.damier.web.work.OverloadException;
+import dev.damier.web.work.QueuedWork;
+import dev.damier.web.work.WorkKind;
+import dev.damier.web.work.WorkQueue;
+import dev.damier.web.work.WorkRequest;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.staticfiles.Location;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.Base64;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
-/** Serves the static files and the single HTML page of the application, at every URL outside {@code /api}. */
+/** Serves the files of the pages and the single HTML page of the application, at every URL outside {@code /api}. */
 final class Pages {
-    private static final Pattern IMPORT_MAP =
-            Pattern.compile("<script type=\"importmap\">(.*?)</script>", Pattern.DOTALL);
+    private static final String IMMUTABLE = "public, max-age=31536000, immutable";
 
-    private static final Pattern LIBRARY_PATH =
-            Pattern.compile("([a-z0-9.-]+/)+(\\d+(\\.\\d+)*/)([a-z0-9-]+/)*[a-z0-9.-]+\\.js");
+    /** How long a document waits for its first board. A page requests a board that takes longer. */
+    private static final Duration BOARD_TIMEOUT = Duration.ofMillis(400);
 
-    /** How long the home page of a server that has just started waits for the daily boards. */
-    private static final Duration DAILY_BOARDS_TIMEOUT = Duration.ofSeconds(3);
+    /** The files, generated once per process. */
+    private static final class Files {
+        static final PageAssets ASSETS = new PageAssets(PageAssets.resource("/web/index.html"));
+        static final PageDocument DOCUMENT = new PageDocument(PageAssets.resource("/web/index.html"), ASSETS);
+        static final String SERVICE_WORKER = PageAssets.resource("/web/service-worker.js")
+                .replace("const ASSETS = [];", "const ASSETS = " + Json.write(ASSETS.urls(), Locale.ENGLISH) + ";");
+    }
 
-    private final String index = resource("/web/index.html");
-    private final String policy;
+    private final WorkQueue queue;
 
-    Pages() {
-        // The import map is the only inline script. Its hash is computed from the served page, so the two always agree.
-        Matcher map = IMPORT_MAP.matcher(index);
-        String hash = map.find() ? " 'sha256-" + sha256(map.group(1)) + "'" : "";
-        policy = "default-src 'none'; script-src 'self'" + hash
-                + "; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src"
-                + " 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    Pages(WorkQueue queue) {
+        this.queue = queue;
+        // The first request does not wait for the linker.
+        Thread linker = new Thread(() -> Files.ASSETS.urls(), "page-linker");
+        linker.setDaemon(true);
+        linker.start();
     }
 
     void configure(JavalinConfig config) {
@@ -49,65 +57,81 @@ final class Pages {
             files.location = Location.CLASSPATH;
             files.headers = Map.of("Cache-Control", "no-cache");
         });
-        config.routes.get("/lib/<file>", this::library);
-        config.routes.get("/", this::index);
-        config.spaRoot.addHandler("/", this::index);
+        config.routes.get("/assets/<file>", this::asset);
+        config.routes.get("/service-worker.js", this::serviceWorker);
+        config.routes.get("/", this::page);
+        config.spaRoot.addHandler("/", this::page);
         config.routes.before(this::addSecurityHeaders);
     }
 
-    /**
-     * Sends a module of a UI library, directly from its jar. Its path contains the version, so browsers may cache it
-     * for ever.
-     */
-    private void library(Context ctx) {
-        String file = ctx.pathParam("file");
-        InputStream found = LIBRARY_PATH.matcher(file).matches() && !file.contains("..")
-                ? Pages.class.getResourceAsStream(
-                        "/META-INF/resources/" + (file.startsWith("webjars/") ? "" : "_static/") + file)
-                : null;
-        if (found == null) throw new HttpErrorException(404, "library file not found: " + file, List.of());
-        ctx.contentType("text/javascript").header("Cache-Control", "public, max-age=31536000, immutable");
-        ctx.result(found);
+    private void asset(Context ctx) {
+        PageAssets.Asset asset = Files.ASSETS.find(ctx.path());
+        if (asset == null) throw new HttpErrorException(404, "not found: " + ctx.path(), List.of());
+        String accepted = ctx.header("Accept-Encoding");
+        boolean compressed = asset.compressed() != null && accepted != null && accepted.contains("gzip");
+        ctx.disableCompression();
+        if (compressed) ctx.header("Content-Encoding", "gzip");
+        ctx.contentType(asset.contentType())
+                .header("Cache-Control", IMMUTABLE)
+                .header("Vary", "Accept-Encoding")
+                .result(compressed ? asset.compressed() : asset.content());
     }
 
-    private void index(Context ctx) {
+    private void serviceWorker(Context ctx) {
+        ctx.contentType("text/javascript").header("Cache-Control", "no-cache").result(Files.SERVICE_WORKER);
+    }
+
+    private void page(Context ctx) {
         String path = ctx.path();
         if (path.startsWith("/api/") || path.lastIndexOf('.') > path.lastIndexOf('/')) {
             throw new HttpErrorException(404, "not found: " + path, List.of());
         }
-        ctx.html(path.equals("/") ? home(RequestParams.language(ctx)) : index).header("Cache-Control", "no-cache");
+        Locale language = RequestParams.language(ctx);
+        String[] parts = path.substring(1).split("/", 2);
+        String rest = parts.length > 1 ? parts[1] : "";
+        List<Embedded> responses = EmbeddedResponses.fixed(parts[0]);
+        Optional<BoardWork> board = EmbeddedResponses.board(ctx, parts[0], rest, language);
+        if (board.isEmpty()) {
+            send(ctx, parts[0], language, responses);
+            return;
+        }
+        ctx.future(() -> compute(ctx, board.get()).thenAccept(more -> {
+            List<Embedded> all = new ArrayList<>(responses);
+            all.addAll(more);
+            send(ctx, parts[0], language, all);
+        }));
     }
 
-    /** Returns the home page. It contains the daily boards, so that it can draw them without another request. */
-    private String home(Locale language) {
-        String boards =
-                Json.write(DailyBoards.boards(DAILY_BOARDS_TIMEOUT), language).replace("<", "\\u003c");
-        return index.replace(
-                "</body>", "<script type=\"application/json\" id=\"today\">" + boards + "</script>\n</body>");
+    /** Computes the first board. Returns no responses if this fails or takes too long: the page reports the error. */
+    private CompletableFuture<List<Embedded>> compute(Context ctx, BoardWork board) {
+        QueuedWork<List<Embedded>> job;
+        try {
+            job = queue.submit(new WorkRequest<>(
+                    RequestParams.client(ctx),
+                    WorkKind.LOOK,
+                    queue.limits().budget(WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT),
+                    board::compute));
+        } catch (OverloadException e) {
+            return CompletableFuture.completedFuture(List.of());
+        }
+        return job.result()
+                .copy()
+                .orTimeout(BOARD_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)
+                .exceptionally(failure -> {
+                    job.cancel();
+                    return List.of();
+                });
+    }
+
+    private void send(Context ctx, String page, Locale language, List<Embedded> responses) {
+        String json = Json.write(new Document(language.getLanguage(), responses), language);
+        ctx.html(Files.DOCUMENT.html(page, language, json)).header("Cache-Control", "no-cache");
     }
 
     private void addSecurityHeaders(Context ctx) {
-        ctx.header("Content-Security-Policy", policy)
+        ctx.header("Content-Security-Policy", Files.DOCUMENT.contentSecurityPolicy())
                 .header("X-Content-Type-Options", "nosniff")
                 .header("Referrer-Policy", "no-referrer")
                 .header("Cross-Origin-Opener-Policy", "same-origin");
-    }
-
-    private static String resource(String name) {
-        try (InputStream in = Pages.class.getResourceAsStream(name)) {
-            if (in == null) throw new IllegalStateException("missing resource " + name);
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new IllegalStateException("cannot read " + name, e);
-        }
-    }
-
-    private static String sha256(String text) {
-        try {
-            return Base64.getEncoder()
-                    .encodeToString(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

@@ -95,7 +95,7 @@ final class PositionsApi {
                 control -> DraftValidation.resultOrFault(body, language, () -> view(body, control, language)));
     }
 
-    private static View view(JsonNode body, Control control, Locale language) {
+    static View view(JsonNode body, Control control, Locale language) {
         Setup setup =
                 RequestParams.setup(RequestParams.text(body, "game"), RequestParams.text(body, "position"), language);
         Table table = setup.newTable();

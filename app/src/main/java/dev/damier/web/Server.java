@@ -160,7 +160,7 @@ public final class Server implements AutoCloseable {
         botSocket = new BotSocket(queue, guard, trustedProxies);
         app = Javalin.create(config -> {
             configureHttp(config, host, port, checkInterval);
-            new Pages().configure(config);
+            new Pages(queue).configure(config);
             config.routes.before(Log::assignRequestId);
             config.routes.before(ctx -> RequestParams.storeClient(ctx, trustedProxies));
             config.routes.before(guard::check);

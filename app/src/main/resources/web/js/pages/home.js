@@ -22,8 +22,8 @@ class Home extends Element {
     super();
     /** @type {import("../api.js").GameCard[]} */
     this.gameCards = [];
-    /** The daily puzzles, from the served page or from local storage. @type {Daily[]} */
-    this.today = JSON.parse(document.getElementById("today")?.textContent || getItem("today", "[]"));
+    /** The daily puzzles; the last ones until the server has responded. @type {Daily[]} */
+    this.today = JSON.parse(getItem("today", "[]"));
     this.error = "";
   }
 

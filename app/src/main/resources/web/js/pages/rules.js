@@ -6,12 +6,13 @@ import { api } from "../api.js";
 
 /** The rules of a game, rendered by the server. */
 class Rules extends Element {
-  static properties = { game: {}, content: { state: true } };
+  static properties = { game: {}, content: { state: true }, error: { state: true } };
 
   constructor() {
     super();
     this.game = "";
     this.content = "";
+    this.error = "";
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -24,15 +25,23 @@ class Rules extends Element {
   }
 
   async load() {
+    this.error = "";
     try {
       this.content = (await api.rules(this.game)).html;
     } catch (e) {
       this.content = "";
-      dispatchEvent(new CustomEvent("damier-toast", { detail: /** @type {Error} */ (e).message }));
+      this.error = /** @type {Error} */ (e).message;
     }
   }
 
   render() {
+    if (this.error)
+      return html`
+        <div class="card" role="alert">
+          <p>${this.error}</p>
+          <button class="btn main" @click=${() => this.load()}>${t("error.retry")}</button>
+        </div>
+      `;
     return html`
       <article class="prose">
         ${unsafeHTML(this.content)}

@@ -318,6 +318,8 @@ export const openapiFr = {
   "Presentation settings of a game": "Paramètres de présentation d’un jeu",
   "Sort order, lowest first": "Ordre de tri, le plus petit d’abord",
   "Default opponent; may be empty": "Adversaire par défaut ; peut être vide",
+  "Heading under which it is listed; empty for the main list":
+    "Titre sous lequel il est listé ; vide pour la liste principale",
   "The position is not sent to the client": "La position n’est pas envoyée au client",
   "Optional capabilities": "Capacités facultatives",
   "Physical piece; the same for all faces of one quadrant":

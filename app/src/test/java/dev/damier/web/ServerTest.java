@@ -16,6 +16,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -88,10 +90,36 @@ class ServerTest {
     }
 
     @Test
+    void linkedFilesAreCompressedAndMayBeCachedForEver() throws Exception {
+        Matcher entry = Pattern.compile("src=\"(/assets/[0-9a-f]{12}/main\\.js)\"")
+                .matcher(get("/").body());
+        assertThat(entry.find()).isTrue();
+        HttpResponse<String> file = get(entry.group(1), "Accept-Encoding", "gzip");
+        assertThat(file.headers().firstValue("Content-Encoding")).contains("gzip");
+        assertThat(file.headers().firstValue("Cache-Control")).contains("public, max-age=31536000, immutable");
+        assertThat(get(entry.group(1)).body()).contains("damier-app");
+        assertThat(get("/assets/000000000000/main.js").statusCode()).isEqualTo(404);
+        assertThat(get("/service-worker.js").body()).contains(entry.group(1));
+    }
+
+    @Test
+    void documentsContainTheirFirstResponses() throws Exception {
+        assertThat(get("/").body()).contains("\"path\":\"/api/games\"", "\"path\":\"/api/today\"");
+        assertThat(get("/play/taquin").body()).contains("\"path\":\"/api/deal\"", "\"path\":\"/api/look\"");
+        String quoridor = get("/play/quoridor?p=-_-_e1.e9_10.10_1&m=e2+e8+e3&at=2").body();
+        assertThat(quoridor)
+                .contains("\"path\":\"/api/engines\"", "\"moves\":[\"e2\",\"e8\"]")
+                .doesNotContain("/api/deal");
+        // The page itself requests the board and shows the error.
+        assertThat(get("/play/taquin?p=%3C/script%3E").body()).doesNotContain("/api/look", "%3C", "</script></script>");
+        assertThat(get("/learn", "Accept-Language", "fr").body()).contains("{\"language\":\"fr\"");
+    }
+
+    @Test
     void filesOutsideTheFolderAreNotServed() throws Exception {
         for (String path : List.of(
                 "/%2e%2e/pom.xml",
-                "/js/..%2f..%2fdev/damier/web/Server.class", "/lib/..%2f..%2fx.js", "/lib/x.class")) {
+                "/js/..%2f..%2fdev/damier/web/Server.class", "/assets/..%2f..%2fx.js", "/assets/x.class")) {
             assertThat(get(path).statusCode()).as(path).isIn(400, 404);
         }
         assertThat(get("/js/missing.js").statusCode()).isEqualTo(404);

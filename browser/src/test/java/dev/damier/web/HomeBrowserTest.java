@@ -34,7 +34,7 @@ class HomeBrowserTest extends BrowserTestBase {
         assertThat(page).hasURL(place);
     }
 
-    /** Measured with all its scripts, styles and images. The pages load no fonts. */
+    /** Measured with all its scripts, styles, fonts and images. */
     @ParameterizedTest
     @ValueSource(
             strings = {"/", "/play/ricochet", "/play/quoridor", "/play/taquin", "/explore/hitman", "/plates/ricochet"})

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Tests that script in text from the URL, from storage or from the server is displayed and never executed. */
@@ -62,7 +63,7 @@ class HostileTextBrowserTest extends BrowserTestBase {
     private void unhurt(String where) {
         assertThat(page.evaluate("() => window.hurt === undefined")).as(where).isEqualTo(true);
         assertThat(page.evaluate("() => document.querySelectorAll('iframe, object, embed,"
-                        + " script:not([src]):not([type=importmap]):not([type=\"application/json\"])').length"))
+                        + " script:not([src]):not(#before-paint):not([type=\"application/json\"])').length"))
                 .as(where)
                 .isEqualTo(0);
     }
@@ -120,22 +121,31 @@ class HostileTextBrowserTest extends BrowserTestBase {
                 route.resume();
                 return;
             }
-            APIResponse answer = route.fetch();
             asked.add(route.request().url());
-            String hostile = answer.text()
-                    .replaceAll("(\"(?:name|about|text|words|label|title)\":\")[^\"]*\"", "$1" + quoted(script) + "\"");
-            route.fulfill(new Route.FulfillOptions().setResponse(answer).setBody(hostile));
+            fulfillHostile(route, script);
+        });
+        // The first responses are part of the document.
+        page.route(Pattern.compile(".*:\\d+/[^.]*"), route -> {
+            if (route.request().resourceType().equals("document")) fulfillHostile(route, script.replace("<", "\\u003c"));
+            else route.fallback();
         });
         for (String place : List.of("/", "/play/taquin", "/analysis/quoridor", "/editor/ricochet", "/lab", "/arena")) {
             go(place);
             page.waitForLoadState(LoadState.NETWORKIDLE);
             unhurt("words at " + place);
         }
-        assertThat(asked).anyMatch(url -> url.contains("/api/games")).anyMatch(url -> url.contains("/api/engines"));
+        assertThat(asked).anyMatch(url -> url.contains("/api/arena")).anyMatch(url -> url.contains("/api/engines"));
+        go("/");
+        sees("main", "window.hurt");
     }
 
-    private static String quoted(String text) {
-        return Matcher.quoteReplacement(text.replace("\\", "\\\\").replace("\"", "\\\""));
+    private static void fulfillHostile(Route route, String script) {
+        APIResponse answer = route.fetch();
+        String hostile = answer.text()
+                .replaceAll(
+                        "(\"(?:name|about|text|words|label|title)\":\")[^\"]*\"",
+                        "$1" + Matcher.quoteReplacement(script.replace("\"", "\\\"")) + "\"");
+        route.fulfill(new Route.FulfillOptions().setResponse(answer).setBody(hostile));
     }
 
     private static final String PICTURE = """
