@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { counterChanges } from "../../../app/src/main/resources/web/js/play/counter-changes.js";
+import { wallEffect } from "../../../app/src/main/resources/web/js/play/counter-changes.js";
 
 /** A scene with the distance to the goal and the remaining walls of two seats. */
 const scene = (ways, walls) => ({
@@ -11,15 +11,13 @@ const scene = (ways, walls) => ({
   stocks: walls.map((left, seat) => ({ seat, tone: "red", left, all: 10 })),
 });
 
+const SEATS = [{ name: "Red" }, { name: "Blue" }];
+
 test("a wall changes the distance; the number of remaining walls is left out", () => {
-  assert.deepEqual(counterChanges(scene([8, 8], [10, 10]), scene([8, 12], [9, 10])), [
-    { seat: 1, name: "steps to goal", from: "8", to: "12" },
-  ]);
-  assert.deepEqual(counterChanges(scene([8, 8], [10, 10]), scene([8, 8], [9, 10])), []);
+  assert.equal(wallEffect(scene([8, 8], [10, 10]), scene([8, 12], [9, 10]), SEATS), "Red +0 · Blue +4");
+  assert.equal(wallEffect(scene([8, 8], [10, 10]), scene([8, 7], [9, 10]), SEATS), "Red +0 · Blue −1");
 });
 
 test("a distance equal to the number of remaining walls is not left out", () => {
-  assert.deepEqual(counterChanges(scene([8, 8], [8, 8]), scene([9, 8], [7, 8])), [
-    { seat: 0, name: "steps to goal", from: "8", to: "9" },
-  ]);
+  assert.equal(wallEffect(scene([8, 8], [8, 8]), scene([9, 8], [7, 8]), SEATS), "Red +1");
 });

@@ -1,5 +1,6 @@
 import { svg, nothing } from "lit";
 import { HALF_GROOVE, LABEL_HEIGHT, CELL, goalSide } from "./layout.js";
+import { isVisible } from "./viewport.js";
 
 /**
  * Draws the background of the board: frame, cells and labels. The materials of a scene are linen, walnut, ivory, brick
@@ -17,13 +18,16 @@ export function drawFrame(layout) {
     <rect fill="url(#pattern-grain)" x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}"/>`;
 }
 
-/** @param {Scene} scene */
-export function drawCells(scene) {
+/**
+ * Draws the cells of a range.
+ * @param {Scene} scene @param {{left: number, top: number, right: number, bottom: number}} range
+ */
+export function drawCells(scene, range) {
   const drawn = [];
   const grooved = scene.material === "walnut";
   const inset = grooved ? HALF_GROOVE * CELL : 0;
-  for (let y = 0; y < scene.rows; y++) {
-    for (let x = 0; x < scene.columns; x++) {
+  for (let y = range.top; y < range.bottom; y++) {
+    for (let x = range.left; x < range.right; x++) {
       drawn.push(svg`<rect class="cell ${(x + y) % 2 ? "b" : "a"}" x="${x * CELL + inset}" y="${y * CELL + inset}"
         width="${CELL - 2 * inset}" height="${CELL - 2 * inset}" rx="${grooved ? 4 : 0}"/>`);
       if (grooved) {
@@ -33,7 +37,8 @@ export function drawCells(scene) {
       }
     }
   }
-  return [...drawn, ...scene.cells.map((c) => drawSpecialCell(scene, c)), drawFogEdge(scene)];
+  const special = scene.cells.filter((c) => isVisible(range, c));
+  return [...drawn, ...special.map((c) => drawSpecialCell(scene, c)), drawFogEdge(scene)];
 }
 
 /** Draws a cell that is not plain floor. @param {Scene} scene @param {Cell} c */

@@ -10,6 +10,7 @@ import { hearingOutline, isGroupMark, isTrailMark, numberedPaths } from "./marks
 import { drawArrow, drawTrail } from "./trails.js";
 import { drawRack, drawWall, wallFromSpot } from "./walls.js";
 import { wallBubble, touchControls } from "./touch-controls.js";
+import { bubblePlace } from "./bubble-place.js";
 import { clickMove, commonOrigin, hasWallMoves, sameSpot, movesFrom } from "./gestures.js";
 import { flipMoves, flipScene, flipSpot } from "./flipped.js";
 import { applyEffect, hasEffect } from "./effect.js";
@@ -17,6 +18,8 @@ import { describeScene, wallName } from "./descriptions.js";
 import { Keyboard } from "./keyboard.js";
 import { TrailHistory } from "./trail-history.js";
 import { Motion } from "./motion.js";
+import { Camera } from "./camera.js";
+import { isVisible, visibleCells } from "./viewport.js";
 import { Pointer } from "./pointer.js";
 
 /** How long the board waits for the server after a move, in ms. After that, the input is enabled again. */
@@ -118,9 +121,13 @@ export class Board extends Element {
     this.confirmTimer = undefined;
     this.pointer = new Pointer(this);
     this.keyboard = new Keyboard(this);
+    this.camera = new Camera(this);
     this.motion = new Motion();
     this.trailHistory = new TrailHistory();
-    this.resizeObserver = new ResizeObserver(([entry]) => (this.width = entry.contentRect.width));
+    // Touch controls may stand beside the drawing.
+    this.resizeObserver = new ResizeObserver(
+      ([entry]) => (this.width = this.svg()?.clientWidth || entry.contentRect.width),
+    );
   }
 
   connectedCallback() {
@@ -160,7 +167,7 @@ export class Board extends Element {
 
   /** Returns the side of a cell in pixels. */
   cellPixels() {
-    return this.width ? (this.width * CELL) / this.layout().box.w : CELL;
+    return this.width ? (this.width * CELL) / this.camera.box().w : CELL;
   }
 
   render() {
@@ -174,27 +181,32 @@ export class Board extends Element {
     const tiny = this.width > 0 && this.cellPixels() < 30;
     const trailLegs = scene.material === "linen" && !this.trail.length ? this.trailHistory.legs : this.trail;
     const marks = [...scene.marks.filter((m) => !trailLegs.length || !isTrailMark(m)), ...this.shownMarks()];
-    const { x, y, w, h } = layout.box;
+    const { x, y, w, h } = this.camera.box();
+    const range = visibleCells({ x, y, w, h }, scene);
+    const seen = (/** @type {{x: number, y: number}} */ at) => isVisible(range, at);
     return html`
       <svg
-        class="board m-${scene.material} ${this.readonly ? "readonly" : ""}"
+        class="board m-${scene.material} ${this.readonly ? "readonly" : ""} ${this.camera.isActive() ? "part" : ""}"
         viewBox="${x} ${y} ${w} ${h}"
         role="${this.readonly ? "img" : "application"}"
         aria-label="${this.label || t("board.label")}"
         aria-roledescription="${t("board.role")}"
         tabindex="${this.readonly ? nothing : "0"}"
+        @wheel=${(/** @type {WheelEvent} */ e) => this.camera.onWheel(e)}
         @pointerdown=${(/** @type {PointerEvent} */ e) => this.pointer.down(e)}
         @pointermove=${(/** @type {PointerEvent} */ e) => this.pointer.move(e)}
         @pointerup=${(/** @type {PointerEvent} */ e) => this.pointer.up(e)}
         @pointercancel=${() => this.pointer.cancel()}
-        @pointerleave=${() => this.pointer.leave()}
+        @pointerleave=${(/** @type {PointerEvent} */ e) => this.pointer.leave(e)}
       >
         ${drawFrame(layout)}
         <rect class="board-surface" x="0" y="0" width="${layout.width}" height="${layout.height}" />
         <g>
-          ${guard([JSON.stringify([scene.columns, scene.rows, scene.material, scene.cells])], () => drawCells(scene))}
+          ${guard([JSON.stringify([scene.columns, scene.rows, scene.material, scene.cells, range])], () =>
+            drawCells(scene, range),
+          )}
         </g>
-        <g>${marks.filter((m) => !isGroupMark(m) && m.kind !== "fault").map((m) => drawMark(m, scene))}</g>
+        <g>${marks.filter((m) => !isGroupMark(m) && m.kind !== "fault" && seen(m)).map((m) => drawMark(m, scene))}</g>
         ${hearingOutline(scene, marks)}
         <g>${scene.diagonals.map((d) => drawDiagonal(d))}</g>
         <g>${numberedPaths(marks)}${drawTrail(this.shownLegs(trailLegs))}</g>
@@ -204,9 +216,9 @@ export class Board extends Element {
         <g>${layout.racks.map((r) => drawRack(layout, r, this.canPlaceWalls(r.tone), t("wall.rack", r.left)))}</g>
         <g>
           ${repeat(
-            inDrawingOrder(scene.pieces),
-            (p) => p.id,
-            (p) => drawPiece(p, scene, this.picture, tiny),
+            inDrawingOrder(scene.pieces.filter(seen)),
+            ({ piece }) => piece.id,
+            (drawn) => drawPiece(drawn, scene, this.picture, tiny),
           )}
         </g>
         <g>${marks.filter((m) => m.kind === "fault").map((m) => drawMark(m, scene))}</g>
@@ -214,7 +226,8 @@ export class Board extends Element {
         ${this.ghost ? this.drawGhost(this.ghost, grooved) : nothing}${this.cursor ? drawCursor(this.cursor) : nothing}
         ${drawLabels(scene, layout)}
       </svg>
-      ${this.readonly ? nothing : wallBubble(this)}${this.readonly ? nothing : touchControls(this)}
+      ${this.camera.controls()}${this.readonly ? nothing : wallBubble(this)}
+      ${this.readonly ? nothing : touchControls(this)}
       <div class="sr-only">${describeScene(scene)}</div>
       <div class="sr-only" aria-live="polite">${this.liveText}</div>
     `;
@@ -236,7 +249,8 @@ export class Board extends Element {
     if (!this.scene) return;
     const { box } = this.layout();
     this.style.setProperty("--ratio", String(box.w / box.h));
-    this.motion.animate(this, this.displayed().scene, this.readonly);
+    const moved = this.motion.animate(this, this.displayed().scene, this.readonly);
+    if (moved) this.camera.follow(moved);
     this.placeBubble();
     if (changed.has("selectedId")) this.emit("damier-selected", this.selectedId);
     if (!changed.has("scene") && !changed.has("moves")) return;
@@ -270,21 +284,22 @@ export class Board extends Element {
     else action();
   }
 
-  /** Places the bubble above or below its wall, inside the board. */
+  /** Places the bubble beside its wall, inside the board, where it covers no piece if possible. */
   placeBubble() {
     const bubble = /** @type {HTMLElement|null} */ (this.querySelector(".bubble"));
     if (!bubble || !this.ghost) return;
-    const { box } = this.layout();
+    const box = this.camera.box();
     const scale = this.width / box.w;
-    const { to } = this.ghost;
-    const centre = (to.kind === "H" ? to.x + 1 : to.x) * CELL - box.x;
-    const above = (to.kind === "H" ? to.y - 0.2 : to.y) * CELL - box.y;
-    const half = bubble.offsetWidth / 2;
-    const left = Math.max(half + 4, Math.min(this.width - half - 4, centre * scale));
-    const over = above * scale - bubble.offsetHeight - 12;
-    const under = ((to.kind === "H" ? to.y + 0.2 : to.y + 2) * CELL - box.y) * scale + 12;
-    bubble.style.left = `${left - half}px`;
-    bubble.style.top = `${over > 0 ? over : under}px`;
+    const pixels = (/** @type {{x: number, y: number}} */ at) => ({
+      x: (at.x * CELL - box.x) * scale,
+      y: (at.y * CELL - box.y) * scale,
+    });
+    const pieces = this.displayed().scene.pieces.map(pixels);
+    const board = { width: this.width, height: box.h * scale };
+    const size = { width: bubble.offsetWidth, height: bubble.offsetHeight };
+    const { left, top } = bubblePlace(this.ghost.to, pixels, size, board, pieces, CELL * scale);
+    bubble.style.left = `${left}px`;
+    bubble.style.top = `${top}px`;
   }
 
   shownMarks() {

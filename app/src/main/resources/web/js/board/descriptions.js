@@ -2,10 +2,14 @@ import { t } from "../i18n.js";
 
 /** @typedef {import("../api.js").Scene} Scene */
 
+/** Boards with more pieces are described by their size only. */
+const MAX_DESCRIBED_PIECES = 400;
+
 /** Describes a scene for screen readers. @param {Scene} scene @returns {string} */
 export function describeScene(scene) {
   const parts = [t("speech.size", scene.columns, scene.rows)];
-  for (const p of scene.pieces) parts.push(t("speech.piece", p.name, cellName(scene, p.x, p.y)));
+  const described = scene.pieces.length <= MAX_DESCRIBED_PIECES ? scene.pieces : [];
+  for (const p of described) parts.push(t("speech.piece", p.name, cellName(scene, p.x, p.y)));
   for (const m of scene.marks) {
     if (m.kind === "target" && m.weight >= 100) parts.push(t("speech.target", cellName(scene, m.x, m.y)));
   }

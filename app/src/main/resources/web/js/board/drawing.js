@@ -18,24 +18,40 @@ export function drawMark(m, scene) {
 }
 
 /**
- * @param {Piece} p @param {Scene} scene @param {import("./board.js").Board["picture"]} picture
+ * @param {{piece: Piece, covered: boolean}} drawn @param {Scene} scene
+ * @param {import("./board.js").Board["picture"]} picture
  * @param {boolean} tiny whether the cells are tiny, so that details are left out
  */
-export function drawPiece(p, scene, picture, tiny) {
+export function drawPiece({ piece: p, covered }, scene, picture, tiny) {
   const shape = picture && p.shape === "tile" ? pictureTile(p, picture, scene) : pieceShape(p, tiny);
-  const isUnder = isCovered(p, scene.pieces);
-  return svg`<g class="piece s-${p.shape} ${isUnder ? "covered" : ""}" data-id="${p.id}" transform="${cellTransform(p)}">
-    <g class="body">${isUnder ? drawBadge(shape) : shape}</g></g>`;
+  return svg`<g class="piece s-${p.shape} ${covered ? "covered" : ""}" data-id="${p.id}" transform="${cellTransform(p)}">
+    <g class="body">${covered ? drawBadge(shape) : shape}</g></g>`;
 }
 
-/** Whether another piece stands on the same cell above this one. @param {Piece} p @param {Piece[]} pieces */
-const isCovered = (p, pieces) => pieces.slice(pieces.indexOf(p) + 1).some((q) => q.x === p.x && q.y === p.y);
+/** Returns the pieces below another one on the same cell. @param {Piece[]} pieces */
+function coveredPieces(pieces) {
+  const covered = new Set();
+  /** @type {Map<string, Piece>} */
+  const top = new Map();
+  for (const p of pieces) {
+    const cell = `${p.x},${p.y}`;
+    covered.add(top.get(cell));
+    top.set(cell, p);
+  }
+  return covered;
+}
 
-/** Returns the pieces in drawing order. A covered piece is drawn last, as a badge. @param {Piece[]} pieces */
-export const inDrawingOrder = (pieces) => [
-  ...pieces.filter((p) => !isCovered(p, pieces)),
-  ...pieces.filter((p) => isCovered(p, pieces)),
-];
+/**
+ * Returns the pieces in drawing order. A covered piece is drawn last, as a badge.
+ * @param {Piece[]} pieces @returns {{piece: Piece, covered: boolean}[]}
+ */
+export function inDrawingOrder(pieces) {
+  const covered = coveredPieces(pieces);
+  return [
+    ...pieces.filter((p) => !covered.has(p)).map((piece) => ({ piece, covered: false })),
+    ...pieces.filter((p) => covered.has(p)).map((piece) => ({ piece, covered: true })),
+  ];
+}
 
 /** Draws a covered piece as a small badge. @param {unknown} drawn */
 const drawBadge = (drawn) => svg`<g transform="translate(12.5 12.5)"><circle class="covered-badge" r="7.5"/>

@@ -33,14 +33,15 @@ export class Keyboard {
 
   /** @param {KeyboardEvent} e */
   onKey(e) {
-    if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || this.belongsElsewhere(e)) return;
+    if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || this.belongsElsewhere(e)) return undefined;
     const board = this.board;
+    if (board.camera.onKey(e)) return e.preventDefault();
     // While the board waits for the server, keys are queued.
     if (board.isWaiting()) {
       board.whenReady(() => this.press(e.key));
-      if (!this.isBoardKey(e.key)) return;
-    } else if (!this.press(e.key)) return;
-    e.preventDefault();
+      if (!this.isBoardKey(e.key)) return undefined;
+    } else if (!this.press(e.key)) return undefined;
+    return e.preventDefault();
   }
 
   /** Whether the key belongs to a form field, a dialog, a focused button or another board. @param {KeyboardEvent} e */

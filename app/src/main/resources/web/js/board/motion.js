@@ -22,12 +22,15 @@ export class Motion {
   /**
    * Animates moved pieces and new walls after a redraw, and plays their sounds.
    * @param {Element} board @param {Scene} scene @param {boolean} silent
+   * @returns {{x: number, y: number}|null} where the last piece that moved came from
    */
   animate(board, scene, silent) {
     const reduced = prefersReducedMotion();
+    let moved = null;
     for (const p of scene.pieces) {
       const old = this.positions.get(p.id);
       if (!old || (old.x === p.x && old.y === p.y)) continue;
+      moved = old;
       if (!reduced) slidePiece(board, p, old);
       if (!silent) playSound(p.shape === "tile" ? "tile" : "move", distance(p, old));
     }
@@ -41,6 +44,7 @@ export class Motion {
     this.fog = fog;
     this.positions = new Map(scene.pieces.map((p) => [p.id, { x: p.x, y: p.y }]));
     this.walls = new Set(scene.walls.map(wallKey));
+    return moved;
   }
 }
 

@@ -44,6 +44,7 @@ export class Pointer {
   /** @param {PointerEvent} e */
   down(e) {
     if (this.board.readonly || e.button > 0) return;
+    this.board.camera.onDown(e);
     const at = this.point(e);
     if (this.carrying === "picked") return;
     if (this.onRack(at) || (e.pointerType === "touch" && this.onGhost(at))) {
@@ -56,7 +57,7 @@ export class Pointer {
 
   /** @param {PointerEvent} e */
   move(e) {
-    if (this.board.readonly) return;
+    if (this.board.readonly || this.board.camera.onMove(e, this.mayDragBoard())) return;
     const at = this.point(e);
     if (this.carrying) {
       if (!this.onRack(at)) this.previewWall(this.slotAt(at));
@@ -67,13 +68,20 @@ export class Pointer {
     }
   }
 
+  /** Whether a drag moves a large board: it does unless a piece that can move was pressed. */
+  mayDragBoard() {
+    return !!this.pressed && !movesFrom(this.board.displayed().moves, cell(this.pressed)).length;
+  }
+
   /** Shows or hides the wall preview that follows the pointer. @param {Spot|undefined} spot */
   previewWall(spot) {
     if (spot) this.board.proposeWall(spot, "pointer");
     else if (this.board.ghost?.by === "pointer") this.board.withdrawGhost();
   }
 
-  leave() {
+  /** @param {PointerEvent} e */
+  leave(e) {
+    this.board.camera.onUp(e);
     if (!this.carrying) this.previewWall(undefined);
   }
 
@@ -86,7 +94,7 @@ export class Pointer {
   up(e) {
     const start = this.pressed;
     this.pressed = null;
-    if (this.board.readonly || e.button > 0) return;
+    if (this.board.camera.onUp(e) || this.board.readonly || e.button > 0) return;
     const at = this.point(e);
     if (this.carrying) return this.drop(e, at);
     // While the board waits for the server, gestures are queued.

@@ -8,7 +8,7 @@ import { playSound } from "../sound.js";
 import { game } from "../game.js";
 import { isShortcutKey } from "../shortcut-key.js";
 import { without } from "../objects.js";
-import { counterChanges } from "../play/counter-changes.js";
+import { wallEffect } from "../play/counter-changes.js";
 import { Clocks } from "../play/clock.js";
 import { rotateSeats } from "../play/players-param.js";
 import { dealOptions, dealParams, seatParams, gameParams } from "../play/game-params.js";
@@ -301,6 +301,16 @@ export class Play extends Element {
     return this.view?.seats.length ? this.opponents.player(seat) : null;
   }
 
+  /** Gives a seat to another player; the game continues. @param {number} seat @param {string} spec */
+  setPlayer(seat, spec) {
+    this.cancelSearches();
+    this.params.set("s" + (seat + 1), spec);
+    this.opponents.dropSession(seat);
+    updateUrl(this.url());
+    this.refresh();
+    this.requestUpdate();
+  }
+
   hasSeats() {
     return (this.view?.seats.length ?? 0) > 0;
   }
@@ -396,10 +406,7 @@ export class Play extends Element {
     if (!move) return (await api.gesture(this.game, this.startPosition, this.line.played(), null, to)).refusal ?? "";
     const line = [...this.line.played(), move.text];
     const [after = view.scene] = await api.boards(this.game, this.startPosition, line, line.length).catch(() => []);
-    const changeTexts = counterChanges(view.scene, after).map((c) =>
-      t("wall.changes", view.seats[c.seat]?.name ?? "", c.name, c.from, c.to),
-    );
-    return [move.words, ...changeTexts].join(" · ");
+    return wallEffect(view.scene, after, view.seats) || move.words;
   };
 
   /** Lets the engine play its move. */

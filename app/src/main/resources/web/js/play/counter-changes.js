@@ -1,18 +1,40 @@
 /**
- * Compares the players' counters before and after a move. Counters that the racks already show are left out.
+ * Compares the players' counters, with each other or before and after a move. Counters that the racks already show are
+ * left out.
  * @typedef {import("../api.js").Scene} Scene
- * @typedef {{seat: number, name: string, from: string, to: string}} Change
  */
 
-/** @param {Scene} before @param {Scene} after @returns {Change[]} */
-export function counterChanges(before, after) {
+/**
+ * Describes what a wall changes, shortly: "Blue +4 · Red +0".
+ * @param {Scene} before @param {Scene} after @param {{name: string}[]} seats
+ * @returns {string} "" if there are no numbers
+ */
+export function wallEffect(before, after, seats) {
   const afterByKey = new Map(after.counters.map((c) => [key(c), c]));
-  return before.counters.flatMap((c) => {
-    const next = afterByKey.get(key(c));
-    const unchanged =
-      !next || next.value === c.value || c.seat < 0 || (isShownInRack(before, c) && isShownInRack(after, next));
-    return unchanged ? [] : [{ seat: c.seat, name: c.name, from: c.value, to: next.value }];
-  });
+  return before.counters
+    .flatMap((c) => {
+      const next = afterByKey.get(key(c));
+      if (!next || c.seat < 0 || (isShownInRack(before, c) && isShownInRack(after, next))) return [];
+      const change = Number(next.value) - Number(c.value);
+      if (Number.isNaN(change)) return [];
+      return [`${seats[c.seat]?.name ?? ""} ${change < 0 ? "−" : "+"}${Math.abs(change)}`];
+    })
+    .join(" · ");
+}
+
+/** Larger numbers are not compared. */
+const MAX_COMPARED = 24;
+
+/**
+ * Returns the numbers that all seats have, by name.
+ * @param {Scene} scene @param {number} seats @returns {import("../api.js").Counter[][]}
+ */
+export function commonCounters(scene, seats) {
+  const names = [...new Set(scene.counters.filter((c) => c.seat >= 0).map((c) => c.name))];
+  return names
+    .map((name) => scene.counters.filter((c) => c.name === name && c.seat >= 0))
+    .filter((row) => row.length === seats && row.every((c) => /^\d+$/.test(c.value) && Number(c.value) <= MAX_COMPARED))
+    .filter((row) => !row.every((c) => isShownInRack(scene, c)));
 }
 
 /** @param {import("../api.js").Counter} c */
