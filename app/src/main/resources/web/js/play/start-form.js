@@ -93,6 +93,14 @@ class StartForm extends Element {
     return { ...this.selected, ...this.selectedMode()?.deal };
   }
 
+  /** Returns the preset with the selected options; options with their default value do not count. */
+  selectedPreset() {
+    const { card, presentation } = /** @type {import("../api.js").GameCard} */ (this.gameCard);
+    const key = (/** @type {Record<string, string>} */ options) =>
+      JSON.stringify(card.options.map((o) => options[o.id] ?? o.standard));
+    return presentation.presets.find((p) => key(p.deal) === key(this.selected));
+  }
+
   /** Deals a board with the selected options and shows it, unless it is secret. */
   async preview() {
     const request = ++this.requestId;
@@ -178,9 +186,8 @@ class StartForm extends Element {
   render() {
     if (!this.gameCard) return nothing;
     const { card, presentation } = this.gameCard;
-    const isSelected = (/** @type {Record<string, string>} */ a) =>
-      JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(this.selected).sort());
-    const preset = presentation.presets.find((p) => isSelected(p.deal))?.id ?? "";
+    const preset = this.selectedPreset();
+    const presetGroups = groupPresets(presentation.presets);
     return html`
       <form
         class="start-form"
@@ -202,20 +209,18 @@ class StartForm extends Element {
                   )
                 : nothing
             }
-            ${
-              presentation.presets.length
-                ? this.formRow(
-                    t("start.board"),
-                    chips(
-                      presentation.presets,
-                      preset,
-                      (id) => this.selectOptions({ ...presentation.presets.find((p) => p.id === id)?.deal }),
-                      t("start.board"),
-                    ),
-                    presentation.presets.find((p) => p.id === preset)?.about,
-                  )
-                : nothing
-            }
+            ${presetGroups.map(([group, presets]) =>
+              this.formRow(
+                group || t("start.board"),
+                chips(
+                  presets,
+                  preset?.id ?? "",
+                  (id) => this.selectOptions({ ...presets.find((p) => p.id === id)?.deal }),
+                  group || t("start.board"),
+                ),
+                preset && presets.includes(preset) ? preset.about : "",
+              ),
+            )}
             ${this.seats.map((_, seat) => this.seatRow(seat))} ${this.seats.length ? this.clockRows() : nothing}
             ${presentation.panels.includes("rounds") && this.opponents.length ? this.roundRows() : nothing}
             <details>
@@ -390,6 +395,17 @@ class StartForm extends Element {
       }
     `;
   }
+}
+
+/**
+ * Returns the presets by their heading, in order.
+ * @param {import("../api.js").Preset[]} presets @returns {[string, import("../api.js").Preset[]][]}
+ */
+function groupPresets(presets) {
+  /** @type {Map<string, import("../api.js").Preset[]>} */
+  const groups = new Map();
+  for (const p of presets) groups.set(p.group, [...(groups.get(p.group) ?? []), p]);
+  return [...groups];
 }
 
 customElements.define("damier-start", StartForm);

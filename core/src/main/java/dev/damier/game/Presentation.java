@@ -92,8 +92,14 @@ public record Presentation(
      * @param name the name
      * @param about a description
      * @param deal the options of {@link Game#deal}
+     * @param group the heading under which it is listed, such as the source of the positions; empty for the main list
      */
-    public record Preset(String id, Text name, Text about, Map<String, String> deal) {}
+    public record Preset(String id, Text name, Text about, Map<String, String> deal, Text group) {
+        /** Creates a preset of the main list. */
+        public Preset(String id, Text name, Text about, Map<String, String> deal) {
+            this(id, name, about, deal, Text.plain(""));
+        }
+    }
 
     /**
      * The explanation of a symbol.

@@ -16,7 +16,12 @@ final class RicochetPresentation {
                     preset("medium", Map.of("min", "5", "max", "8")),
                     preset("hard", Map.of("min", "8", "max", "12")),
                     preset("brutal", Map.of("min", "12")),
-                    preset("reports", Map.of("board", ReportBoard.ID)))
+                    new Preset(
+                            "reports",
+                            RicochetMessages.text("preset.reports"),
+                            RicochetMessages.text("preset.reports.about"),
+                            Map.of("board", ReportBoard.ID),
+                            RicochetMessages.text("preset.reports.group")))
             .panels(Presentation.Panel.ROUNDS, Presentation.Panel.ARRANGE, Presentation.Panel.PLATES);
 
     private RicochetPresentation() {}

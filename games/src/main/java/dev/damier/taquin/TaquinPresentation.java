@@ -3,27 +3,49 @@ package dev.damier.taquin;
 import dev.damier.game.Presentation;
 import dev.damier.game.Presentation.Preset;
 import dev.damier.game.Text;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /** How the sliding puzzle is shown in the menus: presets by size, and the panels of its pages. */
 final class TaquinPresentation {
+    /** Side of the largest board in the list of presets; the options allow more. */
+    private static final int LARGEST_PRESET = 10;
+
     static final Presentation PRESENTATION = Presentation.PUZZLE
             .rank(3)
-            .presets(
-                    preset("easy", Map.of("size", "3")),
-                    preset("medium", Map.of("size", "4")),
-                    preset("hard", Map.of("size", "5")),
-                    preset("brutal", Map.of("size", "7")),
-                    preset("holes", Map.of("size", "4", "holes", "2")))
+            .presets(presets())
             .panels(Presentation.Panel.PICTURES, Presentation.Panel.SPEED);
 
     private TaquinPresentation() {}
 
-    private static Preset preset(String id, Map<String, String> deal) {
-        return new Preset(id, text("preset." + id), text("preset." + id + ".about"), deal);
+    /** Returns square boards by size, a board with two holes, and the boards of the reports. */
+    private static Preset[] presets() {
+        List<Preset> all = new ArrayList<>();
+        for (int side = 3; side <= LARGEST_PRESET; side++) {
+            String size = Integer.toString(side);
+            all.add(new Preset(
+                    "size-" + size,
+                    text("preset.size", side),
+                    text("preset.size.about", side * side - 1),
+                    Map.of("size", size)));
+        }
+        all.add(new Preset(
+                "holes", text("preset.holes"), text("preset.holes.about"), Map.of("size", "4", "holes", "2")));
+        for (String size : List.of("3", "5")) {
+            for (String board : List.of("A", "B", "C")) {
+                all.add(new Preset(
+                        "report-" + board + size,
+                        text("preset.report", board, size),
+                        text("preset.report.about", board, size),
+                        Map.of("board", board, "size", size),
+                        text("preset.reports")));
+            }
+        }
+        return all.toArray(Preset[]::new);
     }
 
-    private static Text text(String key) {
-        return Text.of(TaquinPresentation.class, key);
+    private static Text text(String key, Object... args) {
+        return Text.of(TaquinPresentation.class, key, args);
     }
 }
