@@ -1,4 +1,4 @@
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { Element } from "./element.js";
 import { t } from "./i18n.js";
 
@@ -6,8 +6,16 @@ const GAME_KEYS = ["?", "←↑→↓", "A–Z 1–9", "Enter", "Esc", "w", "u",
 /** Keys on the analysis page, while the board does not use them. */
 const ANALYSIS_KEYS = ["←→", "↑↓", "Home End", "e"];
 
-/** The dialog that lists all keyboard shortcuts; `?` opens it on every page. */
+/** The dialog that lists all keyboard shortcuts; `?` opens it on every page. The keys of the game shown come first. */
 class KeyboardShortcuts extends Element {
+  static properties = { boardKeys: { state: true } };
+
+  constructor() {
+    super();
+    /** Keys of the pieces and moves on the board, with their meaning. @type {[string, string][]} */
+    this.boardKeys = [];
+  }
+
   connectedCallback() {
     super.connectedCallback();
     addEventListener("damier-shortcuts", () => this.show());
@@ -18,6 +26,7 @@ class KeyboardShortcuts extends Element {
   }
 
   show() {
+    this.boardKeys = boardKeys();
     /** @type {HTMLDialogElement} */ (this.querySelector("dialog")).showModal();
   }
 
@@ -39,6 +48,21 @@ class KeyboardShortcuts extends Element {
     return html`
       <dialog aria-label="${t("keys.title")}">
         <h2>${t("keys.title")}</h2>
+        ${
+          this.boardKeys.length
+            ? html`
+                <h3>${t("keys.board")}</h3>
+                <dl>
+                  ${this.boardKeys.map(
+                    ([key, words]) => html`
+                      <dt><kbd>${key}</kbd></dt>
+                      <dd>${words}</dd>
+                    `,
+                  )}
+                </dl>
+              `
+            : nothing
+        }
         ${this.list(GAME_KEYS)}
         <h3>${t("keys.study")}</h3>
         ${this.list(ANALYSIS_KEYS)}
@@ -46,6 +70,20 @@ class KeyboardShortcuts extends Element {
       </dialog>
     `;
   }
+}
+
+/** Returns the keys of the board on this page: letters of pieces, then keys of moves. @returns {[string, string][]} */
+function boardKeys() {
+  const board = /** @type {import("./board/board.js").Board|null} */ (
+    document.querySelector("damier-board:not([readonly])")
+  );
+  if (!board?.scene) return [];
+  const pieces = board.scene.pieces.filter((p) => /^[a-z]$/i.test(p.label));
+  const moves = board.moves.filter((m) => m.key.trim());
+  return [
+    ...(pieces.length > 1 ? pieces.map((p) => /** @type {[string, string]} */ ([p.label, p.name])) : []),
+    ...moves.map((m) => /** @type {[string, string]} */ ([m.key, m.words])),
+  ];
 }
 
 customElements.define("damier-shortcuts", KeyboardShortcuts);

@@ -92,7 +92,17 @@ class App extends Element {
     this.route = { ...route, page };
     this.shownPage = loaded ? page : "offline";
     this.classList.toggle("playing", ["play", "explore", "room"].includes(page));
-    document.title = page in PAGES && page ? `${t("nav." + page)} · Damier` : "Damier";
+    this.updateTitle();
+  }
+
+  updateTitle() {
+    const { page } = this.route;
+    document.title = Object.hasOwn(PAGES, page) && page ? `${t("nav." + page)} · Damier` : "Damier";
+  }
+
+  onLanguageChange() {
+    super.onLanguageChange();
+    this.updateTitle();
   }
 
   /** Opens a position pasted on any page. @param {ClipboardEvent} e */

@@ -10,7 +10,8 @@ const GAP = 12;
  * Returns where the bubble of a wall is placed, in pixels: above, below, right or left of it, inside the board. The
  * first place that covers no piece is used, otherwise the first one.
  * @param {import("../api.js").Spot} wall @param {(at: Point) => Point} pixels converts cells to pixels
- * @param {Size} bubble @param {Size} board @param {Point[]} pieces top left corners of their cells @param {number} cell side of a cell
+ * @param {Size} bubble @param {Size} board
+ * @param {Point[]} pieces top left corners of their cells @param {number} cell side of a cell
  */
 export function bubblePlace(wall, pixels, bubble, board, pieces, cell) {
   const flat = wall.kind === "H";

@@ -4,11 +4,19 @@ import { t } from "../i18n.js";
 import { api } from "../api.js";
 import { costText, games } from "../game.js";
 import { buildUrl } from "../route.js";
+import { icon } from "../icons.js";
 import { starText, progress, stars, importProgress } from "../play/progress.js";
+import "../board/board.js";
 
 /** The puzzle packs of a game, with the user's results as stars. */
 class Puzzles extends Element {
-  static properties = { game: {}, gameCard: { state: true }, packs: { state: true }, error: { state: true } };
+  static properties = {
+    game: {},
+    gameCard: { state: true },
+    packs: { state: true },
+    scenes: { state: true },
+    error: { state: true },
+  };
 
   constructor() {
     super();
@@ -17,6 +25,8 @@ class Puzzles extends Element {
     this.gameCard = null;
     /** @type {import("../api.js").Pack[]} */
     this.packs = [];
+    /** Boards of the next unsolved puzzles, by position. @type {Map<string, import("../api.js").Scene>} */
+    this.scenes = new Map();
     this.error = "";
   }
 
@@ -35,9 +45,22 @@ class Puzzles extends Element {
       this.gameCard = cards.find((k) => k.card.id === this.game) ?? null;
       this.packs = packs;
       this.error = "";
+      await Promise.all(packs.map((pack) => this.loadScene(nextTask(pack, this.results()))));
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
+  }
+
+  /** @param {import("../api.js").Task|undefined} task */
+  async loadScene(task) {
+    if (!task) return;
+    const { scene } = await api.view(this.game, task.position);
+    this.scenes = new Map(this.scenes).set(task.position, scene);
+  }
+
+  /** Returns the user's best cost of each solved puzzle, by position. @returns {Record<string, number>} */
+  results() {
+    return progress()[this.game] ?? {};
   }
 
   /**
@@ -72,7 +95,7 @@ class Puzzles extends Element {
   }
 
   render() {
-    const results = progress()[this.game] ?? {};
+    const results = this.results();
     return html`
       <div class="puzzles">
         <div class="row spread">
@@ -110,10 +133,37 @@ class Puzzles extends Element {
             ${t("puzzles.done", done.length, pack.tasks.length)} · ★ ${sum} / ${3 * pack.tasks.length}
           </small>
         </h2>
+        ${this.nextPuzzle(pack, results)}
         <ol class="tasks">
           ${pack.tasks.map((task, i) => this.taskLink(task, i + 1, results[task.position]))}
         </ol>
       </section>
+    `;
+  }
+
+  /**
+   * Renders the first unsolved puzzle of a pack, with its board.
+   * @param {import("../api.js").Pack} pack @param {Record<string, number>} results
+   */
+  nextPuzzle(pack, results) {
+    const task = nextTask(pack, results);
+    if (!task) return nothing;
+    return html`
+      <div class="next-puzzle">
+        <damier-board
+          class="thumb"
+          readonly
+          label="${t("puzzles.board")}"
+          .scene=${this.scenes.get(task.position) ?? null}
+        ></damier-board>
+        <div>
+          <b>${t("puzzles.number", pack.tasks.indexOf(task) + 1)}</b>
+          <p class="sub">${t("puzzles.par", costText(this.gameCard, task.par))}</p>
+          <a class="btn ${pack === this.packs[0] ? "main" : ""}" href="${this.playUrl(task)}">
+            ${icon("play")}${t("puzzles.next")}
+          </a>
+        </div>
+      </div>
     `;
   }
 
@@ -126,7 +176,12 @@ class Puzzles extends Element {
         : t("puzzles.solved", number, costText(this.gameCard, best), n);
     return html`
       <li>
-        <a class="task ${n ? "solved" : ""}" href="${this.playUrl(task)}" aria-label="${label}">
+        <a
+          class="task ${n ? "solved" : ""}"
+          href="${this.playUrl(task)}"
+          aria-label="${label}"
+          title="${t("puzzles.par", costText(this.gameCard, task.par))}"
+        >
           <b>${number}</b>
           <span class="stars" aria-hidden="true">${starText(n)}</span>
         </a>
@@ -134,5 +189,11 @@ class Puzzles extends Element {
     `;
   }
 }
+
+/**
+ * Returns the first unsolved puzzle of a pack.
+ * @param {import("../api.js").Pack} pack @param {Record<string, number>} results
+ */
+const nextTask = (pack, results) => pack.tasks.find((task) => results[task.position] === undefined);
 
 customElements.define("damier-puzzles", Puzzles);

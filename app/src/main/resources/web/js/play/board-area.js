@@ -5,6 +5,7 @@ import { statusBar } from "./status-bar.js";
 import { pictureFor } from "./picture.js";
 import { HOVER_KEY, isEnabled } from "./preferences.js";
 import { playerBar } from "./player-bar.js";
+import { HUMAN } from "./players-param.js";
 import "../board/board.js";
 
 /** @typedef {import("../pages/play.js").Play} Play */
@@ -79,8 +80,24 @@ function playerBars(page, opponents) {
           turn: !page.isOver() && view.seat === seat,
           counters: view.scene.counters.filter((c) => c.seat === seat),
           remaining: page.clocks?.remaining(seat, page.now) ?? null,
+          choices: page.isOver() ? [] : playerChoices(page, seat),
         }),
       )}
     </div>
   `;
+}
+
+/** Returns the menu of the players that can take a seat. @param {Play} page @param {number} seat */
+function playerChoices(page, seat) {
+  const current = page.opponents.playerSpec(seat);
+  const choice = (/** @type {string} */ id, /** @type {string} */ words, /** @type {string} */ iconName) => ({
+    words,
+    icon: iconName,
+    pressed: id === current,
+    act: () => page.setPlayer(seat, id),
+  });
+  return [
+    choice(HUMAN, t("seat.human"), "hand"),
+    ...page.opponents.available.map((o) => choice(o.id, o.strength ? `${o.name} · ${o.strength}` : o.name, "flask")),
+  ];
 }

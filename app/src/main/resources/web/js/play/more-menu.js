@@ -10,12 +10,16 @@ import { icon } from "../icons.js";
  *   boolean}} MenuItem either a link or an action
  */
 class MoreMenu extends Element {
-  static properties = { items: { attribute: false }, opened: { state: true } };
+  static properties = { items: { attribute: false }, label: {}, symbol: {}, opened: { state: true } };
 
   constructor() {
     super();
     /** @type {MenuItem[]} */
     this.items = [];
+    /** Name of the menu; "" for the menu of all less common actions. */
+    this.label = "";
+    /** Icon of the button. */
+    this.symbol = "more";
     this.opened = false;
     /** @param {Event} e */
     this.closeOutside = (e) => {
@@ -49,21 +53,22 @@ class MoreMenu extends Element {
   }
 
   render() {
+    const label = this.label || t("play.more");
     return html`
       <div class="more" @keydown=${(/** @type {KeyboardEvent} */ e) => this.onKey(e)}>
         <button
           class="btn icon"
           aria-expanded="${this.opened}"
-          aria-label="${t("play.more")}"
-          title="${t("play.more")}"
+          aria-label="${label}"
+          title="${label}"
           @click=${() => (this.opened = !this.opened)}
         >
-          ${icon("more")}
+          ${icon(this.symbol)}
         </button>
         ${
           this.opened
             ? html`
-                <div class="card menu" role="group" aria-label="${t("play.more")}">
+                <div class="card menu" role="group" aria-label="${label}">
                   ${this.items.map((item) => this.menuItem(item))}
                 </div>
               `
@@ -102,4 +107,8 @@ class MoreMenu extends Element {
   }
 }
 
+/** The menu of a player bar: chooses the player of a seat. */
+class PlayerMenu extends MoreMenu {}
+
 customElements.define("damier-more", MoreMenu);
+customElements.define("damier-player-menu", PlayerMenu);

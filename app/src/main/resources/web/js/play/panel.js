@@ -15,6 +15,9 @@ import { matchHeader } from "./round-view.js";
 import { boardKind } from "./solve-times.js";
 import { statusText } from "./board-area.js";
 import { toolbar } from "./toolbar.js";
+import { quickActions } from "./quick-actions.js";
+import { raceBars } from "./race-bars.js";
+import "./piece-row.js";
 import "./daily-results.js";
 import "./speed-stats.js";
 
@@ -24,7 +27,15 @@ import "./speed-stats.js";
 export const gamePanel = (page) => html`
   <aside class="card panel">
     ${page.rounds.match ? matchHeader(page.rounds.match, page.rounds.opponentName()) : nothing}
-    <section>${panelHead(page)}</section>
+    <section>${panelHead(page)}${quickActions(page)}</section>
+    ${
+      page.view && !page.isOver() && !page.hasSeats()
+        ? html`
+            <section class="pieces"><damier-piece-row .scene=${page.optimistic.scene}></damier-piece-row></section>
+          `
+        : nothing
+    }
+    ${page.isOver() ? nothing : raceBars(page.view)}
     <section class="fill">${panelBody(page)}</section>
     <section class="foot">${toolbar(page)}</section>
   </aside>

@@ -187,13 +187,6 @@ function menuItems(page) {
   const analysis = buildUrl("/analysis", analysisParams(page));
   const several = page.hasSeats();
   const all = [
-    !several && !over && { words: t("play.solve"), icon: "play", act: () => page.showSolution() },
-    ...(page.view?.layers ?? []).map((l) => ({
-      words: l.kind === l.name ? l.name : `${l.kind}: ${l.name}`,
-      icon: "eye",
-      pressed: page.layer === l.id,
-      act: () => page.toggleLayer(l.id),
-    })),
     several && {
       words: t("play.turn"),
       icon: "flip",
@@ -201,16 +194,9 @@ function menuItems(page) {
       act: () => (page.flipped = !page.flipped),
     },
     several && { words: t("play.reset"), icon: "reset", key: "0", disabled: !page.line.at, act: () => page.jump(0) },
-    page.canArrange() && {
-      words: t("play.arrange"),
-      icon: "hand",
-      pressed: page.arranging,
-      act: () => (page.arranging = !page.arranging),
-    },
     { words: t("play.analyse"), icon: "graph", href: analysis },
     !over && { words: t("play.share"), icon: "share", act: () => page.share() },
     !over && { words: t("play.next"), icon: "forward", key: "n", act: () => page.nextBoard() },
-    { words: t("play.new-game"), icon: "plus", act: () => (page.showsStartForm = true) },
   ];
   return all.flatMap((item) => item || []);
 }

@@ -106,7 +106,7 @@ class BoardBrowserTest extends BrowserTestBase {
         double[] ahead = point(4.4, 1, 9, 9);
         page.mouse().move(ahead[0], ahead[1]);
         // the change of the path lengths
-        assertThat(page.locator(".bubble")).hasText(java.util.regex.Pattern.compile("Red \\+0 · Blue \\+[1-9]"));
+        assertThat(page.locator(".bubble")).hasText(java.util.regex.Pattern.compile("Red \\+\\d · Blue \\+[1-9]"));
         // the bubble covers no pawn
         BoundingBox bubble = page.locator(".bubble").boundingBox();
         for (Locator pawn : page.locator("svg.board .piece").all()) {

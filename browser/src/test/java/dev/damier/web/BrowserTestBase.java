@@ -76,12 +76,19 @@ abstract class BrowserTestBase {
         page.navigate("http://127.0.0.1:" + server.port() + path);
     }
 
-    /** Selects an item of the menu "More". */
+    /** Selects one of the visible actions, or an item of the menu "More". */
     final void more(String words) {
         more(page, words);
     }
 
     static void more(Page page, String words) {
+        page.locator("damier-board svg.board").first().waitFor();
+        Locator visible = page.locator(".quick-actions")
+                .getByText(words, new Locator.GetByTextOptions().setExact(true));
+        if (visible.count() > 0) {
+            visible.click();
+            return;
+        }
         page.locator("damier-more > .more > button").click();
         page.locator(".menu")
                 .getByText(words, new Locator.GetByTextOptions().setExact(true))

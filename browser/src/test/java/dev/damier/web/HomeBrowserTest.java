@@ -86,10 +86,12 @@ class HomeBrowserTest extends BrowserTestBase {
 
     @Test
     void questionMarkListsTheKeyboardShortcuts() {
-        go("/");
-        page.locator("h1").first().waitFor();
+        go("/play/ricochet?p=" + RICOCHET);
+        page.locator("damier-board .piece").first().waitFor();
         page.keyboard().press("?");
-        assertThat(page.locator("dialog[open]")).isVisible();
+        // the keys of the robots come first
+        assertThat(page.locator("dialog[open] h3").first()).hasText("On this board");
+        assertThat(page.locator("dialog[open] dl").first()).containsText("blue");
         page.keyboard().press("Escape");
         assertThat(page.locator("dialog[open]")).hasCount(0);
     }

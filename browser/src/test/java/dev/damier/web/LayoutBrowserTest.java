@@ -61,6 +61,24 @@ class LayoutBrowserTest extends BrowserTestBase {
         fits(640, 400);
     }
 
+    @Test
+    void usedActionsAreVisibleAndTheOpponentCanBeChanged() {
+        go("/play/quoridor?p=start");
+        page.locator("damier-board .piece").first().waitFor();
+        assertThat(page.locator(".quick-actions")).containsText("New game…");
+        assertThat(page.locator(".race-row")).hasCount(2);
+        page.locator("[data-seat='2'] damier-player-menu button").click();
+        page.locator("[data-seat='2'] .menu .btn").nth(1).click();
+        page.waitForURL(url -> url.contains("s2=level-1"));
+        assertThat(page.locator("[data-seat='2'] .who")).containsText("1");
+
+        go("/play/ricochet?p=" + RICOCHET);
+        page.locator(".pieces .choice").first().click();
+        assertThat(page.locator("svg.board .selected")).hasCount(1);
+        page.locator(".quick-actions").getByText("New game…").click();
+        assertThat(page.locator(".start-form")).containsText("Boards of the reports");
+    }
+
     private String shownPart() {
         return page.locator("svg.board").getAttribute("viewBox");
     }

@@ -54,8 +54,7 @@ class PhoneBrowserTest extends BrowserTestBase {
     @Test
     void previewDoesNotCoverTheOptions() {
         arrive("/play/ricochet?p=" + RICOCHET);
-        page.locator("damier-more > .more > button").tap();
-        page.locator(".menu .btn").last().tap();
+        page.locator(".quick-actions .btn").first().tap();
         page.locator(".start-form .preview svg.board").waitFor();
         BoundingBox picture = page.locator(".start-form .preview").boundingBox();
         for (Locator control :
