@@ -10,7 +10,7 @@ export function raceBars(view) {
   return commonCounters(view.scene, view.seats.length).map((row) => {
     const longest = Math.max(1, ...row.map((c) => Number(c.value)));
     return html`
-      <section class="race" aria-label="${row[0].name}">
+      <section class="comparison" aria-label="${row[0].name}">
         <h2 class="eyebrow">${row[0].name}</h2>
         ${row.map(
           (c) => html`
