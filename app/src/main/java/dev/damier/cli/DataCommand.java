@@ -1,5 +1,6 @@
 package dev.damier.cli;
 
+import dev.damier.cli.input.StoreOptions;
 import dev.damier.cli.input.UsageException;
 import dev.damier.store.DataTransfer;
 import dev.damier.store.Database;

@@ -1,5 +1,6 @@
 package dev.damier.cli;
 
+import dev.damier.cli.input.UsageErrors;
 import dev.damier.cli.screen.Screen;
 import dev.damier.job.EngineException;
 import dev.damier.run.BadInputException;
@@ -37,13 +38,14 @@ public final class Main {
         line.setErr(screen.errWriter());
         line.setColorScheme(CommandLine.Help.defaultColorScheme(
                 screen.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
+        UsageErrors errors = new UsageErrors(Commands.names());
         line.setParameterExceptionHandler((e, given) -> usageError(
-                UsageErrors.message(e), e.getCommandLine().getCommandSpec().qualifiedName(), screen));
+                errors.message(e), e.getCommandLine().getCommandSpec().qualifiedName(), screen));
         line.setExecutionExceptionHandler((e, command, parsed) -> handleFailure(e, arguments, screen));
         try {
-            Optional<String> unknownCommand = UsageErrors.unknownCommand(arguments);
+            Optional<String> unknownCommand = errors.unknownCommand(arguments);
             if (unknownCommand.isPresent()) return usageError(unknownCommand.get(), "damier", screen);
-            Optional<String> unknownOption = UsageErrors.unknownOption(arguments, line);
+            Optional<String> unknownOption = errors.unknownOption(arguments, line);
             if (unknownOption.isPresent()) return usageError(unknownOption.get(), "damier " + arguments[0], screen);
             return line.execute(arguments);
         } catch (Screen.OutputClosedException e) {

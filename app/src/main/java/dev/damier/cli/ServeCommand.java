@@ -1,6 +1,7 @@
 package dev.damier.cli;
 
 import dev.damier.cli.input.ListenAddress;
+import dev.damier.cli.input.StoreOptions;
 import dev.damier.cli.input.UsageException;
 import dev.damier.contest.OperatorBots;
 import dev.damier.run.BadInputException;

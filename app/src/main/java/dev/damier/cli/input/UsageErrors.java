@@ -1,8 +1,8 @@
-package dev.damier.cli;
+package dev.damier.cli.input;
 
-import dev.damier.cli.input.UsageException;
 import dev.damier.game.Suggestions;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -11,7 +11,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Creates one-sentence messages for invalid arguments. */
-final class UsageErrors {
+public final class UsageErrors {
     /**
      * Commands that the launch scripts handle. If one reaches this program, it is not available, and the message
      * names the alternative.
@@ -20,9 +20,15 @@ final class UsageErrors {
             "batch", "batch is only available in the source tree: ./damier batch (docs/batch.md)",
             "desktop", "the desktop window is not included here (docs/desktop.md); for the browser run: damier serve");
 
-    private UsageErrors() {}
+    private final List<String> commands;
 
-    static String message(ParameterException e) {
+    /** @param commands names of all commands */
+    public UsageErrors(List<String> commands) {
+        this.commands = List.copyOf(commands);
+    }
+
+    /** Returns the message for arguments that the parser rejects. */
+    public String message(ParameterException e) {
         if (e instanceof UnmatchedArgumentException unmatched
                 && !unmatched.getUnmatched().isEmpty()) {
             return unexpectedArgument(unmatched.getUnmatched().get(0), e.getCommandLine());
@@ -31,22 +37,22 @@ final class UsageErrors {
         return e.getMessage().lines().findFirst().orElse("invalid usage");
     }
 
-    private static String unexpectedArgument(String argument, CommandLine line) {
+    private String unexpectedArgument(String argument, CommandLine line) {
         if (line.getParent() == null) return unknownCommand(argument);
         return line.getCommandName() + ": unexpected argument '" + argument + "'";
     }
 
-    private static String unknownCommand(String argument) {
+    private String unknownCommand(String argument) {
         if (UNAVAILABLE_COMMANDS.containsKey(argument)) return UNAVAILABLE_COMMANDS.get(argument);
-        return Suggestions.unknownMessage("unknown command", argument, Commands.names());
+        return Suggestions.unknownMessage("unknown command", argument, commands);
     }
 
     /**
      * Returns a message if the first argument is not a command. Checked before parsing, because the parser might take a
      * later argument for the command: {@code batch solve}.
      */
-    static Optional<String> unknownCommand(String[] arguments) {
-        boolean known = arguments[0].startsWith("-") || Commands.names().contains(arguments[0]);
+    public Optional<String> unknownCommand(String[] arguments) {
+        boolean known = arguments[0].startsWith("-") || commands.contains(arguments[0]);
         return known ? Optional.empty() : Optional.of(unknownCommand(arguments[0]));
     }
 
@@ -54,7 +60,7 @@ final class UsageErrors {
      * Returns a message for the first argument that looks like an option but is unknown. The parser cannot do this,
      * because a position may start with a dash.
      */
-    static Optional<String> unknownOption(String[] arguments, CommandLine line) {
+    public Optional<String> unknownOption(String[] arguments, CommandLine line) {
         CommandLine command = line.getSubcommands().get(arguments[0]);
         if (command == null) return Optional.empty();
         Set<String> known = command.getCommandSpec().optionsMap().keySet();

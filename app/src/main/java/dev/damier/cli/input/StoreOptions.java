@@ -1,6 +1,5 @@
-package dev.damier.cli;
+package dev.damier.cli.input;
 
-import dev.damier.cli.input.UsageException;
 import dev.damier.store.DataFolder;
 import dev.damier.store.Database;
 import dev.damier.store.StoreException;
@@ -8,7 +7,7 @@ import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
 /** The options that select the data store of a command. */
-final class StoreOptions {
+public final class StoreOptions {
     @Option(
             names = "--data",
             paramLabel = "DIR",
@@ -21,7 +20,8 @@ final class StoreOptions {
             description = "Store the data in PostgreSQL instead: postgresql://USER:PASSWORD@HOST/NAME.")
     private String databaseUrl;
 
-    Database open() {
+    /** Opens the store, or creates it. */
+    public Database open() {
         try {
             if (databaseUrl != null) return Database.openAddress(databaseUrl);
             return Database.openFolder(folder());
@@ -31,7 +31,7 @@ final class StoreOptions {
     }
 
     /** Opens a store that must already exist, so that an empty store is not exported by mistake. */
-    Database openExisting() {
+    public Database openExisting() {
         if (databaseUrl == null && !Database.existsIn(folder()))
             throw new UsageException(
                     "no data found in " + folder() + "; set the server's data directory with --data DIR");
