@@ -11,7 +11,8 @@ class PlannerBrowserTest extends BrowserTestBase {
     void taskIsEditedPlannedAndDrawn() {
         go("/planner?example=gripper");
         Locator problem = page.locator("#planner-problem");
-        assertThat(page.getByText("No errors: domain gripper, problem four-balls.")).isVisible();
+        assertThat(page.getByText("No errors: domain gripper, problem four-balls."))
+                .isVisible();
         String correct = problem.inputValue();
         problem.fill(correct.replace("(empty left)", "(empty middle)"));
         assertThat(page.locator("#planner-problem-error")).containsText("Line 6, column");
