@@ -18,7 +18,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
-import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
@@ -27,6 +26,7 @@ import javafx.scene.control.DialogPane;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
+import javafx.scene.layout.Pane;
 import javafx.scene.web.WebView;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -110,14 +110,15 @@ final class WindowProbe {
                 .collect(Collectors.joining("; "));
     }
 
+    /** Returns the buttons of the start menu, in order; none if it is hidden. */
     private static List<ButtonBase> startMenuButtons() {
-        Node menu = stage().getScene().lookup(".start-menu");
-        return menu.isVisible()
-                ? menu.lookupAll(".button, .menu-button").stream()
+        Pane menu = (Pane) stage().getScene().lookup(".start-menu");
+        if (!menu.isVisible()) return List.of();
+        return ((Pane) menu.getChildren().get(0))
+                .getChildren().stream()
                         .filter(ButtonBase.class::isInstance)
                         .map(ButtonBase.class::cast)
-                        .toList()
-                : List.of();
+                        .toList();
     }
 
     private static List<String> startMenuTexts() {
