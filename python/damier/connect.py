@@ -38,6 +38,8 @@ def contest_socket(address: str) -> str:
     """Returns the WebSocket address of a contest page such as http://HOST:PORT/arena/ID."""
     url = urlsplit(address)
     contest = url.path.rstrip("/").split("/")[-1]
+    if url.scheme not in ("http", "https", "ws", "wss") or not url.netloc or not contest:
+        raise Refused(f"invalid contest address '{address}': expected for example http://HOST:PORT/arena/ID")
     return f"{'wss' if url.scheme in ('https', 'wss') else 'ws'}://{url.netloc}/api/arena/{contest}/bot"
 
 
@@ -74,7 +76,8 @@ class WebSocket:
                 accept = value.strip()
         if " 101 " not in status:
             self.close()
-            raise Refused("the server refused the connection: " + status.strip())
+            raise Refused(
+                f"no Damier server answers at {host}, or the address of the contest is wrong: {status.strip()}")
         if accept != base64.b64encode(hashlib.sha1(key + _GUID).digest()):
             self.close()
             raise Refused("the server did not open a WebSocket: wrong Sec-WebSocket-Accept")
@@ -138,11 +141,15 @@ class WebSocket:
 
 
 def keep_connected(address: str, token: str, converse: Callable[[WebSocket], None]) -> None:
-    """Connects and calls converse until it returns. After a lost connection, reconnects for one minute."""
-    last = time.monotonic()
+    """Connects and calls converse until it returns. After a lost connection, reconnects for one minute.
+
+    A server that cannot be reached at the first attempt is reported at once.
+    """
+    last, connected = time.monotonic(), False
     while True:
         try:
             wire = WebSocket(address, token)
+            connected = True
             print("connected; your bot will be asked for a move when it is its turn", file=sys.stderr, flush=True)
             try:
                 converse(wire)
@@ -151,6 +158,8 @@ def keep_connected(address: str, token: str, converse: Callable[[WebSocket], Non
                 last = time.monotonic()
                 wire.close()
         except (Closed, OSError) as lost:
+            if not connected:
+                raise Refused(f"cannot reach the server at {urlsplit(address).netloc}: {lost}") from lost
             if time.monotonic() - last > RECONNECT_SECONDS:
                 raise Closed(f"gave up after one minute: {lost}") from lost
             time.sleep(0.5)

@@ -6,6 +6,9 @@ import java.util.Arrays;
  * Elo ratings by the Bradley-Terry model: the odds that one player beats another are the ratio of their strengths, and
  * a draw counts as half a win. The strengths are computed by Zermelo's iteration (Hunter 2004). The mean rating is 0.
  * The errors are 95% confidence intervals from the curvature of the likelihood.
+ *
+ * <p>Ratings compare only players that are linked by games, directly or through others. The largest linked group is
+ * rated. All other players are not rated, because neither their rating nor its error is bounded.
  */
 public final class Elo {
     /** Elo points per unit of the natural logarithm of the odds. */
@@ -17,16 +20,26 @@ public final class Elo {
 
     private final double[] rating;
     private final double[] error;
+    private final boolean[] rated;
 
     /**
      * @param halves half points of the row's player against the column's
      * @param games number of games between the two
      */
     Elo(int[][] halves, int[][] games) {
-        int n = games.length;
+        rating = new double[games.length];
+        error = new double[games.length];
+        rated = new boolean[games.length];
+        int[] group = PlayerGroups.largest(games);
+        if (group.length < 2) return;
+        compute(group, PlayerGroups.restrict(halves, group), PlayerGroups.restrict(games, group));
+    }
+
+    private void compute(int[] group, int[][] halves, int[][] games) {
+        int n = group.length;
         // A player that won or lost all its games has no finite rating. Half a drawn game against each opponent makes
         // all ratings finite.
-        double virtualGames = lacksFiniteRatings(halves, games) ? 0.5 : 0;
+        double virtualGames = lacksFiniteRatings(halves) ? 0.5 : 0;
         double[][] played = new double[n][n];
         double[] won = new double[n];
         for (int a = 0; a < n; a++) {
@@ -37,16 +50,37 @@ public final class Elo {
             }
         }
         double[] strength = strengths(played, won);
-        rating = centred(strength);
-        error = errors(played, strength);
+        double[] centred = centred(strength);
+        double[] errors = errors(played, strength);
+        for (int i = 0; i < n; i++) {
+            rated[group[i]] = true;
+            rating[group[i]] = centred[i];
+            error[group[i]] = errors[i];
+            assert Double.isFinite(centred[i]) && Double.isFinite(errors[i]);
+        }
     }
 
-    /** Returns the rating of a player. */
+    /** Returns whether a player has a rating. */
+    public boolean isRated(int player) {
+        return rated[player];
+    }
+
+    /** Returns the rating of a player, or null if the player is not rated. */
+    public Double ratingOrNull(int player) {
+        return rated[player] ? (Double) rating[player] : null;
+    }
+
+    /** Returns the error of a rating, or null if the player is not rated. */
+    public Double errorOrNull(int player) {
+        return rated[player] ? (Double) error[player] : null;
+    }
+
+    /** Returns the rating of a player; 0 if the player is not rated. */
     public double rating(int player) {
         return rating[player];
     }
 
-    /** Returns half the width of the 95% confidence interval of a rating. */
+    /** Returns half the width of the 95% confidence interval of a rating; 0 if the player is not rated. */
     public double error(int player) {
         return error[player];
     }
@@ -55,8 +89,8 @@ public final class Elo {
      * Returns whether some ratings would be infinite: the graph of points scored against opponents is not strongly
      * connected.
      */
-    private static boolean lacksFiniteRatings(int[][] halves, int[][] games) {
-        int n = games.length;
+    private static boolean lacksFiniteRatings(int[][] halves) {
+        int n = halves.length;
         boolean[][] scoredAgainst = new boolean[n][n];
         for (int a = 0; a < n; a++) for (int b = 0; b < n; b++) scoredAgainst[a][b] = a == b || halves[a][b] > 0;
         for (int k = 0; k < n; k++)

@@ -12,9 +12,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** One game of two players. It uses its own table, and a move of a bot counts only if it is legal there. */
 final class MatchGame {
+    /** Maximum number of legal moves listed after an illegal move. */
+    private static final int MAX_LISTED_MOVES = 200;
+
     private final MatchLimits limits;
     private final PlayedLine opening;
     private final ClockedSeat[] seats;
@@ -66,8 +70,15 @@ final class MatchGame {
             moves.add(move.text());
             if (reply.info().depth() > 0 || reply.info().nodes() > 0) values[seat] = reply.info().value();
         } catch (BadInputException e) {
-            throw new BotException(Kind.ILLEGAL_MOVE, "played '" + reply.move() + "': " + e.getMessage());
+            throw new BotException(
+                    Kind.ILLEGAL_MOVE, "played '" + reply.move() + "': " + e.getMessage() + "; " + legalMoves());
         }
+    }
+
+    private String legalMoves() {
+        List<Move> legal = table.moves();
+        String listed = legal.stream().limit(MAX_LISTED_MOVES).map(Move::text).collect(Collectors.joining(" "));
+        return "legal moves: " + listed + (legal.size() > MAX_LISTED_MOVES ? " …" : "");
     }
 
     /** Ends the game with a win for the other seat. */

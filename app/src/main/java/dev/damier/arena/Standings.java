@@ -71,7 +71,9 @@ public final class Standings {
         Elo elo = elo();
         List<Integer> order = IntStream.range(0, names.size())
                 .boxed()
-                .sorted(Comparator.comparingDouble((Integer b) -> -elo.rating(b)))
+                .sorted(Comparator.comparing((Integer b) -> !elo.isRated(b))
+                        .thenComparingDouble(b -> -elo.rating(b))
+                        .thenComparingDouble(b -> -points(b)))
                 .toList();
         int width = Math.max(3, names.stream().mapToInt(String::length).max().orElse(0));
         StringBuilder head =
@@ -82,12 +84,12 @@ public final class Standings {
             int bot = order.get(i);
             StringBuilder line = new StringBuilder(String.format(
                     Locale.ROOT,
-                    "%3d  %-" + width + "s %9s %+7.0f %6.0f ",
+                    "%3d  %-" + width + "s %9s %7s %6s ",
                     i + 1,
                     names.get(bot),
                     formatScore(IntStream.of(halfPoints[bot]).sum(), games(bot)),
-                    elo.rating(bot),
-                    elo.error(bot)));
+                    elo.isRated(bot) ? String.format(Locale.ROOT, "%+.0f", elo.rating(bot)) : "-",
+                    elo.isRated(bot) ? String.format(Locale.ROOT, "%.0f", elo.error(bot)) : "-"));
             for (int other : order)
                 line.append(String.format(
                         " %9s", games[bot][other] == 0 ? "" : formatScore(halfPoints[bot][other], games[bot][other])));

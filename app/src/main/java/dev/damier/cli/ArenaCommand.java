@@ -1,5 +1,6 @@
 package dev.damier.cli;
 
+import dev.damier.arena.BotStarter;
 import dev.damier.arena.MatchLimits;
 import dev.damier.arena.Openings;
 import dev.damier.arena.SavedTournament;
@@ -17,6 +18,7 @@ import dev.damier.game.Setup;
 import dev.damier.play.Position;
 import dev.damier.protocol.AgentPlayer;
 import dev.damier.protocol.Bot;
+import dev.damier.protocol.BotException;
 import dev.damier.run.BadInputException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,6 +30,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -50,7 +53,7 @@ final class ArenaCommand extends JsonOutputCommand {
             arity = "1..*",
             paramLabel = "BOT",
             description = "An engine or agent id[:k=v,…], or \"cmd:PROGRAM ARGS\", \"qtp:PROGRAM ARGS\", tcp:HOST:PORT,"
-                    + " http://HOST:PORT/PATH, rpc:http://HOST:PORT.")
+                    + " ws://HOST:PORT/PATH, http://HOST:PORT/PATH, rpc:http://HOST:PORT.")
     private List<String> botSpecs;
 
     @Option(
@@ -176,6 +179,13 @@ final class ArenaCommand extends JsonOutputCommand {
         if (bots.size() < 2) throw new UsageException("a match needs at least two bots");
         Sprt test = sprt == null ? null : readSprt(bots);
         if (browser) return matchInBrowser(game, bots);
+        try (BotStarter starter = new BotStarter(game, dealOptions)) {
+            Optional<List<Bot>> started = startBots(starter, bots);
+            return started.isEmpty() ? 1 : match(game, startPositions, started.get(), test);
+        }
+    }
+
+    private int match(Game game, List<Setup> startPositions, List<Bot> bots, Sprt test) throws IOException {
         Openings openings = new Openings(
                 game, dealOptions, startPositions, plies != null ? plies : startPositions.isEmpty() ? 4 : 0, seed);
         boolean gauntlet = format.equals("gauntlet");
@@ -247,16 +257,38 @@ final class ArenaCommand extends JsonOutputCommand {
                         .mapToObj(n -> game.deal(dealOptions, n))
                         .iterator()
                 : startPositions;
-        try (ArenaScreen output = new ArenaScreen(screen, json, recordFile)) {
-            output.warnAboutOrphans(botSpecs);
-            return output.race(
-                    createBots(game, missions), dealOptions, limits(Duration.ofSeconds(10)), missions, setups);
+        List<Bot> bots = createBots(game, missions);
+        try (BotStarter starter = new BotStarter(game, dealOptions)) {
+            Optional<List<Bot>> started = startBots(starter, bots);
+            if (started.isEmpty()) return 1;
+            try (ArenaScreen output = new ArenaScreen(screen, json, recordFile)) {
+                output.warnAboutOrphans(botSpecs);
+                return output.race(started.get(), dealOptions, limits(Duration.ofSeconds(10)), missions, setups);
+            }
         }
+    }
+
+    /** Starts the external bots. Prints the error and returns empty if one of them does not start. */
+    private Optional<List<Bot>> startBots(BotStarter starter, List<Bot> bots) {
+        List<Bot> started = new ArrayList<>();
+        for (int i = 0; i < bots.size(); i++) {
+            Bot bot = bots.get(i);
+            String spec = botSpecs.get(i);
+            try {
+                started.add(
+                        Bot.isExternal(spec) ? unique(starter.start(bot, Bot.hasNamePrefix(spec)), started) : bot);
+            } catch (BotException e) {
+                screen.note("damier: " + screen.message("arena.not-started", bot.name(), e.getMessage()));
+                for (String line : e.lastLines()) screen.note("  " + line);
+                return Optional.empty();
+            }
+        }
+        return Optional.of(started);
     }
 
     private List<Bot> createBots(Game game, boolean missions) {
         List<Bot> bots = new ArrayList<>();
-        for (String spec : botSpecs) bots.add(createUniqueBot(game, spec, missions, bots));
+        for (String spec : botSpecs) bots.add(unique(createBot(game, spec, missions), bots));
         return bots;
     }
 
@@ -272,12 +304,8 @@ final class ArenaCommand extends JsonOutputCommand {
                         .noneMatch(k -> k.descriptor().id().equals(id));
     }
 
-    /**
-     * Creates a bot. If another bot has the same name, a number is appended, so that the standings can distinguish
-     * them.
-     */
-    private Bot createUniqueBot(Game game, String spec, boolean missions, List<Bot> others) {
-        Bot bot = createBot(game, spec, missions);
+    /** Appends a number to the name if another bot has the same name, so that the standings can distinguish them. */
+    private static Bot unique(Bot bot, List<Bot> others) {
         long sameName = others.stream()
                 .filter(b -> b.name().replaceFirst("#\\d+$", "").equals(bot.name()))
                 .count();

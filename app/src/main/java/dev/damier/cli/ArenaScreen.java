@@ -121,8 +121,8 @@ final class ArenaScreen implements AutoCloseable {
             row.put("bot", standings.names().get(bot));
             row.put("points", standings.points(bot));
             row.put("games", standings.games(bot));
-            row.put("elo", Math.round(elo.rating(bot) * 10) / 10.0);
-            row.put("error", Math.round(elo.error(bot) * 10) / 10.0);
+            row.put("elo", elo.isRated(bot) ? Math.round(elo.rating(bot) * 10) / 10.0 : null);
+            row.put("error", elo.isRated(bot) ? Math.round(elo.error(bot) * 10) / 10.0 : null);
             screen.printJson(row);
         }
     }

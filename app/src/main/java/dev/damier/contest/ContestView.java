@@ -69,15 +69,17 @@ public record ContestView(
      * An entrant as shown to viewers.
      *
      * @param here whether the entrant can play; false only for an external bot that is not connected
+     * @param program name that an external bot reported with {@code id name}; empty before its first game
      */
-    public record EntrantView(int number, String name, PlayerSpec.Kind kind, boolean here) {}
+    public record EntrantView(int number, String name, PlayerSpec.Kind kind, boolean here, String program) {}
 
     /**
      * A row of the standings.
      *
      * @param number number of the entrant
      * @param points points including byes; in a race the number of positions won
-     * @param error half width of the 95% confidence interval of the rating
+     * @param elo rating; null while no games link the entrant to the others, and in a race
+     * @param error half width of the 95% confidence interval of the rating; null without a rating
      * @param halves half points against each entrant, by number
      * @param met games against each entrant, by number
      * @param won positions won in a race
@@ -91,8 +93,8 @@ public record ContestView(
             double points,
             int byes,
             int games,
-            double elo,
-            double error,
+            Double elo,
+            Double error,
             List<Integer> halves,
             List<Integer> met,
             long won,
@@ -101,7 +103,7 @@ public record ContestView(
             Double score,
             double millis) {}
 
-    /** The ratings of all entrants after a number of games. */
+    /** The ratings of all entrants after a number of games; null for an entrant without a rating. */
     public record RatingPoint(int games, List<Double> elo) {}
 
     /**

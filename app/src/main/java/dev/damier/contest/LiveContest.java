@@ -6,6 +6,7 @@ import dev.damier.contest.ContestView.Role;
 import dev.damier.contest.ContestView.State;
 import dev.damier.game.Table;
 import dev.damier.job.SecretTokens;
+import dev.damier.protocol.BotException;
 import dev.damier.protocol.LineChannel;
 import dev.damier.store.ContestStore;
 import dev.damier.store.StoredContest;
@@ -13,6 +14,7 @@ import dev.damier.store.StoredContestGame;
 import dev.damier.store.StoredEntrant;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -82,6 +84,8 @@ public final class LiveContest {
     private final Map<Integer, ContestView.Board> liveBoards = new TreeMap<>();
     private final Map<Integer, List<ContestPlayerSource>> activePlayers = new HashMap<>();
     private final Set<Listener> listeners = new LinkedHashSet<>();
+    /** The results of the games so far; null after a change. Computed once for all viewers. */
+    private ComputedResults computedResults;
     private State state;
     private boolean published;
     private volatile boolean closed;
@@ -101,7 +105,21 @@ public final class LiveContest {
             games.put(row.number(), ContestJson.read(row.record(), ContestRecord.class));
     }
 
+    /** The standings, the rating history and the SPRT of the games so far. */
+    private record ComputedResults(
+            List<ContestView.Row> rows, List<ContestView.RatingPoint> growth, ContestView.Test sprt) {}
+
+    private ComputedResults results() {
+        if (computedResults == null) {
+            Results results = new Results(config, entrants, officialGames());
+            computedResults = new ComputedResults(
+                    entrants.isEmpty() ? List.of() : results.rows(), results.ratingHistory(), results.sprt());
+        }
+        return computedResults;
+    }
+
     private void addEntrant(Entrant entrant) {
+        computedResults = null;
         entrants.add(entrant);
         if (entrant.isExternalBot())
             botSeats.put(entrant.number(), new RemoteBotSeat(environment.reconnectGrace(), this::notifyListeners));
@@ -315,6 +333,7 @@ public final class LiveContest {
                 if (store.saveGame(
                         new StoredContestGame(id, record.number(), ContestJson.write(record), environment.now())))
                     games.put(record.number(), record);
+                computedResults = null;
             }
             failed = false;
         } catch (RuntimeException e) {
@@ -427,8 +446,6 @@ public final class LiveContest {
     /** Returns the contest as this viewer may see it. */
     public synchronized ContestView view(Viewer viewer) {
         boolean secret = isHiddenFrom(viewer);
-        List<ContestRecord> official = officialGames();
-        Results results = new Results(config, entrants, official);
         return new ContestView(
                 id,
                 config.title(),
@@ -444,7 +461,7 @@ public final class LiveContest {
                 config.visitors(),
                 secret,
                 schedule().plannedGames(),
-                official.size(),
+                (int) games.keySet().stream().filter(number -> number > 0).count(),
                 new ContestView.Limits(
                         config.games(), config.time(), config.clock(), config.increment(), config.plies()),
                 entrants.stream()
@@ -452,11 +469,12 @@ public final class LiveContest {
                                 e.number(),
                                 e.name(),
                                 e.playerSpec().kind(),
-                                !e.isExternalBot() || botSeats.get(e.number()).isConnected()))
+                                !e.isExternalBot() || botSeats.get(e.number()).isConnected(),
+                                e.isExternalBot() ? botSeats.get(e.number()).programName() : ""))
                         .toList(),
-                secret || entrants.isEmpty() ? List.of() : results.rows(),
-                secret ? List.of() : results.ratingHistory(),
-                secret ? null : results.sprt(),
+                secret ? List.of() : results().rows(),
+                secret ? List.of() : results().growth(),
+                secret ? null : results().sprt(),
                 secret
                         ? List.of()
                         : liveBoards.values().stream()
@@ -483,7 +501,8 @@ public final class LiveContest {
         if (isHiddenFrom(viewer)) return List.of();
         List<ContestRecord> found = new ArrayList<>();
         for (ContestRecord game : officialGames())
-            if (involves(game, first) && involves(game, second)) found.add(0, game);
+            if (involves(game, first) && involves(game, second)) found.add(game);
+        Collections.reverse(found);
         // All entrants of a race play the same positions, so they are secret until the end.
         boolean positionsPublic = config.format() != ContestFormat.RACE || state == State.OVER;
         return found.stream()
@@ -497,13 +516,16 @@ public final class LiveContest {
     }
 
     /**
-     * Converts a game for a viewer. Details of an external bot's error are shown only to its owner; errors of server
-     * programs are shown to all.
+     * Converts a game for a viewer. Details of an external bot's error are shown only to its owner, because they may
+     * contain its error output. Errors of server programs and illegal moves are shown to all.
      */
     private ContestView.Game toView(ContestRecord game, Viewer viewer, boolean positionPublic) {
         int loser = game.faultyEntrant();
         boolean detailVisible =
-                loser < 0 || loser == viewer.entrant() || !entrants.get(loser).isExternalBot();
+                loser < 0
+                        || loser == viewer.entrant()
+                        || !entrants.get(loser).isExternalBot()
+                        || game.reason().equals(BotException.Kind.ILLEGAL_MOVE.toString());
         return new ContestView.Game(
                 game.number(),
                 game.first(),

@@ -39,6 +39,7 @@ final class RemoteBotSeat implements RefereedPlayer {
     private final Runnable onChange;
     private final List<String> observations = new ArrayList<>();
     private BotConnection connection;
+    private String programName = "";
     private long disconnectedAt = System.nanoTime();
     private Game game;
     private Map<String, String> options = Map.of();
@@ -91,6 +92,11 @@ final class RemoteBotSeat implements RefereedPlayer {
             current = connection;
         }
         if (current != null) disconnected(current);
+    }
+
+    /** Returns the name that the bot reported; empty before its first game. */
+    synchronized String programName() {
+        return programName;
     }
 
     synchronized boolean isConnected() {
@@ -173,6 +179,9 @@ final class RemoteBotSeat implements RefereedPlayer {
         long startedAt = System.nanoTime();
         connection.player.newGame(game, options, seed);
         connection.sessionStarted = true;
+        synchronized (this) {
+            programName = connection.player.reportedName().orElse("");
+        }
         // The last observation is sent with the request itself.
         for (int i = 0; i + 1 < observations.size(); i++) connection.player.replayObservation(observations.get(i));
         addDisconnectedTime(startedAt);

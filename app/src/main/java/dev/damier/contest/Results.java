@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Computes the standings, the rating history and the SPRT of a contest from its games. */
@@ -62,8 +63,8 @@ final class Results {
                         (IntStream.of(halves[bot]).sum() + byes[bot] * SwissPairs.BYE_HALF_POINTS) / 2.0,
                         byes[bot],
                         IntStream.of(met[bot]).sum(),
-                        elo.rating(bot),
-                        elo.error(bot),
+                        elo.ratingOrNull(bot),
+                        elo.errorOrNull(bot),
                         IntStream.of(halves[bot]).boxed().toList(),
                         IntStream.of(met[bot]).boxed().toList(),
                         0,
@@ -77,10 +78,12 @@ final class Results {
 
     /**
      * Orders a Swiss tournament by points, because not all entrants meet and a bye does not change a rating. Orders
-     * other formats by rating.
+     * other formats by rating; entrants without a rating follow, by points.
      */
     private Comparator<ContestView.Row> rowOrder() {
-        Comparator<ContestView.Row> stronger = Comparator.comparingDouble(row -> -row.elo());
+        Comparator<ContestView.Row> stronger = Comparator.comparing(
+                        ContestView.Row::elo, Comparator.nullsLast(Comparator.reverseOrder()))
+                .thenComparingDouble(row -> -row.points());
         return config.format() == ContestFormat.SWISS
                 ? Comparator.comparingDouble((ContestView.Row row) -> -row.points())
                         .thenComparing(stronger)
@@ -96,8 +99,8 @@ final class Results {
                         table.roundsWon(bot),
                         0,
                         (int) games.stream().filter(g -> g.first() == bot).count(),
-                        0,
-                        0,
+                        null,
+                        null,
                         List.of(),
                         List.of(),
                         table.roundsWon(bot),
@@ -138,7 +141,9 @@ final class Results {
             Elo elo = standings(count).elo();
             history.add(new ContestView.RatingPoint(
                     count,
-                    IntStream.range(0, names.size()).mapToObj(elo::rating).toList()));
+                    IntStream.range(0, names.size())
+                            .mapToObj(elo::ratingOrNull)
+                            .collect(Collectors.toCollection(ArrayList::new))));
         }
         return history;
     }

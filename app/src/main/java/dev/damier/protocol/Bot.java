@@ -114,6 +114,12 @@ public record Bot(String name, PlayerFactory factory) {
                 + address.substring(address.length() - MAX_NAME_LENGTH * 2 / 3);
     }
 
+    /** Returns whether an address of an external bot has a name prefix. */
+    public static boolean hasNamePrefix(String address) {
+        Matcher m = EXTERNAL_ADDRESS.matcher(address);
+        return m.matches() && m.group(1) != null;
+    }
+
     private static Bot socket(String name, String address) {
         int colon = address.lastIndexOf(':');
         if (colon < 1 || !address.substring(colon + 1).matches("\\d{1,5}"))

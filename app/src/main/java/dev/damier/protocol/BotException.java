@@ -1,6 +1,7 @@
 package dev.damier.protocol;
 
 import dev.damier.job.TerminalEscaper;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -11,6 +12,7 @@ public final class BotException extends Exception {
     private static final long serialVersionUID = 1L;
 
     private final Kind kind;
+    private final transient List<String> lastLines;
 
     /** The kind of error. */
     public enum Kind {
@@ -38,8 +40,14 @@ public final class BotException extends Exception {
     }
 
     public BotException(Kind kind, String message) {
+        this(kind, message, List.of());
+    }
+
+    /** @param lastLines the last lines of the bot's error output */
+    BotException(Kind kind, String message, List<String> lastLines) {
         super(TerminalEscaper.escape(message));
         this.kind = kind;
+        this.lastLines = lastLines.stream().map(TerminalEscaper::escape).toList();
     }
 
     /** Returns the exception for a line that is not a valid answer. Long lines are shortened. */
@@ -50,5 +58,10 @@ public final class BotException extends Exception {
 
     public Kind kind() {
         return kind;
+    }
+
+    /** Returns the last lines of the bot's error output; empty if there are none. */
+    public List<String> lastLines() {
+        return lastLines == null ? List.of() : lastLines;
     }
 }

@@ -30,6 +30,8 @@ public final class BotLink {
 
     private static final long MAX_PENDING_CHARS = 4 << 20;
     private static final int MAX_STDERR_CHARS = 2048;
+    /** Maximum number of lines of error output in an exception. */
+    private static final int MAX_LAST_LINES = 5;
     /** How long the remaining output is read after the process has exited. */
     private static final Duration EXIT_DRAIN_TIME = Duration.ofMillis(200);
 
@@ -124,7 +126,7 @@ public final class BotLink {
         } catch (IOException e) {
             // Closed by one side. Reported below.
         }
-        received.add(new BotException(Kind.EXIT, exitReason()));
+        received.add(exitFailure());
     }
 
     /**
@@ -135,28 +137,32 @@ public final class BotLink {
         try {
             processTree.process().waitFor();
             Thread.sleep(EXIT_DRAIN_TIME.toMillis());
-            received.add(new BotException(Kind.EXIT, exitReason()));
+            received.add(exitFailure());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private String exitReason() {
-        if (processTree == null) return "closed the connection";
-        if (!processTree.waitForExit(Duration.ofSeconds(1))) return "closed its output";
-        String stderrLine = lastStderrLine();
-        return "exited with code " + processTree.process().exitValue()
-                + (stderrLine.isEmpty() ? "" : ": " + stderrLine);
+    private BotException exitFailure() {
+        if (processTree == null) return new BotException(Kind.EXIT, "closed the connection");
+        if (!processTree.waitForExit(Duration.ofSeconds(1))) return new BotException(Kind.EXIT, "closed its output");
+        List<String> lines = lastStderrLines();
+        return new BotException(
+                Kind.EXIT,
+                "exited with code " + processTree.process().exitValue()
+                        + (lines.isEmpty() ? "" : ": " + lines.get(lines.size() - 1)),
+                lines);
     }
 
-    private String lastStderrLine() {
+    private List<String> lastStderrLines() {
         try {
-            if (!stderrClosed.await(EXIT_DRAIN_TIME.toMillis(), TimeUnit.MILLISECONDS)) return "";
+            if (!stderrClosed.await(EXIT_DRAIN_TIME.toMillis(), TimeUnit.MILLISECONDS)) return List.of();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        String stderr = stderrTail.strip();
-        return stderr.substring(stderr.lastIndexOf('\n') + 1);
+        List<String> lines =
+                stderrTail.strip().lines().filter(line -> !line.isBlank()).toList();
+        return lines.subList(Math.max(0, lines.size() - MAX_LAST_LINES), lines.size());
     }
 
     /**

@@ -40,6 +40,11 @@ public interface Player {
         return Duration.ZERO;
     }
 
+    /** Returns the name that a bot reported with {@code id name}, or empty if it has reported none. */
+    default Optional<String> reportedName() {
+        return Optional.empty();
+    }
+
     /** Ends the player immediately and permanently. Returns a warning if it did not quit properly, otherwise "". */
     String dismiss();
 

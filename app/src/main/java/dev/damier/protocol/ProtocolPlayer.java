@@ -1,6 +1,7 @@
 package dev.damier.protocol;
 
 import dev.damier.game.Game;
+import dev.damier.job.TerminalEscaper;
 import dev.damier.protocol.BotException.Kind;
 import java.net.URI;
 import java.time.Duration;
@@ -13,11 +14,13 @@ import java.util.Optional;
 public final class ProtocolPlayer implements RefereedPlayer {
     private static final Duration HANDSHAKE_TIMEOUT = Duration.ofSeconds(20);
     private static final Duration QUIT_TIMEOUT = Duration.ofSeconds(1);
+    private static final int MAX_NAME_LENGTH = 30;
 
     private final BotLink link;
     private final List<String> supportedGames = new ArrayList<>();
     private boolean handshakeDone;
     private String lastError = "";
+    private volatile String reportedName = "";
 
     private ProtocolPlayer(BotLink link) {
         this.link = link;
@@ -79,10 +82,24 @@ public final class ProtocolPlayer implements RefereedPlayer {
                 }
                 case "game" -> supportedGames.add(words.length > 1 ? words[1].strip() : "");
                 case "error" -> lastError = line;
-                case "id", "option", "info", "" -> {}
+                case "id" -> readId(words.length > 1 ? words[1] : "");
+                case "option", "info", "" -> {}
                 default -> throw BotException.invalidLine(line);
             }
         }
+    }
+
+    /** Stores the name of an {@code id name} line, shortened and without characters that cannot be displayed. */
+    private void readId(String rest) {
+        String[] words = rest.strip().split("\\s+", 2);
+        if (!words[0].equals("name") || words.length < 2) return;
+        String name = TerminalEscaper.escape(words[1].strip());
+        reportedName = name.length() > MAX_NAME_LENGTH ? name.substring(0, MAX_NAME_LENGTH) : name;
+    }
+
+    @Override
+    public Optional<String> reportedName() {
+        return reportedName.isEmpty() ? Optional.empty() : Optional.of(reportedName);
     }
 
     @Override

@@ -1,7 +1,7 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
-import { starters } from "./starters.js";
+import { connectHelp, contestLink, tokenNote } from "./tokens.js";
 
 /**
  * Renders the participants, the registration form, and the actions available to this viewer.
@@ -24,7 +24,16 @@ export function participants(page, view) {
         ${view.entrants.map(
           (e) => html`
             <li class="${e.number === view.you ? "you" : ""}">
-              <span>${e.name}</span>
+              <span>
+                ${e.name}
+                ${
+                  e.program && e.program !== e.name
+                    ? html`
+                        <small class="sub">${e.program}</small>
+                      `
+                    : nothing
+                }
+              </span>
               <span class="pill ${e.here ? "good" : "warn"}">
                 ${t(e.kind === "visitor" ? (e.here ? "arena.connected" : "arena.away") : "arena.resident")}
               </span>
@@ -33,7 +42,13 @@ export function participants(page, view) {
         )}
       </ul>
       ${canRegister ? registerForm(page, view) : nothing} ${tokenNote(page, view)}
-      ${open && view.visitors ? starters(page, view) : nothing}
+      ${
+        view.visitors && view.state !== "over"
+          ? html`
+              ${contestLink(view)} ${connectHelp(page, view)}
+            `
+          : nothing
+      }
       ${view.role === "guest" && view.visitors ? signInForm(page) : nothing}
       ${
         view.role === "entrant" && open
@@ -74,52 +89,8 @@ function registerForm(page, view) {
               `
         }
       </label>
-      <button class="btn">${icon("link")}${t("arena.enter")}</button>
+      <button class="btn">${icon("link")}${t(isOwner ? "arena.enter-all" : "arena.enter")}</button>
     </form>
-  `;
-}
-
-/**
- * Renders the tokens of the owner and of new bots. They are shown only once.
- * @param {import("../pages/arena.js").Arena} page @param {import("./types.js").ContestView} view
- */
-function tokenNote(page, view) {
-  if (!page.tokens.length && !page.ownerToken) return nothing;
-  const command = (/** @type {string} */ token) =>
-    `python3 connect.py ${location.origin}/arena/${view.id} ${token} python3 bot.py`;
-  return html`
-    <div class="note arena-tokens">
-      ${
-        page.ownerToken
-          ? html`
-              <p>${t("arena.teacher-token")}</p>
-              <code>${page.ownerToken}</code>
-            `
-          : nothing
-      }
-      ${
-        page.tokens.length
-          ? html`
-              <p>${t(page.tokens.length > 1 || view.role === "owner" ? "arena.tokens" : "arena.your-token")}</p>
-              <ul>
-                ${page.tokens.map(
-                  (x) => html`
-                    <li>
-                      <b>${x.name}</b>
-                      <code>${x.token}</code>
-                    </li>
-                  `,
-                )}
-              </ul>
-              <p>
-                ${t("arena.how")}
-                <a download href="/connect.py">connect.py</a>
-              </p>
-              <code>${command(page.tokens[0].token)}</code>
-            `
-          : nothing
-      }
-    </div>
   `;
 }
 

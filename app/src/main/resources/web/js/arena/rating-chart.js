@@ -1,5 +1,6 @@
 import { html, nothing, svg } from "lit";
 import { t } from "../i18n.js";
+import { linearRange } from "../axis-ticks.js";
 
 /** Sizes in SVG units: row height, left edge of the bars, width and height of the charts. */
 const ROW_HEIGHT = 37;
@@ -9,24 +10,24 @@ const CURVE_HEIGHT = 150;
 /** Height of a name. */
 const NAME_HEIGHT = 12;
 
-/** Returns a round step that gives at most about six marks. @param {number} span */
-function markStep(span) {
-  return [25, 50, 100, 200, 400, 800, 1600].find((s) => span / s <= 6) ?? 3200;
-}
-
 /** Returns the scale of an axis with round marks. @param {number[]} values */
 function axisScale(values) {
-  const step = markStep(Math.max(...values) - Math.min(...values));
-  const min = Math.floor(Math.min(...values) / step) * step;
-  const max = Math.max(min + step, Math.ceil(Math.max(...values) / step) * step);
-  const marks = [];
-  for (let v = min; v <= max; v += step) marks.push(v);
-  return { least: min, most: max, marks, at: (/** @type {number} */ v) => (v - min) / (max - min) };
+  const { start, end, ticks } = linearRange(values);
+  return { marks: ticks, at: (/** @type {number} */ v) => (v - start) / (end - start) };
+}
+
+/**
+ * Returns the rows that have a rating. Without a rating there is no bar and no error bar.
+ * @param {import("./types.js").ContestView} view
+ */
+function ratedRows(view) {
+  return view.rows.flatMap((r) => (r.elo !== null && r.error !== null ? [{ ...r, elo: r.elo, error: r.error }] : []));
 }
 
 /** Renders the ratings as bars with error bars. @param {import("./types.js").ContestView} view */
 export function ratingBars(view) {
-  const played = view.rows.filter((r) => r.games > 0);
+  const played = ratedRows(view);
+  const unrated = view.rows.filter((r) => r.elo === null && r.games > 0).map((r) => view.entrants[r.number].name);
   if (!played.length) return nothing;
   const { marks, at } = axisScale(played.flatMap((r) => [r.elo - r.error, r.elo + r.error]));
   const height = played.length * ROW_HEIGHT + 24;
@@ -51,6 +52,13 @@ export function ratingBars(view) {
         })}
         ${marks.map((m) => svg`<text x="${x(m)}" y="${height - 4}" class="mark">${m}</text>`)}
       </svg>
+      ${
+        unrated.length
+          ? html`
+              <p class="sub">${t("arena.unrated", unrated.join(", "))}</p>
+            `
+          : nothing
+      }
     </section>
   `;
 }
@@ -62,7 +70,10 @@ export function ratingBars(view) {
 function curveLabels(view, y) {
   const last = view.growth[view.growth.length - 1].elo;
   const all = view.entrants
-    .map((e) => ({ name: e.name.slice(0, 12), at: y(last[e.number]) }))
+    .flatMap((e) => {
+      const elo = last[e.number];
+      return elo === null ? [] : [{ name: e.name.slice(0, 12), at: y(elo) }];
+    })
     .sort((a, b) => a.at - b.at);
   for (let i = 1; i < all.length; i++) all[i].at = Math.max(all[i].at, all[i - 1].at + NAME_HEIGHT);
   return all;
@@ -75,7 +86,7 @@ function curveLabels(view, y) {
 export function ratingHistory(view) {
   if (view.growth.length < 2) return nothing;
   const games = view.growth[view.growth.length - 1].games;
-  const { marks, at } = axisScale(view.growth.flatMap((g) => g.elo));
+  const { marks, at } = axisScale(view.growth.flatMap((g) => g.elo.filter((v) => v !== null)));
   const x = (/** @type {number} */ n) => 40 + (n / games) * (WIDTH - 60);
   const y = (/** @type {number} */ v) => 8 + (1 - at(v)) * (CURVE_HEIGHT - 24);
   return html`
@@ -92,8 +103,11 @@ export function ratingHistory(view) {
           `,
         )}
         ${view.entrants.map((e, i) => {
-          const line = view.growth.map((g) => `${x(g.games)} ${y(g.elo[e.number])}`).join("L");
-          return svg`<path d="M${line}" class="curve line-${i % 6}" />`;
+          const points = view.growth.flatMap((g) => {
+            const elo = g.elo[e.number];
+            return elo === null ? [] : [`${x(g.games)} ${y(elo)}`];
+          });
+          return points.length ? svg`<path d="M${points.join("L")}" class="curve line-${i % 6}" />` : nothing;
         })}
         ${curveLabels(view, y).map(
           (l) => svg`<text x="${WIDTH - 14}" y="${l.at + 4}" class="mark start">${l.name}</text>`,

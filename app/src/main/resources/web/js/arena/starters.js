@@ -41,7 +41,7 @@ async function download(event, file, address) {
 export function starters(page, view) {
   if (!index) load(page);
   const found = index?.[view.game] ?? [];
-  const token = page.tokens.length === 1 ? page.tokens[0].token : "TOKEN";
+  const token = page.botToken || "TOKEN";
   const address = `${location.origin}/arena/${view.id} ${token}`;
   if (!found.length) return nothing;
   return html`

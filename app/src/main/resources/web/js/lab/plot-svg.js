@@ -1,5 +1,6 @@
 import { svg } from "lit";
 import { formatCompact } from "../i18n.js";
+import { linearRange, logRange } from "../axis-ticks.js";
 
 /**
  * Draws a plot as SVG. Its colours are written into the elements, so that the file is self-contained.
@@ -37,29 +38,11 @@ function axisScale(axis, values, from, to) {
     const step = (to - from) / axis.names.length;
     return { of: (/** @type {number} */ v) => from + (v + 0.5) * step, ticks: axis.names.map((_, i) => i) };
   }
-  const min = Math.min(...values);
-  const max = Math.max(...values);
-  if (axis.log) {
-    const low = Math.floor(Math.log10(min));
-    const high = Math.max(low + 1, Math.ceil(Math.log10(max)));
-    const position = (/** @type {number} */ v) => from + ((Math.log10(v) - low) / (high - low)) * (to - from);
-    return { of: position, ticks: Array.from({ length: high - low + 1 }, (_, i) => 10 ** (low + i)) };
-  }
-  const step = niceStep((max - Math.min(0, min)) / 6);
-  const start = min > 3 * step ? Math.floor(min / step) * step : Math.min(0, min);
-  const end = Math.max(start + step, Math.ceil(max / step) * step);
-  const position = (/** @type {number} */ v) => from + ((v - start) / (end - start)) * (to - from);
-  return {
-    of: position,
-    ticks: Array.from({ length: Math.round((end - start) / step) + 1 }, (_, i) => start + i * step),
-  };
-}
-
-/** @param {number} rough */
-function niceStep(rough) {
-  if (!(rough > 0)) return 1;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  return Math.max(1, power * ([1, 2, 5, 10].find((m) => m * power >= rough) ?? 10));
+  const { start, end, ticks } = axis.log ? logRange(values) : linearRange(values, { fromZero: true });
+  const along = (/** @type {number} */ v) => from + ((v - start) / (end - start)) * (to - from);
+  return axis.log
+    ? { of: (/** @type {number} */ v) => along(Math.log10(v)), ticks: ticks.map((e) => 10 ** e) }
+    : { of: along, ticks };
 }
 
 /** @param {number} i @param {number} x @param {number} y @param {string} tone */

@@ -7,6 +7,7 @@ import { EventStream } from "../event-stream.js";
 import { icon } from "../icons.js";
 import { liveBoards, raceNotice } from "../arena/live-boards.js";
 import { participants } from "../arena/participants.js";
+import { invitedToken } from "../arena/token-file.js";
 import { ratingHistory, ratingBars } from "../arena/rating-chart.js";
 import { crosstable, fileLinks, gameList, raceTable } from "../arena/tables.js";
 
@@ -35,6 +36,8 @@ export class Arena extends Element {
     this.tokens = [];
     /** The owner's token, shown once after the tournament is created. */
     this.ownerToken = "";
+    /** The viewer's own token, if the page was opened with it or the bot was registered here; for the command. */
+    this.botToken = "";
     /** Games of the pair selected in the crosstable. @type {import("../arena/types.js").ContestGame[]} */
     this.pairGames = [];
     this.pairTitle = "";
@@ -71,6 +74,13 @@ export class Arena extends Element {
     }
     this.ownerToken = sessionStorage.getItem("arena " + this.contest) ?? "";
     sessionStorage.removeItem("arena " + this.contest);
+    this.botToken = sessionStorage.getItem("arena-bot " + this.contest) ?? "";
+    const invited = invitedToken(location.hash);
+    if (invited) {
+      // The token must not stay in the address, which people copy and project.
+      history.replaceState(history.state, "", location.pathname);
+      this.signInWith(invited);
+    }
     this.stream = new EventStream(
       () => `/api/arena/${encodeURIComponent(this.contest)}/events?lang=${language()}`,
       { view: (view) => this.onView(view), board: (board) => this.onBoard(board) },
@@ -121,6 +131,7 @@ export class Arena extends Element {
     const names = String(new FormData(form).get("names")).split("\n");
     return this.attempt(async () => {
       this.tokens = await api.registerBots(this.contest, names.map((n) => n.trim()).filter(Boolean));
+      if (this.view?.role !== "owner" && this.tokens.length === 1) this.keepBotToken(this.tokens[0].token);
       form.reset();
       this.stream?.reopen();
     });
@@ -129,11 +140,22 @@ export class Arena extends Element {
   /** Signs in with a token. @param {SubmitEvent} e */
   signIn(e) {
     e.preventDefault();
-    const token = String(new FormData(/** @type {HTMLFormElement} */ (e.target)).get("token")).trim();
+    return this.signInWith(String(new FormData(/** @type {HTMLFormElement} */ (e.target)).get("token")).trim());
+  }
+
+  /** @param {string} token */
+  signInWith(token) {
     return this.attempt(async () => {
-      await api.signIn(this.contest, token);
+      const { role } = await api.signIn(this.contest, token);
+      if (role === "entrant") this.keepBotToken(token);
       this.stream?.reopen();
     });
+  }
+
+  /** Stores the token of the viewer's bot for this browser tab. @param {string} token */
+  keepBotToken(token) {
+    this.botToken = token;
+    sessionStorage.setItem("arena-bot " + this.contest, token);
   }
 
   /** Shows the games of a pair. @param {number} first @param {number} second */

@@ -212,6 +212,7 @@ export const openapiFr = {
     "Envoyer une réaction ou signaler la latence ; rien n’est enregistré",
   "The caller’s own board": "Le plateau de l’appelant",
   "QR code of the room link": "Code QR du lien de la salle",
+  "QR code of the contest link": "Code QR du lien du concours",
   "Origin of the page; must be the origin of this server": "Origine de la page ; doit être celle de ce serveur",
   "Events of a room, as a stream": "Événements d’une salle, sous forme de flux",
   "Sends each action after `Last-Event-ID` once and in order.":

@@ -69,6 +69,32 @@ class RatingTest {
         assertThat(new Standings(List.of("a", "b")).elo().rating(0)).isZero();
     }
 
+    /** A rating without games has no bound, so it is unknown until games link the players. */
+    @Test
+    void onlyLinkedPlayersAreRated() {
+        Standings standings = new Standings(List.of("a", "b", "c", "d", "e"));
+        Elo none = standings.elo();
+        for (int bot = 0; bot < 5; bot++) {
+            assertThat(none.isRated(bot)).isFalse();
+            assertThat(none.ratingOrNull(bot)).isNull();
+            assertThat(none.errorOrNull(bot)).isNull();
+        }
+        standings.add(0, 1, 2);
+        standings.add(2, 3, 1);
+        standings.add(3, 4, 1);
+        Elo elo = standings.elo();
+        assertThat(List.of(elo.isRated(0), elo.isRated(1))).containsOnly(false);
+        for (int bot = 2; bot < 5; bot++) {
+            assertThat(elo.ratingOrNull(bot)).isCloseTo(0, within(1e-6));
+            assertThat(elo.errorOrNull(bot)).isFinite().isPositive();
+        }
+        assertThat(String.join("\n", standings.crosstable())).doesNotContain("Inf", "NaN", "\uFFFD");
+        assertThat(standings.crosstable().get(4)).contains("a").contains("-");
+        standings.add(1, 2, 0);
+        Elo linked = standings.elo();
+        for (int bot = 0; bot < 5; bot++) assertThat(linked.isRated(bot)).isTrue();
+    }
+
     @Test
     void sprtBounds() {
         Sprt test = new Sprt(0, 10, 0.05, 0.05);

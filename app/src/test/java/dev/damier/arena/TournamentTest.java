@@ -83,6 +83,15 @@ class TournamentTest {
         assertThat(Stepper.remainingProcesses()).as("remaining processes").isEmpty();
     }
 
+    @Test
+    void illegalMoveIsReportedWithTheLegalOnes() {
+        play(SHORT, 0, 1, Stepper.bot("illegal"), greedy());
+        assertThat(games.get(0).detail())
+                .startsWith("played 'e5v9': ")
+                .contains("; legal moves: ")
+                .containsPattern("legal moves: .*\\be[12345678]\\b");
+    }
+
     /** The second answer is detected before the next request, or is an illegal answer to it. */
     @Test
     void botThatAnswersTwiceLoses() {

@@ -76,6 +76,34 @@ class ArenaTest {
     }
 
     @Test
+    void botThatDoesNotStartStopsTheMatchWithItsLastLines() {
+        CommandResult commandResult = CommandResult.run(
+                "arena", "quoridor", "cmd:bash -c 'echo first >&2; echo second >&2; exit 3'", "greedy", "--games", "4");
+        assertThat(commandResult.exitCode()).isEqualTo(1);
+        assertThat(commandResult.lines()).isEmpty();
+        assertThat(commandResult.err()).contains("did not start: exited with code 3", "\n  first\n  second\n");
+        CommandResult missing = CommandResult.run("arena", "quoridor", "cmd:/no/such/program", "greedy");
+        assertThat(missing.exitCode()).isEqualTo(1);
+        assertThat(missing.err()).contains("did not start: cannot start /no/such/program");
+    }
+
+    @Test
+    void tableShowsTheNameThatABotReports() {
+        String bot = "cmd:bash -c 'while read -r a b; do case $a in damier) echo id name Walker 2.0; echo ready;;"
+                + " new) echo ready;; go) echo best resign;; quit) exit;; esac; done'";
+        CommandResult commandResult =
+                CommandResult.run("arena", "quoridor", bot, bot, "mine=" + bot, "--games", "1", "--nodes", "9");
+        assertThat(commandResult.exitCode()).as(commandResult.err()).isZero();
+        assertThat(commandResult.out()).contains("Walker 2.0 – Walker 2.0#2", "– mine").doesNotContain("bash");
+    }
+
+    @Test
+    void helpListsEveryKindOfAddress() {
+        assertThat(CommandResult.run("arena", "--help").out().replaceAll("\\s+", " "))
+                .contains("cmd:PROGRAM", "tcp:HOST:PORT", "ws://HOST:PORT/PATH", "rpc:http://HOST:PORT");
+    }
+
+    @Test
     void raceBetweenSolvers() {
         CommandResult commandResult = CommandResult.run(
                 "arena",

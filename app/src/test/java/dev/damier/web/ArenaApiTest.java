@@ -97,7 +97,8 @@ class ArenaApiTest extends StoredServerFixture {
         return connect(exampleBot(example), id, token);
     }
 
-    private Process connect(String program, String id, String token) throws Exception {
+    /** @param contest id of a contest, or a complete address */
+    private Process connect(String program, String contest, String token) throws Exception {
         Path bot = Files.writeString(Files.createTempFile(folder, "bot", ".py"), program);
         Path bridge = folder.resolve("connect.py");
         HttpResponse<String> script = http.send(
@@ -108,7 +109,7 @@ class ArenaApiTest extends StoredServerFixture {
         Process process = new ProcessBuilder(
                         "python3",
                         bridge.toString(),
-                        "http://" + address() + "/arena/" + id,
+                        contest.contains("/") ? contest : "http://" + address() + "/arena/" + contest,
                         token,
                         "python3",
                         bot.toString())
@@ -196,6 +197,28 @@ class ArenaApiTest extends StoredServerFixture {
                 .hasSize(2)
                 .allMatch(g -> g.get("reason").asText().equals("goal"));
         assertThat(over.get("rows").get(0).get("number").asInt()).isEqualTo(1);
+    }
+
+    /** Each mistake is reported by the first attempt; the program does not retry for a minute. */
+    @Test
+    void wrongTokenContestOrServerIsReportedAtOnce() throws Exception {
+        Map<String, Object> config = quoridor("round-robin", 2, engine("random", "Random"));
+        config.put("visitors", true);
+        JsonNode created = ok(post("", "", config));
+        String id = created.get("id").asText();
+        assertThat(outputOf(connect("", id, "wrong"))).contains("unknown token: not a participant of this contest");
+        assertThat(outputOf(connect("", id, created.get("token").asText()))).contains("this is the organiser's token");
+        assertThat(outputOf(connect("", "0".repeat(32), "wrong"))).contains("unknown contest");
+        assertThat(outputOf(connect("", "http://127.0.0.1:1/arena/" + id, "wrong")))
+                .contains("cannot reach the server at 127.0.0.1:1");
+        assertThat(outputOf(connect("", "lab/arena/" + id, "wrong"))).contains("invalid contest address");
+    }
+
+    /** Waits for the end of the program and returns its output. */
+    private String outputOf(Process process) throws Exception {
+        assertThat(process.waitFor(30, TimeUnit.SECONDS)).as("ended").isTrue();
+        assertThat(process.exitValue()).isEqualTo(1);
+        return Files.readString(folder.resolve("bridge" + programs.indexOf(process) + ".txt"));
     }
 
     @Test

@@ -4,11 +4,13 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.deque.html.axecore.playwright.AxeBuilder;
-import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.BoundingBox;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -124,6 +126,40 @@ class ArenaBrowserTest extends MultiUserTestBase {
         assertThat(page.locator(".arena")).containsText("Boards are shown once everyone has played");
     }
 
+    /** A token in one line is 32 characters of at least 7 pixels; the page is not wider than a phone. */
+    private static void assertTokensAreReadable(Page page) {
+        for (Locator token : page.locator(".arena-tokens li code").all()) {
+            BoundingBox box = token.boundingBox();
+            assertThat(box.width).isGreaterThan(200);
+            assertThat(box.height).isLessThan(40);
+        }
+        page.setViewportSize(390, 844);
+        assertThat((Integer) page.evaluate("document.documentElement.scrollWidth"))
+                .isLessThanOrEqualTo(390);
+        page.setViewportSize(1280, 800);
+    }
+
+    /** A page that shows the largest tournament uses less than 100 MB and a limited number of elements. */
+    @Test
+    void pageHoldsTenThousandGames() throws Exception {
+        Page page = person();
+        page.navigate(address("/arena/" + LargeContest.store(folder)));
+        assertThat(page.locator(".arena-head")).containsText("10000 of 10000 games");
+        assertThat(page.locator(".arena-strength .bar")).hasCount(LargeContest.RATED);
+        assertThat(page.locator(".arena-strength")).containsText("no games link them to the others: Bot 24, Bot 25");
+        assertThat(page.locator(".arena-history path.curve")).hasCount(LargeContest.RATED);
+        assertThat(page.locator(".arena-table tbody tr")).hasCount(LargeContest.ENTRANTS);
+        page.locator(".arena-table .cell").first().click();
+        assertThat(page.locator(".arena-games").first().locator("li").first()).isVisible();
+        assertThat((Integer) page.evaluate("document.querySelectorAll('*').length"))
+                .isLessThan(20_000);
+        CDPSession tools = page.context().newCDPSession(page);
+        tools.send("HeapProfiler.enable");
+        tools.send("HeapProfiler.collectGarbage");
+        long bytes = tools.send("Runtime.getHeapUsage").get("usedSize").getAsLong();
+        assertThat(bytes).isLessThan(100_000_000);
+    }
+
     private static LocatorAssertions.ContainsTextOptions within(double millis) {
         return new LocatorAssertions.ContainsTextOptions().setTimeout(millis);
     }
@@ -138,20 +174,28 @@ class ArenaBrowserTest extends MultiUserTestBase {
         assertThat(teacher.locator(".arena-tokens")).containsText("Your organiser token");
         String own = teacher.locator(".arena-tokens code").first().innerText();
         teacher.getByLabel("Names, one per line").fill("Ada\nBob");
-        press(teacher, "Register your bot");
+        press(teacher, "Register the bots");
         assertThat(teacher.locator(".arena-tokens li")).hasCount(2);
         String token = teacher.locator(".arena-tokens li code").first().innerText();
+        assertTokensAreReadable(teacher);
+        assertThat((Integer) teacher.evaluate("document.querySelector('.arena-invite img').naturalWidth"))
+                .isPositive();
+        List<String> file = Files.readAllLines(
+                teacher.waitForDownload(() -> press(teacher, "Download tokens.csv")).path());
+        assertThat(file).hasSize(3);
+        assertThat(file.get(1)).contains("\"Ada\",\"" + token + "\"", "/arena/", "python3 connect.py");
 
+        // The link of a student opens the contest signed in, and the token leaves the address.
+        String link = file.get(1).split("\",\"")[2];
         Page student = person();
-        student.navigate(teacher.url());
+        student.navigate(link);
+        assertThat(student.locator(".arena-participants li.you")).containsText("Ada");
+        assertThat(student.url()).isEqualTo(teacher.url());
+        assertThat(student.locator(".arena-connect code")).containsText(token);
         Download starter = student.waitForDownload(
                 () -> student.locator(".arena-starters").getByText("Python").click());
-        org.assertj.core.api.Assertions.assertThat(Files.readString(starter.path()))
-                .contains("connect.py " + teacher.url() + " TOKEN");
-        student.getByText("Sign in with a token").click();
-        student.getByLabel("Sign in with a token").fill(token);
-        press(student, "Sign in");
-        assertThat(student.locator(".arena-participants li.you")).containsText("Ada");
+        assertThat(Files.readString(starter.path())).contains("connect.py " + teacher.url() + " " + token);
+        assertThat(student.request().get(address("/connect.py")).ok()).isTrue();
         press(student, "Test run");
         assertThat(student.getByRole(AriaRole.ALERT)).containsText("not connected");
 

@@ -49,10 +49,14 @@ abstract class MultiUserTestBase {
     }
 
     final Page person() {
+        return person("en");
+    }
+
+    final Page person(String language) {
         BrowserContext context = chromium.browser()
                 .newContext(new Browser.NewContextOptions()
                         .setViewportSize(1280, 800)
-                        .setLocale("en")
+                        .setLocale(language)
                         .setReducedMotion(ReducedMotion.REDUCE));
         contexts.add(context);
         Page page = chromium.page(context);

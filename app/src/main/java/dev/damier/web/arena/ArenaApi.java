@@ -8,6 +8,7 @@ import dev.damier.contest.Contests;
 import dev.damier.contest.LiveContest;
 import dev.damier.contest.LiveContest.Viewer;
 import dev.damier.contest.PlayerSpec;
+import dev.damier.draw.QrSvg;
 import dev.damier.game.Game;
 import dev.damier.web.http.BlockingResponder;
 import dev.damier.web.http.EventStream;
@@ -15,6 +16,7 @@ import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.RateLimiter;
 import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.http.RequestGuard;
 import dev.damier.web.http.RequestParams;
 import dev.damier.web.http.Responses;
 import dev.damier.web.net.DisconnectWatcher;
@@ -88,6 +90,7 @@ public final class ArenaApi {
         routes.get("/api/arena/{id}/games", this::games);
         routes.get("/api/arena/{id}/files/{kind}", this::file);
         routes.get("/api/arena/{id}/events", this::events);
+        routes.get("/api/arena/{id}/code.svg", this::qrCode);
         routes.post("/api/arena/{id}/prove", this::signIn);
         routes.post("/api/arena/{id}/enter", this::register);
         routes.post("/api/arena/{id}/start", ctx -> act(ctx, c -> c.start(viewer(ctx))));
@@ -217,6 +220,15 @@ public final class ArenaApi {
                         404, "unknown file; available: games.csv, games.jsonl, games.txt", List.of());
         };
         Responses.file(ctx, kind, pieces);
+    }
+
+    /** Sends the address of the contest page as a QR code. The page passes the origin under which it was loaded. */
+    private void qrCode(Context ctx) {
+        String origin = RequestParams.query(ctx, "origin");
+        if (!origin.startsWith("http") || RequestGuard.isCrossOrigin(origin, ctx.header("Host")))
+            throw HttpErrorException.badRequest("origin must be the origin of this server");
+        ctx.header("Cache-Control", "no-cache");
+        Responses.text(ctx, "image/svg+xml", QrSvg.of(origin + "/arena/" + ctx.pathParam("id")));
     }
 
     private void events(Context ctx) {

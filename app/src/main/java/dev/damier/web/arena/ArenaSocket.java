@@ -77,9 +77,17 @@ public final class ArenaSocket implements AutoCloseable {
     private void connectBot(WsConnectContext ctx, String client) {
         LiveContest contest =
                 contests == null ? null : contests.find(ctx.pathParam("id")).orElse(null);
-        LiveContest.Viewer viewer = contest == null ? LiveContest.Viewer.GUEST : contest.viewer(token(ctx));
+        if (contest == null) {
+            ctx.closeSession(WsCloseStatus.POLICY_VIOLATION, "unknown contest: copy its address from the contest page");
+            return;
+        }
+        LiveContest.Viewer viewer = contest.viewer(token(ctx));
         if (viewer.entrant() < 0) {
-            ctx.closeSession(WsCloseStatus.POLICY_VIOLATION, "unknown token: not a participant of this contest");
+            ctx.closeSession(
+                    WsCloseStatus.POLICY_VIOLATION,
+                    viewer.owner()
+                            ? "this is the organiser's token: use the token of a participant"
+                            : "unknown token: not a participant of this contest");
             return;
         }
         InboundBotChannel channel = new InboundBotChannel(ctx);
