@@ -47,6 +47,11 @@ export function formatNumber(n) {
   return n.toLocaleString(language(), { maximumFractionDigits: n < 10 && n % 1 !== 0 ? 2 : 0 });
 }
 
+/** Formats a share, such as 0.5 as "50%". @param {number} share @returns {string} */
+export function formatPercent(share) {
+  return share.toLocaleString(language(), { style: "percent", maximumFractionDigits: 0 });
+}
+
 /** Formats a large number, such as 14,200,000 as "14.2 M". @param {number} n @returns {string} */
 export function formatCompact(n) {
   for (const [size, unit] of /** @type {[number,string][]} */ ([

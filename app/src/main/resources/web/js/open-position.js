@@ -16,12 +16,13 @@ export async function openPosition(text, game = "", position = "") {
 /**
  * Returns the URL of the analysis page for a text, at the end of its line.
  * @param {string} text @param {string} [game] @param {string} [position]
+ * @param {Record<string, string|number|undefined>} [more] further parameters of the URL
  */
-export async function analysisUrl(text, game = "", position = "") {
+export async function analysisUrl(text, game = "", position = "", more = {}) {
   const record = await readRecord(text.trim(), game, position);
   const tree = StudyTree.fromRecord(record);
   tree.step(1e6);
-  return buildUrl("/analysis", { g: record.game, p: record.start, ...studyParams(tree, record.tags) });
+  return buildUrl("/analysis", { g: record.game, p: record.start, ...studyParams(tree, record.tags), ...more });
 }
 
 /** Whether a text is a game record and no position: it has tags or move numbers. @param {string} text */

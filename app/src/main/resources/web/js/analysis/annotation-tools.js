@@ -1,14 +1,15 @@
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 
 const ANNOTATIONS = ["!", "?", "??", "!?", "?!", "!!"];
 
 /**
- * Renders the tools for the current move: annotation symbols, promote, delete, and the comment field.
- * @param {import("./study-tree.js").StudyTree} tree @param {() => void} onChange
+ * Renders the tools for the current move: annotation symbols, drawing, promote, delete, and the comment field.
+ * @param {import("./study-tree.js").StudyTree} tree @param {import("./shape-drawing.js").ShapeDrawing} drawing
+ * @param {() => void} onChange
  */
-export function annotationTools(tree, onChange) {
+export function annotationTools(tree, drawing, onChange) {
   const node = tree.current;
   const andUpdate = (/** @type {() => void} */ action) => () => {
     action();
@@ -30,6 +31,29 @@ export function annotationTools(tree, onChange) {
             </button>
           `,
         )}
+        <button
+          class="btn small icon"
+          aria-pressed="${drawing.on}"
+          title="${t("study.draw")}"
+          aria-label="${t("study.draw")}"
+          @click=${() => drawing.toggle()}
+        >
+          ${icon("edit")}
+        </button>
+        ${
+          node.shapes.length
+            ? html`
+                <button
+                  class="btn small icon"
+                  title="${t("study.draw-clear")}"
+                  aria-label="${t("study.draw-clear")}"
+                  @click=${() => drawing.clear()}
+                >
+                  ${icon("reset")}
+                </button>
+              `
+            : nothing
+        }
         <button
           class="btn small icon"
           ?disabled=${!tree.isInVariation()}

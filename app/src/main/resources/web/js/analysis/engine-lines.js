@@ -1,5 +1,5 @@
 import { html, nothing } from "lit";
-import { formatNumber, t } from "../i18n.js";
+import { formatNumber, formatPercent, t } from "../i18n.js";
 import { moveLabel } from "./move-label.js";
 
 /**
@@ -135,10 +135,15 @@ export function lineStatistics(moves) {
 
 /**
  * Renders the advantage as a bar beside the board. The first seat's part grows from the bottom.
- * @param {{chance: number, first: number, sentence: string}|null} balance @param {string[]} tones
+ * @param {{chance: number, first: number|null, sentence: string}|null} balance `first` is null if only the chances are
+ *   known @param {string[]} tones
  */
 export const advantageBar = (balance, tones) => html`
-  <div class="advantage-bar" role="img" aria-label="${balance?.sentence ?? t("study.no-value")}">
+  <div
+    class="advantage-bar"
+    role="img"
+    aria-label="${balance ? balance.sentence || formatPercent(balance.chance) : t("study.no-value")}"
+  >
     <svg viewBox="0 0 4 100" preserveAspectRatio="none">
       <rect class="t-${tones[1]}" width="4" height="100" />
       <rect class="t-${tones[0]}" width="4" y="${100 - 100 * (balance?.chance ?? 0.5)}" height="100" />
@@ -147,7 +152,9 @@ export const advantageBar = (balance, tones) => html`
     ${
       balance
         ? html`
-            <b aria-hidden="true" class="${balance.chance < 0.5 ? "above" : ""}">${formatEvaluation(balance.first)}</b>
+            <b aria-hidden="true" class="${balance.chance < 0.5 ? "above" : ""}">
+              ${balance.first === null ? formatPercent(balance.chance) : formatEvaluation(balance.first)}
+            </b>
           `
         : nothing
     }

@@ -1,10 +1,15 @@
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 
 /** A move that loses less than this counts as correct (a fraction of the winning chances, or moves). */
 const MAX_LOSS = 0.05;
+/** Moves shown of a refutation. */
+const REFUTATION_MOVES = 4;
 
-/** The exercise "find a better move": the user searches for a better move than the one played. */
+/**
+ * The exercise "find a better move": the user searches for a better move than the one played, mistake after mistake.
+ * The better move is shown only on request.
+ */
 export class BetterMoveExercise {
   /**
    * @param {import("./review-controller.js").ReviewController} controller
@@ -14,17 +19,20 @@ export class BetterMoveExercise {
     this.controller = controller;
     this.verdict = verdict;
     this.message = "";
+    this.solved = false;
   }
 
-  /** Checks a move. A correct move is played; another one is taken back with a message. @param {string} move */
+  /** Checks a move. A correct move is played; another one is taken back with its refutation. @param {string} move */
   async tryMove(move) {
-    if (move === this.verdict.best[0]) return this.finish("review.found");
+    if (this.solved) return undefined;
+    if (move === this.verdict.best[0]) return this.finish(t("review.found"));
     this.showMessage(t("play.thinking"));
-    const loss = await this.loss(move).catch(() => Infinity);
+    const attempt = await this.judge(move).catch(() => null);
     if (this.controller.exercise !== this) return undefined;
-    if (loss < MAX_LOSS) return this.finish("review.found-too", move);
+    if (attempt && attempt.loss < MAX_LOSS) return this.finish(t("review.found-too", move), move);
     this.controller.study.repaintBoard();
-    return this.showMessage(t("review.not-it", move));
+    const reply = attempt?.refutation.slice(0, REFUTATION_MOVES).join(" ");
+    return this.showMessage(reply ? t("review.refuted", move, reply) : t("review.not-it", move));
   }
 
   /** Shows a message in the exercise. @param {string} text */
@@ -33,36 +41,69 @@ export class BetterMoveExercise {
     this.controller.study.requestUpdate();
   }
 
-  /** Returns what another move loses: winning chances in a game, extra moves in a puzzle. @param {string} move */
-  async loss(move) {
+  /** Returns what another move loses and the line that refutes it. @param {string} move */
+  async judge(move) {
     const { review, study } = this.controller;
     const before = review?.positions[this.verdict.ply - 1];
-    if (!review || !before) return Infinity;
-    const after = await review.evaluate([...study.tree.played(), move]);
-    return after ? review.loss(before, after, this.verdict.ply) : Infinity;
+    if (!review || !before) return null;
+    const played = review.line.moves[this.verdict.ply - 1] === move;
+    const after = played ? review.positions[this.verdict.ply] : await review.evaluate([...study.tree.played(), move]);
+    if (!after) return null;
+    return {
+      loss: played ? this.verdict.loss : review.loss(before, after, this.verdict.ply),
+      refutation: review.line.match ? after.best : [],
+    };
   }
 
-  /**
-   * Ends the exercise: plays the move that was found and shows a message.
-   * @param {string} key key of the message @param {string[]} moves the move that was found, if it is not the engine's
-   */
-  async finish(key, ...moves) {
-    const { study } = this.controller;
-    this.controller.exercise = null;
-    await study.playLine(moves.length ? moves : this.verdict.best, 1);
-    dispatchEvent(new CustomEvent("damier-toast", { detail: t(key, ...moves) }));
+  /** Plays the move that was found and offers the next mistake. @param {string} message @param {string[]} moves */
+  async finish(message, ...moves) {
+    this.solved = true;
+    this.message = message;
+    await this.controller.study.playLine(moves.length ? moves : this.verdict.best, 1);
+    dispatchEvent(new CustomEvent("damier-toast", { detail: message }));
   }
 
   showSolution() {
+    return this.finish(t("review.solution", this.verdict.best[0]));
+  }
+
+  stop() {
     this.controller.exercise = null;
-    return this.controller.study.playLine(this.verdict.best, 1);
+    return this.controller.goToPly(this.verdict.ply);
   }
 
   render() {
+    const mistakes = this.controller.mistakes();
+    const number = mistakes.findIndex((m) => m.ply === this.verdict.ply) + 1;
+    const last = number >= mistakes.length;
     return html`
-      <div class="note info" role="status">
-        <p>${this.message || t("review.quest")}</p>
-        <button class="btn small" @click=${() => this.showSolution()}>${t("review.show")}</button>
+      <div class="note info exercise" role="status">
+        <p>
+          <b>${t("review.of", number, mistakes.length)}</b>
+          ${this.message || t("review.quest")}
+        </p>
+        <div class="row tight">
+          ${
+            this.solved
+              ? nothing
+              : html`
+                  <button class="btn small" @click=${() => this.showSolution()}>${t("review.show")}</button>
+                `
+          }
+          <button
+            class="btn small ${this.solved ? "main" : ""}"
+            @click=${() => this.controller.nextExercise(this.verdict)}
+          >
+            ${t(last ? "review.finish" : "review.next")}
+          </button>
+          ${
+            last
+              ? nothing
+              : html`
+                  <button class="btn small" @click=${() => this.stop()}>${t("review.leave")}</button>
+                `
+          }
+        </div>
       </div>
     `;
   }

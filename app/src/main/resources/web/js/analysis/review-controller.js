@@ -1,6 +1,7 @@
 import { nothing } from "lit";
 import { BetterMoveExercise } from "./find-better-move.js";
 import { Review } from "./review.js";
+import { loadReview, packReview } from "./review-store.js";
 import { evaluationGraph } from "./evaluation-graph.js";
 import { mistakeNote, reviewSummary } from "./review-view.js";
 
@@ -20,6 +21,10 @@ export class ReviewController {
     this.review = null;
     /** @type {BetterMoveExercise|null} */
     this.exercise = null;
+    /** The ply whose better move is shown. */
+    this.revealedPly = 0;
+    /** Annotations that the review has set. @type {Map<import("./study-tree.js").TreeNode, string>} */
+    this.ownSigns = new Map();
   }
 
   /** Whether this game can be reviewed: only puzzles and two-player games have an evaluation. */
@@ -27,8 +32,8 @@ export class ReviewController {
     return this.study.seatCount() <= 2;
   }
 
-  /** Reviews the line of the current move. */
-  start() {
+  /** Reviews the line of the current move. @param {boolean} [stored] whether a stored review is used */
+  start(stored = false) {
     this.close();
     if (!this.isPossible()) return;
     const { game, startPosition, firstSeat, tree } = this.study;
@@ -41,17 +46,28 @@ export class ReviewController {
       },
     );
     this.review = review;
-    review.start();
+    const positions = stored ? loadReview(review.line) : null;
+    if (positions) review.restore(positions);
+    else review.start();
+  }
+
+  /** Returns the review for a saved page, or null while there is none. */
+  packed() {
+    return this.review && !this.review.running
+      ? { moves: this.review.line.moves, positions: packReview(this.review.positions) }
+      : null;
   }
 
   /**
-   * Writes the annotations found so far at the moves.
+   * Writes the annotations found so far at the moves. Annotations of the user stay.
    * @param {Review} review @param {import("./study-tree.js").TreeNode[]} line
    */
   annotateMoves(review, line) {
     for (const v of review.verdicts()) {
       const node = v && line[v.ply - 1];
-      if (node && !node.sign) node.sign = v.sign;
+      if (!node || (node.sign && this.ownSigns.get(node) !== node.sign)) continue;
+      node.sign = v.sign;
+      this.ownSigns.set(node, v.sign);
     }
     if (!review.running) this.study.saveUrl();
     this.study.requestUpdate();
@@ -70,26 +86,57 @@ export class ReviewController {
     this.study.requestUpdate();
   }
 
+  /** Whether the current move is on the reviewed line. */
+  isOnLine() {
+    const { tree } = this.study;
+    return this.review?.line.moves.slice(0, tree.current.ply).join(" ") === tree.played().join(" ");
+  }
+
+  /** Returns the reviewed position of the current move, or null. */
+  currentPosition() {
+    return this.review && this.isOnLine() ? this.review.positions[this.study.tree.current.ply] : null;
+  }
+
+  /** Uses a finished search of the engine on the current position. @param {any} result */
+  refine(result) {
+    if (!this.review?.line.match || !this.isOnLine() || !result?.balance) return;
+    const best = result.lines?.[0]?.moves ?? result.moves ?? [];
+    this.review.refine(this.study.tree.current.ply, result.balance.chance, best);
+  }
+
   /** Returns the verdict on the current move, or null. @returns {Verdict|null} */
   currentVerdict() {
-    const { tree } = this.study;
-    const ply = tree.current.ply;
-    if (!this.review || !ply || this.review.line.moves.slice(0, ply).join(" ") !== tree.played().join(" ")) return null;
-    return this.review.verdicts()[ply - 1];
+    const ply = this.study.tree.current.ply;
+    return this.review && ply && this.isOnLine() ? this.review.verdicts()[ply - 1] : null;
+  }
+
+  /** Returns the verdicts on all mistakes with a known better move, in order. @returns {Verdict[]} */
+  mistakes() {
+    return (this.review?.verdicts() ?? []).flatMap((v) => (v?.sign && v.best.length ? [v] : []));
   }
 
   /** Plays the better line as a variation. @param {Verdict} v */
   async showBetterLine(v) {
     const { tree } = this.study;
+    this.revealedPly = v.ply;
     tree.current = tree.current.parent ?? tree.root;
     await this.study.playLine(v.best, 1);
   }
 
-  /** Goes back before the mistake and starts the exercise. @param {Verdict} v */
+  /** Goes back before a mistake and starts the exercise. @param {Verdict} v */
   async startExercise(v) {
-    await this.study.changeTree(() => this.study.tree.step(-1));
+    await this.goToPly(v.ply - 1);
     this.exercise = new BetterMoveExercise(this, v);
     this.study.requestUpdate();
+  }
+
+  /** Starts the exercise on the mistake after this one, or ends it. @param {Verdict} v */
+  async nextExercise(v) {
+    const mistakes = this.mistakes();
+    const next = mistakes[mistakes.findIndex((m) => m.ply === v.ply) + 1];
+    if (next) return this.startExercise(next);
+    this.exercise = null;
+    return this.goToPly(v.ply);
   }
 
   /** Goes to a move of the reviewed line. @param {number} ply */
@@ -107,16 +154,21 @@ export class ReviewController {
   /** @param {string[]} tones @param {string[]} names names of the seats */
   graph(tones, names) {
     if (!this.review) return nothing;
-    return evaluationGraph(this.review, this.study.tree.current.ply, tones, names, (ply) => void this.goToPly(ply));
+    const ply = this.isOnLine() ? this.study.tree.current.ply : -1;
+    return evaluationGraph(this.review, ply, tones, names, (to) => void this.goToPly(to));
   }
 
   /** @param {string[]} names names of the seats */
   summary(names) {
     if (!this.review) return nothing;
-    return reviewSummary(this.review, names, {
+    return reviewSummary(this.review, names, this.mistakes().length, {
       go: (ply) => void this.goToPly(ply),
       stop: () => this.stop(),
-      close: () => this.close(),
+      close: () => {
+        this.close();
+        this.study.saveUrl();
+      },
+      practise: () => void this.startExercise(this.mistakes()[0]),
     });
   }
 
@@ -125,9 +177,10 @@ export class ReviewController {
     if (this.exercise) return this.exercise.render();
     const v = this.currentVerdict();
     if (!this.review || !v?.sign) return nothing;
-    return mistakeNote(this.review, v, {
+    return mistakeNote(this.review, v, this.revealedPly === v.ply, {
       better: (w) => void this.showBetterLine(w),
       find: (w) => void this.startExercise(w),
+      refute: (moves) => void this.study.playLine(moves, 1),
     });
   }
 }

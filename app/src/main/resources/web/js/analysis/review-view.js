@@ -1,13 +1,14 @@
 import { html, nothing } from "lit";
-import { formatNumber, t } from "../i18n.js";
+import { formatNumber, formatPercent, t } from "../i18n.js";
 import { progressBar } from "../progress-bar.js";
 
 /**
  * Renders the progress and the results of a review.
  * @param {import("./review.js").Review} review @param {string[]} names names of the seats
- * @param {{go: (ply: number) => void, stop: () => void, close: () => void}} actions
+ * @param {number} exercises number of mistakes to practise
+ * @param {{go: (ply: number) => void, stop: () => void, close: () => void, practise: () => void}} actions
  */
-export function reviewSummary(review, names, actions) {
+export function reviewSummary(review, names, exercises, actions) {
   const mistakes = review.verdicts().filter((v) => v?.sign);
   const keyPlies = review.turningPoints();
   const seatOf = (/** @type {number} */ ply) => (review.line.first + ply - 1) % 2;
@@ -17,17 +18,34 @@ export function reviewSummary(review, names, actions) {
     <div class="review" role="status">
       <div class="row spread">
         <h2>${t("review.title")}</h2>
-        ${
-          review.running
-            ? html`
-                <button class="btn small" @click=${actions.stop}>${t("analysis.stop")}</button>
-              `
-            : html`
-                <button class="btn small" @click=${actions.close}>${t("keys.close")}</button>
-              `
-        }
+        <span class="row tight">
+          ${
+            exercises && !review.running
+              ? html`
+                  <button class="btn small" @click=${actions.practise}>${t("review.practise", exercises)}</button>
+                `
+              : nothing
+          }
+          ${
+            review.running
+              ? html`
+                  <button class="btn small" @click=${actions.stop}>${t("analysis.stop")}</button>
+                `
+              : html`
+                  <button class="btn small" @click=${actions.close}>${t("keys.close")}</button>
+                `
+          }
+        </span>
       </div>
-      ${progressBar(review.done, review.positions.length, t("review.progress", review.done, review.positions.length))}
+      ${
+        review.running || review.done < review.positions.length
+          ? progressBar(
+              review.done,
+              review.positions.length,
+              t("review.progress", review.done, review.positions.length),
+            )
+          : nothing
+      }
       ${
         review.error
           ? html`
@@ -59,7 +77,7 @@ export function reviewSummary(review, names, actions) {
                     return html`
                       <tr>
                         <th scope="row">${name}</th>
-                        <td>${accuracy === null ? "–" : `${Math.round(accuracy)} %`}</td>
+                        <td>${accuracy === null ? "–" : formatPercent(accuracy / 100)}</td>
                         ${["?!", "?", "??"].map(
                           (symbol) => html`
                             <td>${count(seat, symbol)}</td>
@@ -80,7 +98,7 @@ export function reviewSummary(review, names, actions) {
       ${
         keyPlies.length
           ? html`
-              <p class="sub">
+              <p class="sub key-moments">
                 ${t("review.turns")}
                 ${keyPlies.map(
                   (ply) => html`
@@ -103,12 +121,15 @@ function moveLabel(review, ply) {
 }
 
 /**
- * Renders the explanation of a mistake, with buttons to show or find the better move.
+ * Renders the explanation of a mistake and the line that refutes it, with buttons to show or find the better move. The
+ * better move itself is shown only on request.
  * @param {import("./review.js").Review} review @param {import("./move-evaluation.js").MoveVerdict} verdict
+ * @param {boolean} revealed whether the better move is shown
  * @param {{better: (v: import("./move-evaluation.js").MoveVerdict) => void, find: (v:
- *   import("./move-evaluation.js").MoveVerdict) => void}} actions
+ *   import("./move-evaluation.js").MoveVerdict) => void, refute: (moves: string[]) => void}} actions
  */
-export function mistakeNote(review, verdict, actions) {
+export function mistakeNote(review, verdict, revealed, actions) {
+  const refutation = review.line.match ? (review.positions[verdict.ply]?.best.slice(0, 4) ?? []) : [];
   const sentence = review.line.match
     ? t(
         "review.lost-chance",
@@ -121,8 +142,17 @@ export function mistakeNote(review, verdict, actions) {
       : t("review.lost-moves", moveLabel(review, verdict.ply), verdict.loss);
   return html`
     <div class="note mistake">
-      <p>${sentence} ${verdict.best.length ? t("review.instead", verdict.best[0]) : nothing}</p>
+      <p>${sentence} ${revealed && verdict.best.length ? t("review.instead", verdict.best[0]) : nothing}</p>
       <div class="row tight">
+        ${
+          refutation.length
+            ? html`
+                <button class="btn small" @click=${() => actions.refute(refutation)}>
+                  ${t("review.refutation", refutation.join(" "))}
+                </button>
+              `
+            : nothing
+        }
         <button class="btn small" @click=${() => actions.better(verdict)}>${t("review.better")}</button>
         <button class="btn small" @click=${() => actions.find(verdict)}>${t("review.find")}</button>
       </div>

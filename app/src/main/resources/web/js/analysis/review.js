@@ -1,4 +1,5 @@
 import { api, search } from "../api.js";
+import { packReview, reviewKey, storeReview } from "./review-store.js";
 import {
   accuracy,
   evaluateMatchMoves,
@@ -18,10 +19,11 @@ const SEARCH_LIMITS = { match: { nodes: 150_000, time: 60_000 }, puzzle: { nodes
  * Reviews a line: the engine evaluates its positions one after the other. Results found so far remain when the review
  * is stopped.
  * @typedef {{left: number, spent: number, best: string[], chance: number, over: boolean}} ReviewedPosition
+ * @typedef {{game: string, start: string, moves: string[], first: number, match: boolean}} ReviewedLine
  */
 export class Review {
   /**
-   * @param {{game: string, start: string, moves: string[], first: number, match: boolean}} line
+   * @param {ReviewedLine} line
    * @param {() => void} onChange called after every change
    */
   constructor(line, onChange) {
@@ -52,6 +54,24 @@ export class Review {
     return this.line.match ? turningPoints(this.positions) : [];
   }
 
+  /** Shows stored results without a search. @param {(ReviewedPosition|null)[]} positions */
+  restore(positions) {
+    this.positions = positions;
+    this.done = positions.length;
+    this.onChange();
+  }
+
+  /**
+   * Replaces the winning chances of a position by a longer search, so that the graph, the bar and the list agree.
+   * @param {number} ply @param {number} chance @param {string[]} best
+   */
+  refine(ply, chance, best) {
+    const known = this.positions[ply];
+    if (!known || known.over) return;
+    this.positions[ply] = { ...known, chance, best };
+    this.onChange();
+  }
+
   async start() {
     this.running = true;
     this.onChange();
@@ -67,6 +87,7 @@ export class Review {
     } catch (e) {
       if (this.running) this.error = /** @type {Error} */ (e).message;
     }
+    if (this.running && !this.error) storeReview(reviewKey(this.line), packReview(this.positions));
     this.running = false;
     this.onChange();
   }

@@ -5,6 +5,8 @@ import { t } from "../i18n.js";
 import { savePage } from "../save-to-server.js";
 import { analysisUrl } from "../open-position.js";
 import { redirect } from "../route.js";
+import { openChapters, toChapters } from "./chapters.js";
+import { storeReview } from "./review-store.js";
 import { isSelfContained, tagTexts } from "./study-params.js";
 
 /** URLs longer than this are often truncated by mail and chat programs. */
@@ -30,10 +32,27 @@ export async function exportRecord(text, game) {
 }
 
 /**
- * Copies the URL if it contains the whole analysis, otherwise saves a file.
- * @param {string} text @param {string} game
+ * Everything that a shared analysis contains.
+ * @typedef {{record: string, at: string, review: {moves: string[], positions: unknown[]}|null, chapters:
+ *   import("./chapters.js").Chapter[]}} SharedStudy
  */
-export async function shareStudy(text, game) {
+
+/**
+ * Saves the analysis on the server and copies its short link. Without storage on the server, copies the URL if it
+ * contains the whole analysis, otherwise saves a file.
+ * @param {SharedStudy} study @param {string} gameId @param {number} moves number of moves of the line
+ */
+export async function shareStudy(study, gameId, moves) {
+  try {
+    await saveStudy(study, gameId, moves);
+  } catch (e) {
+    if (/** @type {any} */ (e).status !== 503) throw e;
+    await copyUrl(study.record, gameId);
+  }
+}
+
+/** @param {string} text @param {string} game */
+async function copyUrl(text, game) {
   if (location.href.length > MAX_URL_LENGTH || !isSelfContained(new URLSearchParams(location.search))) {
     await exportRecord(text, game);
     showToast(t("study.shared-file"));
@@ -45,16 +64,25 @@ export async function shareStudy(text, game) {
 
 /**
  * Saves the analysis on the server.
- * @param {string} text @param {string} gameId id of the game @param {number} moves number of moves of the line
+ * @param {SharedStudy} study @param {string} gameId id of the game @param {number} moves number of moves of the line
  */
-export async function saveStudy(text, gameId, moves) {
-  await savePage("analysis", t("kept.study", (await game(gameId)).card.name, moves), { record: text });
+async function saveStudy(study, gameId, moves) {
+  await savePage("analysis", t("kept.study", (await game(gameId)).card.name, moves), study);
 }
 
 /** Opens an analysis that was saved on the server. @param {string} id */
 export async function openSavedStudy(id) {
   const { content } = await api.savedPage(id);
-  redirect(await analysisUrl(content.record));
+  const chapters = toChapters(content.chapters);
+  if (chapters.length) {
+    redirect(await openChapters(chapters));
+    return;
+  }
+  const record = await api.parseRecord(content.record);
+  const { moves, positions } = content.review ?? {};
+  if (Array.isArray(moves) && Array.isArray(positions))
+    storeReview([record.game, record.start, ...moves].join(" "), positions);
+  redirect(await analysisUrl(content.record, "", "", { at: content.at, review: content.review ? 1 : undefined }));
 }
 
 /** Saves a line as an animated GIF. @param {string} game @param {string} position @param {string[]} moves */

@@ -1,5 +1,4 @@
 import { html, nothing } from "lit";
-import { ref } from "lit/directives/ref.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { moveLabel } from "./move-label.js";
@@ -13,12 +12,18 @@ import { moveLabel } from "./move-label.js";
  *   seat to move, and the click handler
  */
 
-/** Scrolls the current move into view. @param {Element} [button] */
-function scrollIntoView(button) {
-  const slot = button?.closest(".fill, .study-moves");
-  if (!(button instanceof HTMLElement) || !(slot instanceof HTMLElement)) return;
-  const top = button.getBoundingClientRect().top - slot.getBoundingClientRect().top;
-  if (top < 0 || top > slot.clientHeight - 40) slot.scrollTop += top - slot.clientHeight / 2;
+/** Scrolls the list so that the current move is in view. @param {HTMLElement} page */
+export function scrollToCurrent(page) {
+  const slot = page.querySelector(".fill");
+  if (!slot) return;
+  const button = slot.querySelector('.study-moves [aria-current="true"]');
+  if (!button) {
+    slot.scrollTop = 0;
+    return;
+  }
+  const box = button.getBoundingClientRect();
+  const top = box.top - slot.getBoundingClientRect().top;
+  if (top < 0 || top + box.height > slot.clientHeight) slot.scrollTop += top - slot.clientHeight / 2;
 }
 
 /** Returns the tone of an annotation. @param {string} symbol */
@@ -35,7 +40,6 @@ const moveButton = (node, tree, options, kind) => html`
     data-ply="${node.ply}"
     aria-current="${tree.current === node}"
     title="${node.words}"
-    ${tree.current === node ? ref(scrollIntoView) : nothing}
     @click=${() => options.go(node)}
   >
     ${moveLabel(node)}
@@ -147,7 +151,6 @@ function moveChips(tree, options) {
         data-ply="${n.ply}"
         aria-current="${tree.current === n}"
         title="${n.words}"
-        ${tree.current === n ? ref(scrollIntoView) : nothing}
         @click=${() => options.go(n)}
       >
         <small>${n.ply}</small>

@@ -1,3 +1,5 @@
+import { parseShapes, withShapes } from "./shapes.js";
+
 /**
  * A move as the server sends it: `words` is its localised text, `tone` the tone of its piece, `slot` is "H" or "V" for
  * a wall.
@@ -22,7 +24,10 @@ export class TreeNode {
     this.slot = move.slot ?? "";
     this.sign = move.sign ?? "";
     this.seconds = move.seconds ?? 0;
-    this.comment = move.comment ?? "";
+    const { text: comment, shapes } = parseShapes(move.comment ?? "");
+    this.comment = comment;
+    /** Circles and arrows drawn on the position. @type {import("./shapes.js").Shape[]} */
+    this.shapes = shapes;
     /** @type {TreeNode[]} */
     this.children = [];
     /** Number of moves from the root. @type {number} */
@@ -47,7 +52,9 @@ export class StudyTree {
   /** Creates a tree from a game record. @param {{comment: string, moves: RecordedMove[]}} record */
   static fromRecord(record) {
     const tree = new StudyTree();
-    tree.root.comment = record.comment;
+    const { text, shapes } = parseShapes(record.comment);
+    tree.root.comment = text;
+    tree.root.shapes = shapes;
     addMoves(tree.root, record.moves);
     return tree;
   }
@@ -117,7 +124,7 @@ export class StudyTree {
   /** Whether the tree is a single line without comments, annotations and times. */
   isPlain() {
     for (let n = this.root; ; n = n.children[0]) {
-      if (n.sign || n.comment || n.seconds || n.children.length > 1) return false;
+      if (n.sign || n.comment || n.shapes.length || n.seconds || n.children.length > 1) return false;
       if (!n.children.length) return true;
     }
   }
@@ -144,7 +151,8 @@ export class StudyTree {
 
   /** Returns the moves in record notation, without move numbers. */
   toText() {
-    const comment = this.root.comment ? [commentText(this.root.comment)] : [];
+    const full = withShapes(this.root.comment, this.root.shapes);
+    const comment = full ? [commentText(full)] : [];
     const first = this.root.children[0];
     return [...comment, ...(first ? [lineText(first)] : [])].join(" ");
   }
@@ -172,7 +180,8 @@ function lineText(first) {
   for (let n = first; n; n = n.children[0]) {
     parts.push(n.text + n.sign);
     if (n.seconds) parts.push(`@${n.seconds}s`);
-    if (n.comment) parts.push(commentText(n.comment));
+    const comment = withShapes(n.comment, n.shapes);
+    if (comment) parts.push(commentText(comment));
     const siblings = n.parent?.children ?? [];
     if (siblings[0] === n) parts.push(...siblings.slice(1).map((other) => `(${lineText(other)})`));
   }

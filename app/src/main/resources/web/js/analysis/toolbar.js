@@ -3,14 +3,16 @@ import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { buildUrl } from "../route.js";
 import { savePng } from "../board-image.js";
-import { exportRecord, saveStudy, recordText, saveGif, shareStudy } from "./share.js";
+import { exportRecord, saveGif, shareStudy } from "./share.js";
+import "../play/more-menu.js";
 
 /**
  * Actions on the whole analysis: share, export, save, picture, GIF, review, play from here.
  * @typedef {{game: string, startPosition: string, tags: Record<string, string>, tree:
  *   import("./study-tree.js").StudyTree, view: import("../api.js").View|null, reviewController:
- *   import("./review-controller.js").ReviewController, boardSvg: () => SVGSVGElement, attempt: (work: () => unknown) =>
- *   Promise<void>, requestUpdate: () => void, openText: (text: string) => Promise<void>}} Study
+ *   import("./review-controller.js").ReviewController, chapters: import("./chapters.js").Chapters, recordText: () =>
+ *   string, boardSvg: () => SVGSVGElement, attempt: (work: () => unknown) =>
+ *   Promise<void>, requestUpdate: () => void, saveUrl: () => void, openText: (text: string) => Promise<void>}} Study
  */
 
 /** Renders the position as text, and a field to paste another position or record. @param {Study} study */
@@ -44,37 +46,54 @@ export const positionForm = ({ game, view, openText }) => html`
 
 /** Renders the toolbar. @param {Study} study */
 export function studyToolbar(study) {
-  const { game, startPosition, tree, tags, view, reviewController } = study;
-  const text = () => recordText(game, startPosition, tree, tags);
+  const { game, startPosition, tree, view, reviewController } = study;
   const line = () => tree.line().map((n) => n.text);
-  const toolButton = (
-    /** @type {string} */ name,
-    /** @type {string} */ iconName,
-    /** @type {() => unknown} */ act,
-  ) => html`
-    <button class="btn icon" title="${t(name)}" aria-label="${t(name)}" @click=${() => study.attempt(act)}>
-      ${icon(iconName)}
-    </button>
-  `;
+  const share = async () => {
+    const { chapters } = study;
+    chapters.save();
+    const packed = {
+      record: study.recordText(),
+      at: tree.placeText(),
+      review: reviewController.packed(),
+      chapters: chapters.list,
+    };
+    await shareStudy(packed, game, tree.line().length);
+    study.requestUpdate();
+  };
+  const item = (/** @type {string} */ words, /** @type {string} */ name, /** @type {() => unknown} */ act) => ({
+    words: t(words),
+    icon: name,
+    act: () => void study.attempt(act),
+  });
   return html`
     <div class="tools">
-      ${toolButton("play.share", "share", () => shareStudy(text(), game))}
-      ${toolButton("study.export", "clipboard", () => exportRecord(text(), game))}
-      ${toolButton("kept.keep", "star", async () => {
-        await saveStudy(text(), game, tree.line().length);
-        study.requestUpdate();
-      })}
-      ${toolButton("study.picture", "grid", () => savePng(study.boardSvg(), game))}
-      ${toolButton("study.gif", "play", () => saveGif(game, startPosition, line()))}
+      <button
+        class="btn icon"
+        title="${t("play.share")}"
+        aria-label="${t("play.share")}"
+        @click=${() => study.attempt(share)}
+      >
+        ${icon("share")}
+      </button>
+      <damier-more
+        .items=${[
+          item("study.export", "clipboard", () => exportRecord(study.recordText(), game)),
+          item("study.picture", "grid", () => savePng(study.boardSvg(), game)),
+          item("study.gif", "play", () => saveGif(game, startPosition, line())),
+        ]}
+      ></damier-more>
       <button
         class="btn"
         ?disabled=${!tree.root.children.length || !reviewController.isPossible() || reviewController.review?.running}
         title="${reviewController.isPossible() ? t("review.start") : t("review.for-two")}"
-        @click=${() => reviewController.start()}
+        @click=${() => {
+          reviewController.start();
+          study.saveUrl();
+        }}
       >
         ${icon("graph")}${t("review.start")}
       </button>
+      <a class="btn main" href="${buildUrl("/play/" + game, { p: view?.position })}">${t("analysis.play")}</a>
     </div>
-    <a class="btn main" href="${buildUrl("/play/" + game, { p: view?.position })}">${t("analysis.play")}</a>
   `;
 }

@@ -6,8 +6,8 @@
  * @typedef {{number: number, name: string, kind: string, here: boolean, program: string}} Entrant
  * @typedef {{group: number, name: string, kind: string, games: number, points: number, elo: number, error: number}}
  *   RatedBot
- * @typedef {{number: number, points: number, byes: number, games: number, elo: number|null, error: number|null, halves: number[],
- *   met: number[], won: number, done: number, cost: number, score: number|null, millis: number}} Row
+ * @typedef {{number: number, points: number, byes: number, games: number, elo: number|null, error: number|null, halves:
+ *   number[], met: number[], won: number, done: number, cost: number, score: number|null, millis: number}} Row
  * @typedef {{number: number, first: number, second: number, scene: import("../api.js").Scene|null, plies: number,
  *   clocks: number[], values: (number|null)[], turn: number}} LiveBoard
  * @typedef {{number: number, first: number, second: number, result: string, reason: string, detail: string, cost:
@@ -15,7 +15,8 @@
  * @typedef {{id: string, title: string, game: string, format: string, state: "open"|"running"|"over", hidden: boolean,
  *   published: boolean, role: "owner"|"entrant"|"guest", you: number, now: number, closes: number, visitors: boolean,
  *   secret: boolean, planned: number, played: number, entrants: Entrant[], rows: Row[], growth: {games: number, elo:
- *   (number|null)[]}[], sprt: {elo0: number, elo1: number, ratio: number, lower: number, upper: number, verdict: string}|null,
+ *   (number|null)[]}[], sprt: {elo0: number, elo1: number, ratio: number, lower: number, upper: number, verdict:
+ *   string}|null,
  *   live: LiveBoard[], games: ContestGame[], tests: ContestGame[]}} ContestView
  */
 export {};

@@ -18,12 +18,14 @@ import { LinePreview } from "../analysis/line-preview.js";
 import { LineTexts } from "../analysis/line-texts.js";
 import { recordHeader } from "../analysis/record-header.js";
 import { annotationTools } from "../analysis/annotation-tools.js";
+import { Chapters } from "../analysis/chapters.js";
 import { ReviewController } from "../analysis/review-controller.js";
-import { openSavedStudy } from "../analysis/share.js";
+import { openSavedStudy, recordText } from "../analysis/share.js";
+import { ShapeDrawing } from "../analysis/shape-drawing.js";
 import { ShortestLines } from "../analysis/shortest-lines.js";
 import { StudyKeys } from "../analysis/study-keys.js";
 import { addEngineNames } from "../lab/engine-names.js";
-import { studyMoves, stepButtons } from "../analysis/study-moves.js";
+import { scrollToCurrent, studyMoves, stepButtons } from "../analysis/study-moves.js";
 import "../board/board.js";
 
 /**
@@ -58,6 +60,10 @@ class Analysis extends Element {
     this.lineTexts = new LineTexts(this);
     this.shortestLines = new ShortestLines(this);
     this.studyKeys = new StudyKeys(this);
+    this.shapeDrawing = new ShapeDrawing(this);
+    this.chapters = new Chapters(this);
+    /** The move that the list has scrolled to. @type {import("../analysis/study-tree.js").TreeNode|null} */
+    this.scrolledTo = null;
     this.error = "";
     /** The board after the engine's move. @type {import("../api.js").View|null} */
     this.afterMove = null;
@@ -76,6 +82,13 @@ class Analysis extends Element {
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.has("params")) this.open();
+  }
+
+  /** Keeps the current move in view. */
+  updated() {
+    if (this.scrolledTo === this.tree.current) return;
+    this.scrolledTo = this.tree.current;
+    scrollToCurrent(this);
   }
 
   connectedCallback() {
@@ -104,6 +117,7 @@ class Analysis extends Element {
     this.game = this.params.get("g") ?? "";
     this.startPosition = this.params.get("p") ?? "";
     this.engineSettings = new EngineSettings(this.params);
+    this.chapters.open(this.params);
     this.session.on = this.params.get("on") === "1";
     await this.attempt(async () => {
       const savedId = this.params.get("kept");
@@ -123,7 +137,7 @@ class Analysis extends Element {
       );
       await this.refresh();
       this.error ||= fault;
-      if (this.params.get("review") === "1" && this.tree.root.children.length) this.reviewController.start();
+      if (this.params.get("review") === "1" && this.tree.root.children.length) this.reviewController.start(true);
     });
   }
 
@@ -152,8 +166,16 @@ class Analysis extends Element {
       ...studyParams(this.tree, this.tags),
       ...this.engineSettings.params(),
       on: this.session.on ? 1 : undefined,
+      review: this.reviewController.review ? 1 : undefined,
+      ...this.chapters.params(),
     };
+    this.chapters.save();
     if (this.isConnected) updateUrl(buildUrl("/analysis", study), true);
+  }
+
+  /** Returns the analysis as a game record. */
+  recordText() {
+    return recordText(this.game, this.startPosition, this.tree, this.tags);
   }
 
   /** Returns the number of players who take turns. */
@@ -204,6 +226,7 @@ class Analysis extends Element {
   /** Handles new output of the engine. */
   onEngineUpdate() {
     const result = this.session.result;
+    if (result && this.session.on && !this.session.progress) this.reviewController.refine(result);
     if (result && !this.session.progress)
       this.lineTexts.load(result.lines?.map((/** @type {any} */ l) => l.moves) ?? [result.moves]);
     if (result?.outcome === "chosen" && !this.session.progress && !this.afterMove && this.view) {
@@ -308,22 +331,28 @@ class Analysis extends Element {
               set: (settings) => this.changeSettings(settings),
             })}
           </section>
-          <section class="fill">
+          <section class="insight">
             ${statusSentences(this, names)} ${this.reviewController.exercise ? nothing : engineLines(this, names)}
-            ${this.reviewController.summary(names)} ${this.reviewController.currentNote()}
-            <div class="row spread">
-              <h2>${t("moves.title")}</h2>
-              ${stepButtons(this.tree, (by) => this.changeTree(() => this.tree.step(by)))}
-            </div>
+            ${this.reviewController.currentNote()}
+            ${this.reviewController.exercise ? nothing : this.reviewController.summary(names)}
+          </section>
+          <section class="moves-head row spread">
+            <h2>${t("moves.title")}</h2>
+            ${stepButtons(this.tree, (by) => this.changeTree(() => this.tree.step(by)))}
+          </section>
+          <section class="fill">
             ${recordHeader(this.tags)}
             ${studyMoves(this.tree, {
               seats: Math.max(1, this.seatCount()),
               first: this.firstSeat,
               go: (node) => this.changeTree(() => (this.tree.current = node)),
             })}
-            ${annotationTools(this.tree, () => this.refresh())} ${positionForm(this)} ${savedPageList("analysis")}
-            ${engineOptions(this.engineSettings, (settings) => this.changeSettings(settings))}
+            <div class="study-extras">
+              ${this.chapters.render()} ${positionForm(this)} ${savedPageList("analysis")}
+              ${engineOptions(this.engineSettings, (settings) => this.changeSettings(settings))}
+            </div>
           </section>
+          <section class="annotate">${annotationTools(this.tree, this.shapeDrawing, () => this.refresh())}</section>
           <section class="foot">${studyToolbar(this)}</section>
         </aside>
       </div>
@@ -339,12 +368,23 @@ class Analysis extends Element {
     const shown = this.linePreview.view ?? this.view;
     const moves = this.linePreview.view ? [] : (this.view?.moves ?? []);
     return html`
-      <div class="study-board" @wheel=${(/** @type {WheelEvent} */ e) => this.studyKeys.wheel(e)}>
-        ${tones.length === 2 ? advantageBar(output?.balance ?? null, tones) : nothing}
+      <div
+        class="study-board ${this.shapeDrawing.on ? "drawing" : ""}"
+        @wheel=${(/** @type {WheelEvent} */ e) => this.studyKeys.wheel(e)}
+        @contextmenu=${(/** @type {Event} */ e) => e.preventDefault()}
+        @pointerdown=${{ handleEvent: (/** @type {PointerEvent} */ e) => this.shapeDrawing.down(e), capture: true }}
+        @pointermove=${{ handleEvent: (/** @type {PointerEvent} */ e) => this.shapeDrawing.move(e), capture: true }}
+        @pointerup=${{ handleEvent: (/** @type {PointerEvent} */ e) => this.shapeDrawing.up(e), capture: true }}
+      >
+        ${tones.length === 2 ? advantageBar(this.shownBalance(output), tones) : nothing}
         <damier-board
           .scene=${shown?.scene ?? null}
           .moves=${moves}
-          .arrows=${this.session.on && !this.reviewController.exercise ? engineArrows(output, moves) : []}
+          .marks=${this.shapeDrawing.marks()}
+          .arrows=${[
+            ...(this.session.on && !this.reviewController.exercise ? engineArrows(output, moves) : []),
+            ...this.shapeDrawing.arrows(),
+          ]}
           @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail.text)}
           @damier-illegal=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail.from, e.detail.to)}
           @damier-cell-click=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail, e.detail)}
@@ -352,6 +392,22 @@ class Analysis extends Element {
       </div>
       ${this.reviewController.graph(tones, names)}
     `;
+  }
+
+  /**
+   * Returns the evaluation of the bar. On a reviewed line it is the value of the graph and the list.
+   * @param {any} output of the engine
+   */
+  shownBalance(output) {
+    const status = this.view?.status;
+    if (status?.over) {
+      const chance = status.winner < 0 ? 0.5 : status.winner === 0 ? 1 : 0;
+      return { chance, sentence: status.sentence, first: null };
+    }
+    const reviewed = this.reviewController.currentPosition();
+    if (!reviewed) return this.reviewController.exercise ? null : (output?.balance ?? null);
+    const agrees = Math.abs((output?.balance?.chance ?? -1) - reviewed.chance) < 1e-9;
+    return { chance: reviewed.chance, sentence: "", first: agrees ? output.balance.first : null };
   }
 
   boardSvg() {

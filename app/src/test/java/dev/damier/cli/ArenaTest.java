@@ -99,7 +99,7 @@ class ArenaTest {
 
     @Test
     void helpListsEveryKindOfAddress() {
-        assertThat(CommandResult.run("arena", "--help").out().replaceAll("\\s+", " "))
+        assertThat(CommandResult.run("arena", "--help").out().replaceAll("\\s+", ""))
                 .contains("cmd:PROGRAM", "tcp:HOST:PORT", "ws://HOST:PORT/PATH", "rpc:http://HOST:PORT");
     }
 

@@ -58,15 +58,34 @@ class ReviewBrowserTest extends BrowserTestBase {
         press("t7");
         sees(".note.info", "7R is not the best move");
         assertThat(tile("t7")).hasAttribute("transform", before);
+        assertThat(page.locator(".note.info")).not().containsText("8L");
         press("t8");
         sees(".toast", "Correct: that is the best move.");
+        sees(".note.info", "1 of 1");
         assertThat(page.locator(".variation")).hasText(Pattern.compile("8L"));
+    }
+
+    /** Two detours are two exercises; each shows its number and leads to the next. */
+    @Test
+    void exerciseWalksAllMistakes() {
+        go("/analysis?g=taquin&p=" + encode("1,2,3/4,5,6/0,7,8") + "&m=" + encode("4D 4U 7L 7R 7L 8L") + "&review=1");
+        sees(".review", "4 moves more than necessary");
+        button("Practise 2 mistakes").click();
+        sees(".exercise", "1 of 2");
+        assertThat(page.locator(".study-moves [aria-current=true]")).hasCount(0);
+        button("Next").click();
+        sees(".exercise", "2 of 2");
+        assertThat(move(3)).hasAttribute("aria-current", "true");
+        button("Show the solution").click();
+        sees(".exercise", "The best move was 8L");
+        button("Finish").click();
+        assertThat(page.locator(".exercise")).hasCount(0);
     }
 
     @Test
     void equallyGoodMoveIsAccepted() {
         reviewed(TWO_WAYS);
-        sees(".note.mistake", "Best was 4U");
+        assertThat(page.locator(".note.mistake")).not().containsText("4U");
         button("Find a better move").click();
         sees(".note.info", "There is a better move here");
         press("t7");

@@ -34,17 +34,42 @@ class SavedPagesBrowserTest extends MultiUserTestBase {
         Page page = person();
         page.navigate(address(STUDY));
         assertThat(page.locator(".study-moves button")).hasCount(8);
-        press(page, "Save on the server");
+        page.locator(".study-moves [data-ply='2']").click();
+        assertThat(page.locator(".study-moves [data-ply='2']")).hasAttribute("aria-current", "true");
+        press(page, "Share");
         assertThat(page.locator(".toast")).containsText("Saved for one year");
         String link = kept(page);
+        assertThat(link).hasSizeLessThan(90);
 
         Page other = person();
         other.navigate(link);
         assertThat(other.locator(".study-moves button")).hasCount(8);
         assertThat(other.locator(".study-moves")).containsText("steady");
+        assertThat(other.locator(".study-moves [data-ply='2']")).hasAttribute("aria-current", "true");
         assertThat(other).hasURL(Pattern.compile(".*/analysis\\?g=quoridor.*"));
         other.navigate(address("/analysis?kept=" + "0".repeat(32)));
         assertThat(other.getByRole(AriaRole.ALERT)).containsText("page not found");
+    }
+
+    /** The review travels with the link: the other browser shows it without a search. */
+    @Test
+    void sharedReviewIsRestored() {
+        Page page = person();
+        page.navigate(address("/analysis?g=taquin&p=" + encode("1,2,3/4,5,6/7,0,8") + "&m=" + encode("7R 7L 8L")
+                + "&review=1"));
+        assertThat(page.locator(".review")).containsText("2 moves more than necessary");
+        press(page, "Practise 1 mistake");
+        assertThat(page.locator(".exercise")).containsText("1 of 1");
+        press(page, "Finish");
+        press(page, "Share");
+        assertThat(page.locator(".toast")).containsText("Saved for one year");
+        Page other = person();
+        other.route("**/api/solve?**", route -> route.abort());
+        other.navigate(kept(page));
+        assertThat(other.locator(".review")).containsText("2 moves more than necessary");
+        assertThat(other.locator(".graph-annotations button")).hasCount(1);
+        other.reload();
+        assertThat(other.locator(".review")).containsText("2 moves more than necessary");
     }
 
     @Test

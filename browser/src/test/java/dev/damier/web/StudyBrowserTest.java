@@ -38,7 +38,7 @@ class StudyBrowserTest extends BrowserTestBase {
     }
 
     private RecordedGame exported() throws Exception {
-        Download file = page.waitForDownload(() -> button("Export game"));
+        Download file = page.waitForDownload(() -> more("Export game"));
         return Records.read(Files.readString(file.path()));
     }
 

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.MouseButton;
 import dev.damier.record.Records;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -49,6 +52,109 @@ class StudyToolsBrowserTest extends BrowserTestBase {
         assertThat(move(3).locator(".annotation")).hasCount(0);
     }
 
+    /** The list scrolls in its own area, and the board, the lines and eight moves are in view at 1280 × 800. */
+    @Test
+    void moveListFollowsTheCurrentMove() {
+        String line = "e2 e8 e3 e7 e4 e6 d4 d6 c4 c6 b4 b6 a4 a6 a3 a7 b3 b7 c3 c7 d3 d7 e3 e7 f3 f7 g3 g7 h3 h7";
+        go(GAME + "&m=" + encode(line) + "&on=1");
+        assertThat(page.locator(".ranked > li")).hasCount(3);
+        Locator last = move(30);
+        assertThat(last).hasAttribute("aria-current", "true");
+        assertThat(isInMoveArea(last)).isTrue();
+        assertThat(visibleRows()).isGreaterThanOrEqualTo(8);
+        page.keyboard().press("Home");
+        assertThat(page.locator(".study-moves [aria-current=true]")).hasCount(0);
+        for (int ply = 1; ply <= 30; ply++) {
+            page.keyboard().press("ArrowRight");
+            assertThat(move(ply)).hasAttribute("aria-current", "true");
+            assertThat(isInMoveArea(move(ply))).as("ply " + ply).isTrue();
+        }
+        page.keyboard().press("Home");
+        assertThat(page.locator(".study-moves [aria-current=true]")).hasCount(0);
+        assertThat(isInMoveArea(move(1))).isTrue();
+        for (String part : List.of(".study-board svg.board", ".ranked > li >> nth=2", ".annotate", ".panel > .foot")) {
+            BoundingBox box = page.locator(part).boundingBox();
+            assertThat(box.y + box.height).as(part).isLessThanOrEqualTo(800);
+        }
+    }
+
+    private boolean isInMoveArea(Locator move) {
+        BoundingBox area = page.locator(".panel > .fill").boundingBox();
+        BoundingBox box = move.boundingBox();
+        return box.y >= area.y - 1 && box.y + box.height <= area.y + area.height + 1;
+    }
+
+    private long visibleRows() {
+        return page.locator(".study-moves .number").all().stream()
+                .filter(this::isInMoveArea)
+                .count();
+    }
+
+    @Test
+    void drawnShapesAreKeptInTheRecord() throws IOException {
+        go(GAME + "&m=" + encode("e2 e8"));
+        assertThat(move(2)).hasAttribute("aria-current", "true");
+        drag(4, 7, 4, 5, MouseButton.RIGHT);
+        drag(2, 2, 2, 2, MouseButton.RIGHT);
+        assertThat(page).hasURL(Pattern.compile(".*csl.*cal.*"));
+        assertThat(page.locator(".study-board .ring")).hasCount(1);
+        page.reload();
+        assertThat(page.locator(".study-board .ring")).hasCount(1);
+        assertThat(page.locator(".study-moves")).not().containsText("csl");
+        Download file = page.waitForDownload(() -> more("Export game"));
+        assertThat(Files.readString(file.path())).contains("e8 {[%csl G2.2] [%cal G4.7-4.5]}");
+        page.keyboard().press("ArrowLeft");
+        assertThat(page.locator(".study-board .ring")).hasCount(0);
+        page.keyboard().press("ArrowRight");
+        drag(2, 2, 2, 2, MouseButton.RIGHT);
+        assertThat(page.locator(".study-board .ring")).hasCount(0);
+        // With the drawing mode on, every pointer draws and no move is played.
+        button("Draw circles and arrows (or use the right mouse button)").click();
+        drag(4, 7, 4, 6, MouseButton.LEFT);
+        assertThat(page).hasURL(Pattern.compile(".*4\\.7-4\\.6.*"));
+        assertThat(page.locator(".study-moves button")).hasCount(2);
+    }
+
+    /** Drags from cell to cell; x and y count from 0 at the top left. */
+    private void drag(int x1, int y1, int x2, int y2, MouseButton mouseButton) {
+        List<?> at = (List<?>) page.evaluate(
+                """
+                ([x1, y1, x2, y2]) => {
+                  const m = document.querySelector(".study-board svg.board").getScreenCTM();
+                  const cell = 40;
+                  return [x1, y1, x2, y2].map((v, i) => (v + 0.5) * cell * (i % 2 ? m.d : m.a) + (i % 2 ? m.f : m.e));
+                }""",
+                List.of(x1, y1, x2, y2));
+        double[] p = at.stream().mapToDouble(v -> ((Number) v).doubleValue()).toArray();
+        page.mouse().move(p[0], p[1]);
+        page.mouse().down(new Mouse.DownOptions().setButton(mouseButton));
+        page.mouse().move(p[2], p[3]);
+        page.mouse().up(new Mouse.UpOptions().setButton(mouseButton));
+    }
+
+    @Test
+    void chaptersAreKeptAndSwitched() {
+        go(GAME + "&m=" + encode("e2 e8 e3"));
+        assertThat(move(3)).hasAttribute("aria-current", "true");
+        button("Chapter").click();
+        assertThat(page.locator(".chapters option")).hasCount(2);
+        assertThat(page.locator(".study-moves button")).hasCount(0);
+        page.locator(".study-board .destination").first().click(new Locator.ClickOptions().setForce(true));
+        assertThat(page.locator(".study-moves button")).hasCount(1);
+        page.locator(".chapters select").selectOption("0");
+        assertThat(page.locator(".study-moves button")).hasCount(3);
+        page.getByLabel("Name of the chapter").fill("The centre");
+        page.getByLabel("Name of the chapter").press("Enter");
+        page.reload();
+        assertThat(page.locator(".study-moves button")).hasCount(3);
+        assertThat(page.locator(".chapters option").first()).hasText("1. The centre");
+        page.locator(".chapters select").selectOption("1");
+        assertThat(page.locator(".study-moves button")).hasCount(1);
+        button("Delete this chapter").click();
+        assertThat(page.locator(".chapters option")).hasCount(1);
+        assertThat(page.locator(".study-moves button")).hasCount(3);
+    }
+
     @Test
     void mouseWheelStepsThroughMoves() {
         go(GAME + "&m=" + encode("e2 e8 e3") + "&at=1");
@@ -64,10 +170,10 @@ class StudyToolsBrowserTest extends BrowserTestBase {
     void boardIsSavedAsImageAndLineAsGif() throws IOException {
         go(GAME + "&m=" + encode("e2 e8 e3"));
         assertThat(move(3)).hasAttribute("aria-current", "true");
-        Download picture = page.waitForDownload(() -> button("Save as image").click());
+        Download picture = page.waitForDownload(() -> more("Save as image"));
         assertThat(Files.readAllBytes(picture.path())).startsWith(0x89, 'P', 'N', 'G');
         assertThat(pawnPixels(ImageIO.read(picture.path().toFile()))).isGreaterThan(200);
-        Download moving = page.waitForDownload(() -> button("Save line as GIF").click());
+        Download moving = page.waitForDownload(() -> more("Save line as GIF"));
         byte[] gif = Files.readAllBytes(moving.path());
         assertThat(new String(gif, 0, 6, StandardCharsets.US_ASCII)).isEqualTo("GIF89a");
         assertThat(pictures(gif)).isEqualTo(4);
