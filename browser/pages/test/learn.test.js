@@ -112,7 +112,7 @@ test("values are formatted in moves, shares in per cent", () => {
   assert.equal(estimateText(50, "value"), "+0.5");
   assert.equal(estimateText(-50, "value"), "−0.5");
   assert.equal(estimateText(999_990, "value"), "+∞");
-  assert.equal(estimateText(667, "share"), "67 %");
+  assert.equal(estimateText(667, "share"), "67%");
   assert.equal(estimateText(7), "7");
 });
 

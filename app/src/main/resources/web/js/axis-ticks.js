@@ -37,7 +37,7 @@ function range(start, end, step) {
 
 /**
  * Returns a linear range with round marks.
- * @param {number[]} values @param {{fromZero?: boolean}} [options] fromZero: start at 0 unless all values are far from it
+ * @param {number[]} values @param {{fromZero?: boolean}} [options] fromZero: starts at 0 unless all values are far away
  * @returns {AxisRange}
  */
 export function linearRange(values, { fromZero = false } = {}) {
@@ -48,7 +48,10 @@ export function linearRange(values, { fromZero = false } = {}) {
   return range(start, Math.max(start + step, Math.ceil(max / step) * step), step);
 }
 
-/** Returns a range of powers of ten: start, end and marks are exponents. @param {number[]} values @returns {AxisRange} */
+/**
+ * Returns a range of powers of ten; start, end and ticks are exponents.
+ * @param {number[]} values @returns {AxisRange}
+ */
 export function logRange(values) {
   const [min, max] = extremes(values.filter((v) => v > 0).map(Math.log10));
   const low = Math.floor(min);

@@ -34,10 +34,14 @@ export function t(key, ...args) {
     return key;
   }
   const one = (/** @type {string|number} */ n) => (language() === "fr" ? Math.abs(Number(n)) < 2 : Number(n) === 1);
-  return pattern
+  return setSpaces(pattern)
     .replace(/\{(\d)\|([^|}]*)\|([^}]*)\}/g, (_, i, single, many) => (one(args[Number(i)]) ? single : many))
     .replace(/\{(\d)\}/g, (_, i) => String(args[Number(i)] ?? ""));
 }
+
+/** Sets no-break spaces before punctuation marks in French, so that no line starts with one. @param {string} text */
+const setSpaces = (text) =>
+  language() === "fr" ? text.replace(/ (?=[:;?!»](?:[\s.,)]|$))/g, "\u00a0").replace(/« /g, "«\u00a0") : text;
 
 /** @param {string} text */
 export const capitalise = (text) => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);

@@ -1,5 +1,5 @@
 import { moveText } from "../analysis/move-text.js";
-import { formatNumber } from "../i18n.js";
+import { formatNumber, formatPercent } from "../i18n.js";
 import "../words/learn.js";
 
 /**
@@ -36,7 +36,7 @@ export const valueText = (value) =>
  */
 export function estimateText(h, measure = "cost") {
   if (measure === "value") return valueText(h);
-  if (measure === "share") return formatNumber(Math.round(h / 10)) + " %";
+  if (measure === "share") return formatPercent(h / 1000);
   return h >= DEAD_END ? "∞" : String(h);
 }
 

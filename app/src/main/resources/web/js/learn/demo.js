@@ -4,24 +4,26 @@ import { formatNumber, t } from "../i18n.js";
 import { api } from "../api.js";
 import { fieldValue } from "../field-value.js";
 import { icon } from "../icons.js";
-import { nodeName, movesTo } from "../lab/tree.js";
+import { childrenOf, nodeName, movesTo, solutionNodes } from "../lab/tree.js";
+import { predictionAt, ringLayout } from "./figure-layout.js";
+import { gameTreeFigure, ringFigure } from "./search-figure.js";
 import { STEP_MILLIS, StepPlayer } from "./step-player.js";
-import { cellAt, linesAt, stepKindAt, nodeAt, nodesAt, frontierOrder, shownVariables } from "./steps.js";
+import { cellAt, linesAt, stepKindAt, nodeAt, frontierOrder, shownVariables } from "./steps.js";
 import "../board/board.js";
 import "../words/learn.js";
 
-/** @typedef {import("../lab/topics.js").Demo} Demo */
-
-/** Columns of the node map, and the side of its squares in pixels. */
-const MAP_COLUMNS = 60;
-const SQUARE_PIXELS = 6;
+/**
+ * @typedef {import("../lab/topics.js").Demo} Demo
+ * @typedef {{choices: number[], right: number, step: number, answer: number}} Question
+ */
 
 /** Maximum number of boards cached. */
 const MAX_CACHED_BOARDS = 400;
 
 /**
  * A step-by-step demonstration of an engine: the board of the current node, a sentence about the step, the frontier,
- * and a map with one square per node. Fires `damier-step` with the kind of the step and its variables.
+ * and a drawing of the search. With predictions, the user chooses the next node before it is shown. Fires `damier-step`
+ * with the kind of the step and its variables.
  */
 class LessonDemo extends Element {
   static properties = {
@@ -29,6 +31,9 @@ class LessonDemo extends Element {
     tree: { state: true },
     view: { state: true },
     error: { state: true },
+    predicting: { state: true },
+    question: { state: true },
+    score: { state: true },
   };
 
   constructor() {
@@ -44,6 +49,16 @@ class LessonDemo extends Element {
     /** @type {Map<number, Promise<import("../api.js").View|null>>} */
     this.boards = new Map();
     this.shownNode = -1;
+    /** @type {number[][]} */
+    this.kids = [];
+    /** @type {ReturnType<typeof ringLayout>|null} */
+    this.rings = null;
+    /** Whether the user predicts the next node. */
+    this.predicting = false;
+    /** The current prediction; `answer` is the chosen node, or -1. @type {Question|null} */
+    this.question = null;
+    /** Correct predictions and all predictions. */
+    this.score = [0, 0];
   }
 
   disconnectedCallback() {
@@ -74,6 +89,10 @@ class LessonDemo extends Element {
       const tree = await api.tree(demo.game, demo.position, demo.engine, demo.options, demo.nodes);
       if (demo !== this.demo) return;
       this.tree = { ...tree, report: { ...tree.report, options: demo.options, takes: demo.takes } };
+      this.kids = childrenOf(this.tree);
+      this.rings = tree.measure === "cost" ? ringLayout(this.tree) : null;
+      this.question = null;
+      this.score = [0, 0];
       this.player.setLast(tree.steps.what.length);
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
@@ -104,33 +123,88 @@ class LessonDemo extends Element {
     if (this.shownNode === id && view) this.view = view;
   }
 
-  updated() {
-    const canvas = this.querySelector("canvas");
-    if (!this.tree || !canvas) return;
-    const state = nodesAt(this.tree, this.player.step);
-    const style = getComputedStyle(this);
-    const tones = ["--linen-line", "--yellow", "--blue", "--red"].map((n) => style.getPropertyValue(n));
-    const drawn = Math.min(state.length, MAP_COLUMNS * 24);
-    canvas.width = MAP_COLUMNS * SQUARE_PIXELS;
-    canvas.height = Math.max(1, Math.ceil(drawn / MAP_COLUMNS)) * SQUARE_PIXELS;
-    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-    for (let id = 0; id < drawn; id++) {
-      context.fillStyle = tones[state[id]];
-      context.fillRect(
-        (id % MAP_COLUMNS) * SQUARE_PIXELS,
-        Math.floor(id / MAP_COLUMNS) * SQUARE_PIXELS,
-        SQUARE_PIXELS - 1,
-        SQUARE_PIXELS - 1,
-      );
-    }
-  }
-
   /** @param {KeyboardEvent} e */
   onKey(e) {
     if (/** @type {HTMLElement} */ (e.target).matches("input, select, button")) return;
     if (e.key === " ") this.player.toggle();
     else return;
     e.preventDefault();
+  }
+
+  /** Goes one step forward, after a prediction if there is something to predict. */
+  forward() {
+    const { step } = this.player;
+    const asked = this.predicting && this.tree ? predictionAt(this.tree, this.kids, step + 1) : null;
+    if (!asked || this.question?.step === step + 1) {
+      this.question = null;
+      this.player.goTo(step + 1);
+    } else {
+      this.question = { ...asked, step: step + 1, answer: -1 };
+    }
+  }
+
+  /** Plays; with predictions, up to the next question. */
+  play() {
+    if (!this.predicting || !this.tree) {
+      this.player.toggle();
+      return;
+    }
+    if (this.player.step >= this.player.last) this.player.goTo(0);
+    do this.forward();
+    while (!this.question && this.player.step < this.player.last);
+  }
+
+  /** @param {number} id the predicted node */
+  predict(id) {
+    if (!this.question || this.question.answer >= 0) return;
+    this.question = { ...this.question, answer: id };
+    this.score = [this.score[0] + (id === this.question.right ? 1 : 0), this.score[1] + 1];
+  }
+
+  /** Draws the search. At the end, the path to the goal or the best line is lit. */
+  figure(/** @type {import("../lab/tree.js").Tree} */ tree, /** @type {number} */ step, /** @type {number} */ last) {
+    if (Object.keys(tree.about).length) return nothing;
+    const solution = step > 0 && step === last ? solutionNodes(tree, this.kids) : null;
+    if (this.rings) return ringFigure(tree, this.rings, step, solution);
+    return gameTreeFigure(tree, this.kids, step, solution ? [...solution] : null);
+  }
+
+  /** @param {import("../lab/tree.js").Tree} tree */
+  prediction(tree) {
+    const asked = this.question;
+    if (!asked) return nothing;
+    const name = (/** @type {number} */ id) => movesTo(tree, id).join(" ") || t("lab.root");
+    const mark = (/** @type {number} */ id) =>
+      asked.answer < 0 ? "" : id === asked.right ? "right" : id === asked.answer ? "wrong" : "";
+    return html`
+      <div class="prediction" role="group" aria-label="${t("learn.predict-which")}">
+        <p>${t("learn.predict-which")}</p>
+        <div class="row tight">
+          ${asked.choices.map(
+            (id) => html`
+              <button class="btn small ${mark(id)}" ?disabled=${asked.answer >= 0} @click=${() => this.predict(id)}>
+                ${mark(id) === "right" ? icon("check") : mark(id) === "wrong" ? icon("cross") : nothing}${name(id)}
+              </button>
+            `,
+          )}
+          ${
+            asked.answer < 0
+              ? nothing
+              : html`
+                  <button class="btn small main" @click=${() => this.forward()}>${t("learn.predict-go")}</button>
+                `
+          }
+        </div>
+        <p class="sub" role="status">
+          ${
+            asked.answer < 0
+              ? nothing
+              : t(asked.answer === asked.right ? "learn.predict-right" : "learn.predict-wrong", name(asked.right))
+          }
+          ${this.score[1] ? t("learn.predict-score", this.score[0], this.score[1]) : nothing}
+        </p>
+      </div>
+    `;
   }
 
   render() {
@@ -146,13 +220,14 @@ class LessonDemo extends Element {
             `
           : nothing
       }
-      <div class="demo-scene">
+      <div class="demo-scene ${this.rings && tree && !Object.keys(tree.about).length ? "with-rings" : ""}">
         <damier-board
           readonly
           .scene=${this.view?.scene ?? null}
           .marks=${marks}
           label="${t("lab.current")}"
         ></damier-board>
+        ${this.rings && tree ? this.figure(tree, step, last) : nothing}
         <div class="demo-side">
           <p class="sub">${tree ? this.sideTitle(tree) : ""}</p>
           <ol class="demo-lines">
@@ -169,7 +244,7 @@ class LessonDemo extends Element {
         </div>
       </div>
       <p class="demo-words" role="status">${tree ? this.stepSentence(tree, step) : t("play.thinking")}</p>
-      <canvas role="img" aria-label="${t("learn.map")}"></canvas>
+      ${tree && !this.rings ? this.figure(tree, step, last) : nothing} ${tree ? this.prediction(tree) : nothing}
       ${this.controls(step, last)}
     `;
   }
@@ -194,13 +269,20 @@ class LessonDemo extends Element {
     const player = this.player;
     return html`
       <div class="demo-controls">
-        <button class="round line" @click=${() => player.goTo(step - 1)} aria-label="${t("race.back")}">
+        <button
+          class="round line"
+          @click=${() => {
+            this.question = null;
+            player.goTo(step - 1);
+          }}
+          aria-label="${t("race.back")}"
+        >
           ${icon("back")}
         </button>
-        <button class="btn main" ?disabled=${!last} @click=${() => player.toggle()}>
+        <button class="btn main" ?disabled=${!last} @click=${() => this.play()}>
           ${icon(player.playing ? "pause" : "play")} ${player.playing ? t("race.pause") : t("race.play")}
         </button>
-        <button class="round line" @click=${() => player.goTo(step + 1)} aria-label="${t("race.forward")}">
+        <button class="round line" @click=${() => this.forward()} aria-label="${t("race.forward")}">
           ${icon("forward")}
         </button>
         <input
@@ -208,7 +290,10 @@ class LessonDemo extends Element {
           min="0"
           max="${last}"
           .value=${String(step)}
-          @input=${(/** @type {Event} */ e) => player.goTo(Number(fieldValue(e)))}
+          @input=${(/** @type {Event} */ e) => {
+            this.question = null;
+            player.goTo(Number(fieldValue(e)));
+          }}
           aria-label="${t("race.step")}"
         />
         <span class="demo-count">${t("learn.step-of", formatNumber(step), formatNumber(last))}</span>
@@ -222,6 +307,25 @@ class LessonDemo extends Element {
             )}
           </select>
         </label>
+        ${
+          this.tree && (this.rings || this.tree.measure === "share") && !Object.keys(this.tree.about).length
+            ? html`
+                <label class="option predict">
+                  <input
+                    type="checkbox"
+                    class="toggle"
+                    .checked=${this.predicting}
+                    @change=${(/** @type {Event} */ e) => {
+                      this.predicting = /** @type {HTMLInputElement} */ (e.target).checked;
+                      this.question = null;
+                      player.pause();
+                    }}
+                  />
+                  <span>${t("learn.predict")}</span>
+                </label>
+              `
+            : nothing
+        }
       </div>
     `;
   }

@@ -4,46 +4,15 @@ import { formatNumber, t } from "../i18n.js";
 import { api, search } from "../api.js";
 import { fieldValue } from "../field-value.js";
 import { loadEngineNames, engineName, optionNames, valueName } from "../lab/engine-names.js";
+import { diagramSearch, parseDiagram, quantityOf } from "./diagram.js";
+import { valueText } from "../lab/tree.js";
 import "../board/board.js";
 import "../words/learn.js";
 
 /**
- * An interactive diagram in a text: the user changes one value, and the real engine runs with it. A diagram is
- * described by lines of `name: value`:
- *
- *   run: GAME POSITION ENGINE OPTION=VALUE…    `*` stands for the value that changes; nodes=N is the node limit
- *   over: 1 1.5 2 3                            the values to choose from
- *   says: Weight                               their label
- *   board: yes                                 whether the position is drawn
- *
- * @typedef {{run: string, over: string[], says: string, board: boolean}} Diagram
+ * An interactive diagram in a text: the user changes one value, and the real engine runs with it.
+ * @typedef {import("./diagram.js").Quantity} Quantity
  */
-
-/** Parses the description of a diagram. @param {string} text @returns {Diagram} */
-export function parseDiagram(text) {
-  const fields = Object.fromEntries(
-    text
-      .split("\n")
-      .filter((l) => l.includes(":"))
-      .map((l) => [l.slice(0, l.indexOf(":")).trim(), l.slice(l.indexOf(":") + 1).trim()]),
-  );
-  return {
-    run: fields.run ?? "",
-    over: (fields.over ?? "").split(/\s+/),
-    says: fields.says ?? "",
-    board: fields.board === "yes",
-  };
-}
-
-/** Returns the search of a diagram for one of its values. @param {Diagram} d @param {string} value */
-export function diagramSearch(d, value) {
-  const [game, position, engine, ...given] = d.run.split(/\s+/).map((w) => w.replaceAll("*", value));
-  const { nodes, ...options } = Object.fromEntries(
-    given.map((o) => [o.slice(0, o.indexOf("=")), o.slice(o.indexOf("=") + 1)]),
-  );
-  return { game, position, engine, options, ...(nodes ? { nodes: Number(nodes) } : {}) };
-}
-
 class LiveDiagram extends Element {
   static properties = { source: {}, index: { state: true }, reports: { state: true }, view: { state: true } };
 
@@ -81,6 +50,8 @@ class LiveDiagram extends Element {
 
   /** Returns the label of a value. @param {string} value */
   valueLabel(value) {
+    const given = this.diagram.names[this.diagram.over.indexOf(value)];
+    if (given) return given;
     const { engine, options } = diagramSearch(this.diagram, "*");
     const option = Object.keys(options).find((id) => options[id] === "*");
     return option ? valueName(engine, option, value) : value;
@@ -107,7 +78,10 @@ class LiveDiagram extends Element {
 
   render() {
     const { over, says, board } = this.diagram;
-    const max = Math.max(1, ...Object.values(this.reports).map((r) => r.stats?.expanded ?? 0));
+    const max = Math.max(
+      1,
+      ...Object.values(this.reports).map((r) => Math.abs(quantityOf(r, this.diagram.shows) ?? 0)),
+    );
     const query = diagramSearch(this.diagram, over[this.index]);
     const id = "live-" + says.replace(/\W+/g, "");
     return html`
@@ -165,15 +139,33 @@ class LiveDiagram extends Element {
       return html`
         <li class="error">${r.error}</li>
       `;
+    const { shows } = this.diagram;
+    const quantity = quantityOf(r, shows) ?? 0;
     return html`
       <li class="${this.diagram.over[this.index] === value ? "now" : ""}">
         <b>${this.valueLabel(value)}</b>
-        <meter min="0" max="${max}" value="${r.stats.expanded}" aria-label="${value}"></meter>
-        <span>
-          ${t("live.states", formatNumber(r.stats.expanded))}${r.cost === null || r.cost === undefined ? (r.worth ? " · " + r.worth : "") : " · " + t("quiz.cost", r.cost)}
-        </span>
+        <meter min="0" max="${max}" value="${Math.abs(quantity)}" aria-label="${this.valueLabel(value)}"></meter>
+        <span>${this.figures(r, shows).join(" · ")}</span>
       </li>
     `;
+  }
+
+  /** Returns the figures of a report, the quantity of the diagram first. @param {any} r @param {Quantity} shows */
+  figures(r, shows) {
+    const states = t("live.states", formatNumber(r.stats.expanded));
+    const cost = r.cost === null || r.cost === undefined ? "" : t("quiz.cost", r.cost);
+    const move = r.moves?.length && !cost ? t("live.move", r.moves[0]) : "";
+    const { unit } = this.diagram;
+    if (unit) return [`${formatNumber(quantityOf(r, shows) ?? 0)} ${unit}`];
+    const first = {
+      expanded: states,
+      generated: t("live.states", formatNumber(r.stats.generated)),
+      cost,
+      value: valueText(r.value ?? 0),
+      millis: `${formatNumber(r.stats.millis)} ms`,
+    }[shows];
+    const rest = shows === "value" ? [move] : shows === "expanded" ? [cost || (r.worth ?? "")] : [states];
+    return [first, ...rest].filter(Boolean);
   }
 }
 

@@ -59,13 +59,25 @@ class Quiz extends Element {
   questionFields(q, i) {
     const verdict = this.answers[i];
     return html`
-      <fieldset class="note info question" data-question="${i}" ?disabled=${this.pendingQuestion >= 0}>
+      <fieldset
+        class="note question ${verdict ? (verdict.correct ? "correct" : "incorrect") : "info"}"
+        data-question="${i}"
+        ?disabled=${this.pendingQuestion >= 0}
+      >
         <legend>${i + 1}. ${q.text}</legend>
         <div class="row tight">
           ${q.choices.map(
             (text, c) => html`
-              <button class="btn" aria-pressed="${verdict?.choice === c}" @click=${() => this.answer(i, c)}>
-                ${text}
+              <button
+                class="btn ${this.choiceMark(verdict, c)}"
+                aria-pressed="${verdict?.choice === c}"
+                @click=${() => this.answer(i, c)}
+              >
+                ${
+                  this.choiceMark(verdict, c)
+                    ? icon(this.choiceMark(verdict, c) === "right" ? "check" : "cross")
+                    : nothing
+                }${text}
               </button>
             `,
           )}
@@ -75,6 +87,12 @@ class Quiz extends Element {
         </div>
       </fieldset>
     `;
+  }
+
+  /** Returns the mark of a choice: "right", "wrong" or "". @param {any} v the verdict @param {number} c */
+  choiceMark(v, c) {
+    if (!v) return "";
+    return v.right.includes(c) ? "right" : v.choice === c ? "wrong" : "";
   }
 
   /** @param {any} verdict @param {{choices: string[]}} q */
@@ -91,7 +109,7 @@ class Quiz extends Element {
           (/** @type {any} */ f) => html`
             <li>
               <b>${engineName(f.engine)}</b>
-              ${optionNames(f.engine, f.options)}: ${t("quiz.found", formatNumber(f.report.stats.expanded))}
+              ${t("quiz.result", optionNames(f.engine, f.options), t("quiz.found", formatNumber(f.report.stats.expanded)))}
               ${f.report.cost === null || f.report.cost === undefined ? (f.report.worth ?? "") : t("quiz.cost", f.report.cost)}
             </li>
           `,

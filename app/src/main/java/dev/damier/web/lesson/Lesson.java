@@ -23,14 +23,22 @@ public record Lesson(String markdown, List<Question> questions) {
 
     /** Returns the lesson on a topic in a language; empty if there is none. */
     public static Optional<Lesson> of(String topic, Locale language) {
-        String name = "/learn/" + topic + (language.equals(Locale.FRENCH) ? ".fr.md" : ".md");
+        boolean french = language.equals(Locale.FRENCH);
+        String name = "/learn/" + topic + (french ? ".fr.md" : ".md");
         try (InputStream in = TOPIC.matcher(topic).matches() ? Lesson.class.getResourceAsStream(name) : null) {
             return in == null
                     ? Optional.empty()
-                    : Optional.of(parse(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+                    : Optional.of(parse(new String(in.readAllBytes(), StandardCharsets.UTF_8)))
+                            .map(lesson -> french ? lesson.withFrenchTypography() : lesson);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private Lesson withFrenchTypography() {
+        return new Lesson(
+                FrenchTypography.ofMarkdown(markdown),
+                questions.stream().map(Question::withFrenchTypography).toList());
     }
 
     static Lesson parse(String text) {

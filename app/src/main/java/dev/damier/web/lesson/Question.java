@@ -55,6 +55,16 @@ public record Question(String text, List<Run> runs, List<Choice> choices, String
     /** The correct choices, by index, and the reports of the runs by name. */
     public record Verdict(List<Integer> correct, Map<String, Report> reports) {}
 
+    Question withFrenchTypography() {
+        return new Question(
+                FrenchTypography.ofText(text),
+                runs,
+                choices.stream()
+                        .map(choice -> new Choice(FrenchTypography.ofText(choice.text()), choice.claim()))
+                        .toList(),
+                FrenchTypography.ofText(explanation));
+    }
+
     static Question parse(String block) {
         List<Run> runs = new ArrayList<>();
         List<Choice> choices = new ArrayList<>();

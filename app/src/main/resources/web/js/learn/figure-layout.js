@@ -1,0 +1,197 @@
+import { estimateText, nodeName, valueText } from "../lab/tree.js";
+import { formatNumber } from "../i18n.js";
+import { nodeAt, nodesAt } from "./steps.js";
+
+/**
+ * Where the drawing of a search places its nodes. Coordinates are in units of the SVG view box.
+ * @typedef {import("../lab/tree.js").Tree} Tree
+ * @typedef {{id: number, x: number, y: number}} Place
+ * @typedef {{id: number, x: number, y: number, onPath: boolean, state: "open"|"done"|"now"|"cut", label: string, value:
+ *   string, weight: number}} TreeDot `weight` is from 0 to 1
+ * @typedef {{dots: TreeDot[], links: {from: Place, to: Place, onPath: boolean}[], height: number}} TreeFigure
+ */
+
+/** Radius of the outer ring; the view box is a square of twice this size, plus a margin. */
+export const RADIUS = 140;
+/** Width of the drawing of a game tree, and the height of one level. */
+export const TREE_WIDTH = 560;
+const LEVEL_HEIGHT = 62;
+const TREE_MARGIN = 26;
+/** Maximum number of nodes drawn in one level. */
+const MAX_IN_ROW = 24;
+/** Maximum number of levels. */
+const MAX_LEVELS = 4;
+/** A level with at most this many nodes has labels at all of them. */
+const MAX_LABELS = 9;
+/** Values below this mean that no value is known yet. */
+const UNKNOWN = -900_000;
+
+/** Returns the depth of every node. @param {Tree} tree @returns {number[]} */
+export function depthsOf(tree) {
+  /** @type {number[]} */
+  const depths = [];
+  tree.parent.forEach((p, id) => (depths[id] = p < 0 ? 0 : depths[p] + 1));
+  return depths;
+}
+
+/**
+ * Places the nodes on rings around the start: one ring per number of moves. The descendants of a node stay in its
+ * sector.
+ * @param {Tree} tree @returns {{places: Place[], rings: number[]}}
+ */
+export function ringLayout(tree) {
+  const depths = depthsOf(tree);
+  const deepest = Math.max(1, ...depths);
+  const leaves = tree.parent.map(() => 0);
+  for (let id = leaves.length - 1; id >= 0; id--) {
+    leaves[id] = Math.max(1, leaves[id]);
+    if (tree.parent[id] >= 0) leaves[tree.parent[id]] += leaves[id];
+  }
+  const begin = tree.parent.map(() => 0);
+  const used = tree.parent.map(() => 0);
+  const places = tree.parent.map((p, id) => {
+    const share = (2 * Math.PI) / leaves[0];
+    if (p >= 0) {
+      begin[id] = begin[p] + used[p];
+      used[p] += leaves[id] * share;
+    }
+    const angle = begin[id] + (leaves[id] * share) / 2 - Math.PI / 2;
+    const radius = (depths[id] / deepest) * RADIUS;
+    return { id, x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+  });
+  return { places, rings: Array.from({ length: deepest }, (_, i) => ((i + 1) / deepest) * RADIUS) };
+}
+
+/**
+ * Returns what is known of every node of a game tree at a step: its value, the visits, and whether it was pruned.
+ * @param {Tree} tree @param {number} step
+ * @returns {Map<number, {value: string, rank: number, weight: number, cut?: boolean}>}
+ */
+export function nodeValuesAt(tree, step) {
+  const { what, at, values } = tree.steps;
+  /** @type {Map<number, {value: string, rank: number, weight: number, cut?: boolean}>} */
+  const known = new Map();
+  for (let i = 0; i < step; i++) {
+    const id = at[i];
+    if (what[i] === "credit") {
+      const [visits, share] = [values[0][i], values[1][i]];
+      known.set(id, {
+        value: formatNumber(visits) + (tree.parent[id] < 0 ? "" : " · " + estimateText(share, "share")),
+        rank: visits,
+        weight: visits,
+      });
+    } else if ((what[i] === "return" || what[i] === "leaf") && values[3][i] > UNKNOWN) {
+      const own = tree.parent[id] < 0 ? values[3][i] : -values[3][i];
+      known.set(id, { value: valueText(own), rank: own, weight: 1 });
+    } else if (what[i] === "cut") {
+      known.set(id, { value: "", rank: 0, weight: 1, ...known.get(id), cut: true });
+    }
+  }
+  return known;
+}
+
+/** Returns the nodes from the root to a node. @param {Tree} tree @param {number} id @returns {number[]} */
+export function pathTo(tree, id) {
+  const path = [id];
+  for (let at = id; tree.parent[at] >= 0; at = tree.parent[at]) path.unshift(tree.parent[at]);
+  return path;
+}
+
+/**
+ * Returns the game tree that has grown until a step: the root, and the replies at each node of the current path. At the
+ * end of the search, the path is the best line.
+ * @param {Tree} tree @param {number[][]} kids @param {number} step @param {number[]|null} solution the best line, at
+ *   the end @returns {TreeFigure}
+ */
+export function treeFigure(tree, kids, step, solution) {
+  const known = nodeValuesAt(tree, step);
+  const touched = touchedAt(tree, kids, step);
+  const now = nodeAt(tree, step);
+  const path = solution ?? pathTo(tree, now);
+  const total = Math.max(1, known.get(0)?.weight ?? step);
+  /** @type {TreeFigure} */
+  const figure = { dots: [], links: [], height: 2 * TREE_MARGIN };
+  let row = [0];
+  for (let level = 0; level < MAX_LEVELS && row.length; level++) {
+    const shown = visibleRow(row, path[level], known);
+    const y = TREE_MARGIN + level * LEVEL_HEIGHT;
+    figure.height = y + TREE_MARGIN + 10;
+    shown.forEach((id, i) => {
+      const x = TREE_MARGIN + ((i + 0.5) / shown.length) * (TREE_WIDTH - 2 * TREE_MARGIN);
+      const facts = known.get(id);
+      const onPath = id === path[level];
+      const labelled = shown.length <= MAX_LABELS || onPath || id === bestOf(shown, known);
+      figure.dots.push({
+        id,
+        x,
+        y,
+        onPath,
+        state: id === now && !solution ? "now" : facts?.cut ? "cut" : facts ? "done" : "open",
+        label: labelled && level ? nodeName(tree, id) : "",
+        value: labelled ? (facts?.value ?? "") : "",
+        weight: Math.sqrt(Math.min(1, (facts?.weight ?? 0) / total)),
+      });
+      const parent = figure.dots.find((d) => d.id === tree.parent[id]);
+      if (parent) figure.links.push({ from: parent, to: { id, x, y }, onPath });
+    });
+    row = path[level] === undefined ? [] : kids[path[level]].filter((id) => touched.has(id));
+  }
+  return figure;
+}
+
+/** @param {number[]} row @param {Map<number, {rank: number}>} known */
+function bestOf(row, known) {
+  return row.reduce((best, id) =>
+    (known.get(id)?.rank ?? -Infinity) > (known.get(best)?.rank ?? -Infinity) ? id : best,
+  );
+}
+
+/**
+ * Returns the nodes of a level that are drawn: all, or the best ones and the one on the path.
+ * @param {number[]} row @param {number|undefined} onPath @param {Map<number, {rank: number}>} known
+ */
+function visibleRow(row, onPath, known) {
+  if (row.length <= MAX_IN_ROW) return row;
+  const rank = (/** @type {number} */ id) => (id === onPath ? Infinity : (known.get(id)?.rank ?? -Infinity));
+  const kept = new Set([...row].sort((a, b) => rank(b) - rank(a)).slice(0, MAX_IN_ROW));
+  return row.filter((id) => kept.has(id));
+}
+
+/** Returns the nodes that the search has reached, and the moves that it has added. */
+function touchedAt(/** @type {Tree} */ tree, /** @type {number[][]} */ kids, /** @type {number} */ step) {
+  const touched = new Set([0]);
+  for (let i = 0; i < step; i++) {
+    const id = tree.steps.at[i];
+    for (const n of pathTo(tree, id)) touched.add(n);
+    if (tree.steps.what[i] === "grow") for (const k of kids[id]) touched.add(k);
+  }
+  return touched;
+}
+
+/**
+ * Returns the steps at which a prediction is asked: the search chooses one of several nodes.
+ * @param {Tree} tree @param {number[][]} kids @param {number} step number of the next step, from 1
+ * @returns {{choices: number[], right: number}|null} null if there is nothing to choose
+ */
+export function predictionAt(tree, kids, step) {
+  const kind = tree.steps.what[step - 1];
+  const right = tree.steps.at[step - 1];
+  let choices = /** @type {number[]} */ ([]);
+  if (kind === "take") choices = [...nodesAt(tree, step - 1)].flatMap((s, id) => (s === 1 ? [id] : []));
+  else if (kind === "select" && tree.parent[right] >= 0) choices = kids[tree.parent[right]];
+  if (choices.length < 2 || !choices.includes(right)) return null;
+  return { choices: someChoices(choices, right, step), right };
+}
+
+/** Number of choices of a prediction. */
+const MAX_CHOICES = 4;
+
+/**
+ * Returns a few choices in a fixed order that does not reveal the right one.
+ * @param {number[]} all @param {number} right @param {number} seed
+ */
+function someChoices(all, right, seed) {
+  const scatter = (/** @type {number} */ id) => ((id + 1) * 2654435761 + seed * 40503) % 1009;
+  const others = all.filter((id) => id !== right).sort((a, b) => scatter(a) - scatter(b) || a - b);
+  return [right, ...others.slice(0, MAX_CHOICES - 1)].sort((a, b) => scatter(a) - scatter(b) || a - b);
+}
