@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.StringJoiner;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -79,6 +80,10 @@ final class DataCommand extends Command {
     }
 
     private void printSummary(String key, DataTransfer.Count count, Object where) {
-        screen.println(screen.message(key, count.rooms(), count.actions(), where));
+        StringJoiner counts = new StringJoiner(", ");
+        counts.add(screen.message("data.count.room", count.rooms()));
+        counts.add(screen.message("data.count.action", count.actions()));
+        count.rows().forEach((table, rows) -> counts.add(screen.message("data.count." + table, rows)));
+        screen.println(screen.message(key, counts, where));
     }
 }

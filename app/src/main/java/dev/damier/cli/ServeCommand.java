@@ -8,6 +8,7 @@ import dev.damier.run.BadInputException;
 import dev.damier.store.Database;
 import dev.damier.web.Server;
 import java.io.IOException;
+import java.net.BindException;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -20,6 +21,8 @@ import picocli.CommandLine.Option;
 /** Starts the web application. */
 @CommandLine.Command(name = "serve", description = "Start the web application and print its address.")
 final class ServeCommand extends Command {
+    private static final Logger FRAMEWORK_LOGGER = Logger.getLogger("io.javalin");
+
     private static final long STOP_TIMEOUT_MILLIS = 8_000;
 
     @Option(names = "--port", paramLabel = "N", description = "Port to listen on; 0 for any free port. Default: 7070.")
@@ -111,11 +114,21 @@ final class ServeCommand extends Command {
     private Server start() {
         OperatorBots operatorBots = readOperatorBots();
         Database data = store.open();
+        // The web framework logs the same failure on several lines.
+        if (!debug()) FRAMEWORK_LOGGER.setLevel(Level.OFF);
         try {
             return new Server(host, port, names, data, operatorBots);
         } catch (RuntimeException e) {
-            throw new UsageException("cannot listen on " + host + ":" + port + " (" + e.getMessage()
+            throw new UsageException("cannot listen on " + host + ":" + port + " (" + reason(e)
                     + "); use any free port with: damier serve --port 0");
+        } finally {
+            FRAMEWORK_LOGGER.setLevel(null);
         }
+    }
+
+    private static String reason(RuntimeException failure) {
+        for (Throwable e = failure; e != null; e = e.getCause())
+            if (e instanceof BindException) return "the port is already in use";
+        return String.valueOf(failure.getMessage()).lines().findFirst().orElse("");
     }
 }

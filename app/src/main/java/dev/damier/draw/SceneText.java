@@ -14,20 +14,35 @@ public final class SceneText {
 
     private final Scene scene;
     private final boolean colour;
-    private final boolean compact;
+    private final Size size;
+    private final int columns;
     private final int width;
     private final BoxDrawing boxDrawing;
     private final Glyph[][] left;
     private final Glyph[][] middle;
     private final Glyph[][] right;
 
+    /** How much space a drawing takes. */
+    public enum Size {
+        /** Grid lines between all rows and columns. */
+        FULL,
+        /**
+         * Half the height, for terminals that can underline. Each row is one line, and a wall below a cell is an
+         * underline.
+         */
+        COMPACT,
+        /** Like compact, and without the columns beside the labels. A piece with a direction is drawn as an arrow. */
+        TIGHT
+    }
+
     /** The text of a part of a cell; {@code solid} glyphs (pieces) are drawn in reverse video. */
     private record Glyph(String text, Tone tone, boolean solid) {}
 
-    private SceneText(Scene scene, boolean colour, boolean compact) {
+    private SceneText(Scene scene, boolean colour, Size size, int columns) {
         this.scene = scene;
         this.colour = colour;
-        this.compact = compact;
+        this.size = size;
+        this.columns = columns;
         width = labelWidth(scene);
         boxDrawing = new BoxDrawing(scene);
         left = new Glyph[scene.rows()][scene.columns()];
@@ -41,15 +56,12 @@ public final class SceneText {
     }
 
     public static String draw(Scene scene, boolean colour, Locale language) {
-        return new SceneText(scene, colour, false).draw(language);
+        return draw(scene, colour, language, Size.FULL, TERMINAL_COLUMNS);
     }
 
-    /**
-     * Draws at half height, for terminals that can underline. Each row is one line, and a wall below a cell is an
-     * underline.
-     */
-    public static String compact(Scene scene, Locale language) {
-        return new SceneText(scene, true, true).draw(language);
+    /** @param columns width of the lines below the board; 0 for the default */
+    public static String draw(Scene scene, boolean colour, Locale language, Size size, int columns) {
+        return new SceneText(scene, colour, size, columns > 0 ? columns : TERMINAL_COLUMNS).draw(language);
     }
 
     private static int labelWidth(Scene scene) {
@@ -137,11 +149,11 @@ public final class SceneText {
         if (!scene.columnLabels().isEmpty()) {
             StringBuilder line = new StringBuilder(" ".repeat(margin + 1));
             for (String label : scene.columnLabels())
-                line.append(centre(label, width + 2)).append(' ');
+                line.append(centre(label, cellWidth())).append(' ');
             text.append(line.toString().stripTrailing()).append('\n');
         }
         for (int row = 0; row <= scene.rows(); row++) {
-            if (!compact) {
+            if (size == Size.FULL) {
                 text.append(" ".repeat(margin));
                 appendGridLine(row, text);
             }
@@ -158,7 +170,7 @@ public final class SceneText {
     private void appendGridLine(int row, StringBuilder to) {
         for (int column = 0; column <= scene.columns(); column++) {
             to.append(gridText(boxDrawing.junction(column, row), 1));
-            if (column < scene.columns()) to.append(gridText(boxDrawing.horizontalLine(column, row), width + 2));
+            if (column < scene.columns()) to.append(gridText(boxDrawing.horizontalLine(column, row), cellWidth()));
         }
         to.append('\n');
     }
@@ -167,13 +179,26 @@ public final class SceneText {
         for (int column = 0; column <= scene.columns(); column++) {
             to.append(gridText(boxDrawing.verticalLine(column, row), 1));
             if (column == scene.columns()) break;
-            String cell = glyphText(left[row][column], 1)
-                    + glyphText(middle[row][column], width)
-                    + glyphText(right[row][column], 1);
-            boolean wallBelow = compact && boxDrawing.horizontalLine(column, row + 1) == '━';
+            String cell = size == Size.TIGHT
+                    ? tightCell(row, column)
+                    : glyphText(left[row][column], 1)
+                            + glyphText(middle[row][column], width)
+                            + glyphText(right[row][column], 1);
+            boolean wallBelow = size != Size.FULL && boxDrawing.horizontalLine(column, row + 1) == '━';
             to.append(wallBelow ? underlined(cell) : cell);
         }
         to.append('\n');
+    }
+
+    private int cellWidth() {
+        return size == Size.TIGHT ? width : width + 2;
+    }
+
+    /** Returns the label of a cell; the direction instead, if its piece has one. */
+    private String tightCell(int row, int column) {
+        Glyph direction = right[row][column];
+        boolean arrow = direction != null && "▲▶▼◀".contains(direction.text());
+        return glyphText(arrow ? new Glyph(direction.text(), direction.tone(), true) : middle[row][column], width);
     }
 
     /** Underlines a cell, and restores the underline after each colour reset. */
@@ -197,7 +222,7 @@ public final class SceneText {
     }
 
     private void appendCounters(Locale language, StringBuilder to) {
-        CounterText.lines(scene, language, TERMINAL_COLUMNS)
+        CounterText.lines(scene, language, columns)
                 .forEach(line -> to.append(line).append('\n'));
     }
 

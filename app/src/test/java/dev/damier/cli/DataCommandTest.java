@@ -3,8 +3,10 @@ package dev.damier.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.store.Database;
+import dev.damier.store.PageStore;
 import dev.damier.store.RoomStore;
 import dev.damier.store.StoredAction;
+import dev.damier.store.StoredPage;
 import dev.damier.store.StoredRoom;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,18 +28,53 @@ class DataCommandTest {
                 RoomStore store = new RoomStore(database)) {
             store.create(new StoredRoom("a", "terms", 1, 1));
             store.append(new StoredAction("a", 1, 0, "join", "{}", 2));
+            new PageStore(database).save(new StoredPage("p", "analysis", "{}", 3));
             CommandResult exported = CommandResult.run("data", "export", export, "--data", data);
-            assertThat(exported.out()).contains("1 room and 1 action exported to " + export);
+            assertThat(exported.out()).contains("Exported to " + export + ": 1 room, 1 action, 1 saved page");
             store.append(new StoredAction("a", 2, 0, "ready", "{}", 3));
         }
         String other = folder.resolve("other").toString();
         assertThat(CommandResult.run("data", "import", export, "--data", other).out())
-                .contains("1 room and 1 action imported");
+                .contains("Imported into", "1 room, 1 action, 1 saved page");
         assertThat(CommandResult.run("data", "check", "--data", other).out()).contains("no errors found");
         assertThat(CommandResult.run("data", "import", export, "--data", other).err())
                 .contains("not empty");
         assertThat(CommandResult.run("data", "export", "--data", other).err()).contains("need a FILE");
         assertThat(Files.exists(Path.of(export + ".part"))).isFalse();
+    }
+
+    /** The last line has counts and a checksum, so every cut and every change is recognised. */
+    @Test
+    void incompleteOrChangedExportIsRefused() throws Exception {
+        String data = folder.resolve("data").toString();
+        Path export = folder.resolve("rooms.jsonl");
+        try (Database database = Database.openFolder(Path.of(data));
+                RoomStore store = new RoomStore(database)) {
+            for (String room : List.of("a", "b")) store.create(new StoredRoom(room, "terms", 1, 1));
+        }
+        CommandResult exported = CommandResult.run("data", "export", export.toString(), "--data", data);
+        assertThat(exported.exitCode()).as(exported.err()).isZero();
+        List<String> lines = Files.readAllLines(export);
+        assertThat(lines).hasSize(4);
+        assertThat(lines.get(3)).matches("\\{\"end\":\\{\"rooms\":2,\"actions\":0,.*\"sha256\":\"[0-9a-f]{64}\".*");
+        assertThat(importOf(lines.subList(0, 3))).contains("incomplete: its last line with the counts is missing");
+        assertThat(importOf(List.of(lines.get(0), lines.get(1), lines.get(3))))
+                .contains("it announces 2 rooms", "but has 1 rooms");
+        assertThat(importOf(List.of(lines.get(0), lines.get(1), lines.get(2).replace("terms", "other"), lines.get(3))))
+                .contains("checksum does not match");
+        assertThat(importOf(List.of(lines.get(0), lines.get(1), lines.get(2), lines.get(3), lines.get(1))))
+                .contains("lines after its end");
+        // An export of version 1 has no last line.
+        assertThat(importOf(List.of(lines.get(0).replace("2", "1"), lines.get(1), lines.get(2))))
+                .isEmpty();
+    }
+
+    /** Imports an export and returns the error output. */
+    private String importOf(List<String> lines) throws Exception {
+        Path file = Files.write(folder.resolve("changed.jsonl"), lines);
+        return CommandResult.run(
+                        "data", "import", file.toString(), "--data", folder.resolve("target").toString())
+                .err();
     }
 
     @Test

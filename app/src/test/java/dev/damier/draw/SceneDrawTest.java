@@ -54,7 +54,7 @@ class SceneDrawTest {
 
     @Test
     void compactTextUnderlinesWalls() {
-        String compact = SceneText.compact(SCENE, Locale.ENGLISH);
+        String compact = SceneText.draw(SCENE, true, Locale.ENGLISH, SceneText.Size.COMPACT, 0);
         assertThat(compact.lines()).hasSize(1 + 2 + 1);
         assertThat(compact.lines().toList().get(1)).contains("\033[4m");
         assertThat(compact.lines().toList().get(2)).doesNotContain("\033[4m");

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class VocabularyTest {
     private static final Map<String, Function<Scene, Object>> RENDERERS = Map.of(
             "text", scene -> SceneText.draw(scene, false, Locale.ENGLISH),
-            "compact text", scene -> SceneText.compact(scene, Locale.ENGLISH),
+            "compact text", scene -> SceneText.draw(scene, true, Locale.ENGLISH, SceneText.Size.COMPACT, 0),
             "svg", scene -> SceneSvg.draw(scene, Locale.ENGLISH),
             "png", scene -> bytes(scene));
 

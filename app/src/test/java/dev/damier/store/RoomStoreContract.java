@@ -148,7 +148,7 @@ abstract class RoomStoreContract {
             assertThatThrownBy(() -> new DataTransfer(target).importFrom(reader("something")))
                     .hasMessageContaining("not a Damier data export");
             assertThatThrownBy(() -> new DataTransfer(target).importFrom(reader(export + "{cut")))
-                    .hasMessageContaining("line 8");
+                    .hasMessageContaining("lines after its end");
         }
     }
 

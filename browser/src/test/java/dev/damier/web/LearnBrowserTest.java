@@ -53,11 +53,54 @@ class LearnBrowserTest extends BrowserTestBase {
                 .anySatisfy(line -> assertThat(line).isNotEqualTo(first));
         assertThat(page.locator(".variables dd").first()).isVisible();
         assertThat(page.locator("damier-demo svg.board")).isVisible();
+        if (!topic.equals("sat")) assertDrawingGrowsAndLightsThePath();
         lesson(topic, "fr");
         assertThat(lineAt(2)).isNotEqualTo(first);
         assertThat(page.locator("damier-demo")).not().containsText("_");
         page.locator("damier-demo .btn.main").click();
         assertThat(page.locator(".demo-count")).not().containsText(Pattern.compile("\\b2\\b"));
+    }
+
+    /** The drawing has more nodes at later steps; the path is lit only at the end. */
+    private void assertDrawingGrowsAndLightsThePath() {
+        Locator slider = page.locator(".lesson-demo input[type=range]");
+        int last = Integer.parseInt(slider.getAttribute("max"));
+        Locator nodes = page.locator(".search-figure .node");
+        String early = lineAt(2);
+        assertThat(early).isNotNull();
+        int before = nodes.count();
+        slider.fill(String.valueOf(last / 2));
+        assertThat(nodes).not().hasCount(before);
+        assertThat(page.locator(".search-figure .node.lit")).hasCount(0);
+        slider.fill(String.valueOf(last));
+        assertThat(page.locator(".search-figure .node.lit").nth(1)).isVisible();
+        lineAt(2);
+    }
+
+    @Test
+    void predictionsAreAskedAndJudged() {
+        lesson("breadth-first", "en");
+        page.getByLabel("Predict").check();
+        page.locator("damier-demo .btn.main").first().click();
+        Locator choices = page.locator(".prediction .btn");
+        sees(".prediction", "Which node is next?");
+        assertThat(choices).hasCount(3);
+        // The oldest node of the frontier is the first successor.
+        String oldest = page.locator(".demo-lines li b").first().innerText();
+        choices.getByText(oldest, new Locator.GetByTextOptions().setExact(true)).click();
+        sees(".prediction", "Correct.");
+        sees(".prediction", "1 of 1 correct.");
+        assertThat(page.locator(".prediction .btn.right")).hasCount(1);
+        page.getByText("Continue").click();
+        assertThat(page.locator(".prediction")).hasCount(0);
+        page.locator("damier-demo .btn.main").first().click();
+        String newest = choices.last().innerText();
+        String next = page.locator(".demo-lines li b").first().innerText();
+        for (String wrong : choices.allInnerTexts()) if (!wrong.endsWith(next)) newest = wrong;
+        choices.getByText(newest, new Locator.GetByTextOptions().setExact(true)).click();
+        assertThat(page.locator(".prediction .btn.wrong")).hasCount(1);
+        assertThat(page.locator(".prediction .btn.right")).hasCount(1);
+        sees(".prediction", "1 of 2 correct.");
     }
 
     @Test
@@ -86,8 +129,11 @@ class LearnBrowserTest extends BrowserTestBase {
         choose(0, 0);
         sees("[data-question='0'] [role=status]", "Incorrect: more than ten times.");
         sees("[data-question='0'] [role=status]", "W gives little information far from the goal");
+        assertThat(page.locator("[data-question='0'].incorrect .btn.wrong")).hasCount(1);
+        assertThat(page.locator("[data-question='0'] .btn.right")).hasCount(1);
         choose(0, 1);
         sees("[data-question='0'] [role=status]", "Correct.");
+        assertThat(page.locator("[data-question='0'].correct .btn.wrong")).hasCount(0);
         choose(1, 0);
         sees("[data-question='1'] [role=status]", "Correct.");
         choose(2, 1);

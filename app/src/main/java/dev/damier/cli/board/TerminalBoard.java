@@ -1,12 +1,12 @@
 package dev.damier.cli.board;
 
 import dev.damier.cli.screen.Screen;
-import dev.damier.draw.SceneText;
 import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
 import java.io.IOError;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import org.jline.keymap.BindingReader;
 import org.jline.keymap.KeyMap;
@@ -20,7 +20,6 @@ import org.jline.utils.InfoCmp.Capability;
  * the typed move. The class handles keys and no rules, so it works for every game.
  */
 final class TerminalBoard {
-    private static final int TEXT_LINES = 4;
     private static final String CLEAR_TO_END_OF_LINE = "\033[K";
 
     private final Terminal terminal;
@@ -211,20 +210,31 @@ final class TerminalBoard {
     }
 
     private void draw() {
+        List<String> text = new ArrayList<>();
+        text.addAll(BoardFitter.wrap(interpreter.status() + clocks.format(), terminal.getWidth()));
+        text.addAll(BoardFitter.wrap(message, terminal.getWidth()));
         StringBuilder page = new StringBuilder("\033[H");
-        addLines(page, boardText());
-        addLines(page, interpreter.status() + clocks.format());
-        addLines(page, message);
+        // One more row for the input.
+        addLines(page, boardText(text.size() + 1));
+        addLines(page, String.join("\n", text));
         page.append("> ").append(typed).append(CLEAR_TO_END_OF_LINE).append("\033[J");
         terminal.writer().print(page);
         terminal.flush();
     }
 
-    /** Returns the board in full size, or the compact one if the terminal is too small. */
-    private String boardText() {
-        String large = SceneText.draw(scene(), screen.colour(), screen.language());
-        int room = terminal.getHeight() - TEXT_LINES;
-        return room <= 0 || large.lines().count() <= room ? large : SceneText.compact(scene(), screen.language());
+    /** Returns the largest drawing of the board that fits, or the size that the terminal needs. */
+    private String boardText(int textRows) {
+        int columns = terminal.getWidth();
+        int rows = terminal.getHeight();
+        BoardFitter.Fitted fitted = BoardFitter.fit(
+                scene(), screen.colour(), screen.language(), columns, rows <= 0 ? 0 : Math.max(1, rows - textRows));
+        return fitted.text()
+                .orElseGet(() -> String.join(
+                        "\n",
+                        BoardFitter.wrap(
+                                interpreter.message(
+                                        "play.too-small", fitted.columns(), fitted.rows() + textRows, columns, rows),
+                                columns)));
     }
 
     private static void addLines(StringBuilder page, String text) {

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.screen.Screen;
+import dev.damier.draw.SceneText;
 import dev.damier.game.Games;
 import dev.damier.game.Move;
+import dev.damier.game.Scene;
 import dev.damier.job.EngineResolver;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -15,12 +17,15 @@ import java.io.PipedOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the keys of the interactive board on a simulated terminal. */
 @Timeout(60)
@@ -69,6 +74,52 @@ class TerminalBoardTest {
         assertThat(texts(pressKeys("quoridor", "start", "e3h\r" + "e8\r" + "\t" + UP)))
                 .hasSizeGreaterThanOrEqualTo(2)
                 .startsWith("e3h", "e8");
+    }
+
+    /** Every game fits 80 × 24 and 60 columns, with two lines of text and the input, and all its walls. */
+    @ParameterizedTest
+    @ValueSource(strings = {"ricochet", "taquin", "quoridor", "hitman"})
+    void boardFitsSmallTerminals(String game) {
+        Scene scene = Games.all().game(game).example().newTable().scene(0);
+        for (int[] size : new int[][] {{80, 24}, {60, 24}}) {
+            BoardFitter.Fitted fitted = BoardFitter.fit(scene, false, Locale.ENGLISH, size[0], size[1] - 4);
+            assertThat(fitted.text()).as(game + " " + size[0]).isPresent();
+            String text = fitted.text().orElseThrow();
+            assertThat(text.lines()).hasSizeLessThanOrEqualTo(size[1] - 4).allMatch(line -> BoardFitter.visibleLength(
+                            line)
+                    <= size[0]);
+        }
+    }
+
+    /** A wall below a cell is underlined in the small drawings, one wall per column that it spans. */
+    @Test
+    void smallDrawingsShowAllWalls() {
+        Scene scene = Games.all().game("quoridor").read("e3a1_c5_e1.e9_8.9_1").newTable().scene(0);
+        for (SceneText.Size size : List.of(SceneText.Size.COMPACT, SceneText.Size.TIGHT)) {
+            String text = SceneText.draw(scene, false, Locale.ENGLISH, size, 60);
+            assertThat(text.split("\033\\[4m", -1).length - 1).as(size + "\n" + text).isEqualTo(4);
+            assertThat(text.chars().filter(c -> c == '┃').count()).isGreaterThanOrEqualTo(2);
+        }
+    }
+
+    @Test
+    void neededSizeOfATooSmallTerminalIsComputed() {
+        Scene scene = Games.all().game("ricochet").example().newTable().scene(0);
+        BoardFitter.Fitted fitted = BoardFitter.fit(scene, false, Locale.ENGLISH, 20, 10);
+        assertThat(fitted.text()).isEmpty();
+        assertThat(fitted.columns()).isBetween(33, 60);
+        assertThat(fitted.rows()).isBetween(16, 22);
+        assertThat(BoardFitter.fit(scene, false, Locale.ENGLISH, fitted.columns(), fitted.rows())
+                        .text())
+                .isPresent();
+    }
+
+    @Test
+    void textWrapsAtWords() {
+        assertThat(BoardFitter.wrap("one two three four", 9)).containsExactly("one two", "three", "four");
+        assertThat(BoardFitter.wrap("abcdefghij kl", 4)).containsExactly("abcd", "efgh", "ij", "kl");
+        assertThat(BoardFitter.wrap("a\nb", 9)).containsExactly("a", "b");
+        assertThat(BoardFitter.wrap("unknown width stays", 0)).containsExactly("unknown width stays");
     }
 
     @Test
