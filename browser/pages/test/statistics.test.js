@@ -55,6 +55,28 @@ test("findings are computed from the rows", () => {
   assert.equal(second, "Same solution costs: 11 on average, all proved optimal.");
 });
 
+test("only engines that answered all instances are compared; the others are listed", () => {
+  const stopped = {
+    instance: 1,
+    engine: 0,
+    report: { outcome: "stopped", cost: null, stats: { expanded: 5, generated: 0, millis: 1 } },
+  };
+  const some = [row(0, 0, 200), row(0, 1, 10), stopped, row(1, 1, 30, 12)];
+  assert.deepEqual(findings(some, x), [
+    "P answers all instances, expanding 40 states.",
+    "Not compared, because not all instances were answered: W (1 of 2).",
+  ]);
+  assert.deepEqual(findings([], x), []);
+});
+
+test("a question about cost is answered by costs first", () => {
+  const dear = [row(0, 0, 200), row(0, 1, 10, 11), row(1, 0, 600), row(1, 1, 30, 13)];
+  assert.deepEqual(findings(dear, x, "cost"), [
+    "W: the cheapest solutions, 10 on average.",
+    "P: solutions 20% more expensive, with 20 times fewer states.",
+  ]);
+});
+
 test("every plot has points and CSV data", () => {
   for (const [kind, plot] of Object.entries(PLOTS)) {
     const drawn = plot(results);

@@ -3,39 +3,51 @@ import { engineLabel, engineSummary } from "./experiment.js";
 import "../words/lab.js";
 
 /**
- * Summarises the rows of an experiment in sentences.
+ * Summarises the rows of an experiment in sentences. Only engines that answered all instances are compared; the others
+ * are listed.
  * @typedef {import("./experiment.js").Experiment} Experiment
+ * @typedef {"states"|"cost"} Measure what the experiment asks about
+ * @typedef {{e: number, states: number, cost: number, proved: boolean}} Answered an engine that answered all instances
  */
 
-/** @param {any[]} rows @param {Experiment} x @returns {string[]} empty before there is something to compare */
-export function findings(rows, x) {
-  const sums = x.engines.map((_, i) => engineSummary(rows, i));
-  const shared = rows.filter((r) => x.engines.every((_, e) => isSolved(rows, r.instance, e)));
-  if (!shared.length || x.engines.length < 2) return singleFindings(sums, x);
-  const work = x.engines.map((_, e) => totalExpanded(shared, e));
-  const best = work.indexOf(Math.min(...work));
-  const others = work
-    .map((w, e) => ({ e, ratio: w / Math.max(1, work[best]) }))
-    .filter((o) => o.e !== best)
-    .sort((a, b) => a.ratio - b.ratio);
-  return [workSentence(x, best, others), costSentence(shared, x, best), unsolvedSentence(sums, x)].filter(Boolean);
+/**
+ * Returns the sentences, the main finding first; empty before there is one.
+ * @param {any[]} rows @param {Experiment} x @param {Measure} [measure] @returns {string[]}
+ */
+export function findings(rows, x, measure = "states") {
+  const instances = new Set(rows.map((r) => r.instance)).size;
+  if (!instances) return [];
+  const sums = x.engines.map((_, e) => ({ e, ...engineSummary(rows, e) }));
+  const answered = sums
+    .filter((s) => s.solved === instances)
+    .map((s) => ({ e: s.e, states: s.expanded, cost: s.cost, proved: s.optimal === s.solved }));
+  const failed = sums.filter((s) => s.solved < instances && s.runs > 0);
+  const others = failed.length ? [failedSentence(failed, instances, x)] : [];
+  if (answered.length < 2)
+    return [...answered.map((a) => t("finding.alone", engineLabel(x, a.e), a.states)), ...others];
+  const priced = answered.every((a) => Number.isFinite(a.cost) && a.cost > 0);
+  const sentences =
+    measure === "cost" && priced
+      ? costFindings(answered, x)
+      : [statesSentence(answered, x), pricedSentence(answered, x)];
+  return [...sentences, ...others].filter(Boolean);
 }
 
-/** @param {any[]} rows @param {number} instance @param {number} engine */
-const isSolved = (rows, instance, engine) =>
-  rows.some((r) => r.instance === instance && r.engine === engine && ["solved", "chosen"].includes(r.report.outcome));
+/** @param {Answered[]} answered @param {(a: Answered) => number} value */
+const lowest = (answered, value) => answered.reduce((a, b) => (value(b) < value(a) ? b : a));
 
-/** @param {any[]} rows @param {number} engine */
-const totalExpanded = (rows, engine) =>
-  rows.filter((r) => r.engine === engine).reduce((s, r) => s + (r.report.stats?.expanded ?? 0), 0);
-
-/** @param {Experiment} x @param {number} best @param {{e: number, ratio: number}[]} others */
-function workSentence(x, best, others) {
-  if (others.every((o) => o.ratio < 1.05)) return t("finding.alike");
-  const clear = others.filter((o) => o.ratio >= 1.05).slice(-2);
+/** @param {Answered[]} answered @param {Experiment} x */
+function statesSentence(answered, x) {
+  const best = lowest(answered, (a) => a.states);
+  const clear = answered
+    .map((a) => ({ e: a.e, ratio: a.states / Math.max(1, best.states) }))
+    .filter((o) => o.e !== best.e && o.ratio >= 1.05)
+    .sort((a, b) => a.ratio - b.ratio)
+    .slice(-2);
+  if (!clear.length) return t("finding.alike");
   return clear
     .map((o, i) =>
-      t(i ? "finding.and-fewer" : "finding.fewer", engineLabel(x, best), times(o.ratio), engineLabel(x, o.e)),
+      t(i ? "finding.and-fewer" : "finding.fewer", engineLabel(x, best.e), times(o.ratio), engineLabel(x, o.e)),
     )
     .join(" ");
 }
@@ -43,31 +55,36 @@ function workSentence(x, best, others) {
 /** @param {number} ratio */
 const times = (ratio) => (ratio < 10 ? formatNumber(Math.round(ratio * 10) / 10) : formatNumber(Math.round(ratio)));
 
-/** @param {any[]} shared @param {Experiment} x @param {number} best */
-function costSentence(shared, x, best) {
-  const mean = (/** @type {number} */ e) => engineSummary(shared, e).cost;
-  const all = x.engines.map((_, e) => mean(e));
-  if (all.some((c) => Number.isNaN(c)) || shared.every((r) => r.report.cost === null || r.report.cost === undefined))
-    return "";
-  const min = Math.min(...all);
-  if (all.every((c) => c === min)) {
-    const proved = shared.every((r) => r.report.optimal);
-    return t(proved ? "finding.same-proved" : "finding.same", formatNumber(min));
-  }
-  if (all[best] === min) return t("finding.also-shortest", formatNumber(min));
-  return t("finding.dearer", engineLabel(x, best), formatNumber(Math.round(100 * (all[best] / min - 1))));
+/** Compares the costs, after a finding about states. @param {Answered[]} answered @param {Experiment} x */
+function pricedSentence(answered, x) {
+  if (answered.some((a) => !(a.cost > 0))) return "";
+  const best = lowest(answered, (a) => a.states);
+  const min = Math.min(...answered.map((a) => a.cost));
+  if (answered.every((a) => a.cost === min))
+    return t(answered.every((a) => a.proved) ? "finding.same-proved" : "finding.same", formatNumber(min));
+  if (best.cost === min) return t("finding.also-shortest", formatNumber(min));
+  return t("finding.dearer", engineLabel(x, best.e), formatNumber(Math.round(100 * (best.cost / min - 1))));
 }
 
-/** @param {{runs: number, solved: number}[]} sums @param {Experiment} x */
-function unsolvedSentence(sums, x) {
-  const short = sums.map((s, e) => ({ ...s, e })).filter((s) => s.solved < s.runs);
-  return short.map((s) => t("finding.unsolved", engineLabel(x, s.e), s.solved, s.runs)).join(" ");
+/** Compares the costs first, then the states. @param {Answered[]} answered @param {Experiment} x */
+function costFindings(answered, x) {
+  const cheapest = lowest(answered, (a) => a.cost);
+  const dearest = answered.reduce((a, b) => (b.cost > a.cost ? b : a));
+  if (dearest.cost === cheapest.cost) return [pricedSentence(answered, x), statesSentence(answered, x)];
+  const cheap = answered.filter((a) => a.cost === cheapest.cost).map((a) => engineLabel(x, a.e));
+  return [
+    t("finding.cheapest", cheap.join(", "), formatNumber(cheapest.cost)),
+    t(
+      "finding.dearest",
+      engineLabel(x, dearest.e),
+      formatNumber(Math.round(100 * (dearest.cost / cheapest.cost - 1))),
+      times(cheapest.states / Math.max(1, dearest.states)),
+    ),
+  ];
 }
 
-/** @param {ReturnType<typeof engineSummary>[]} sums @param {Experiment} x */
-function singleFindings(sums, x) {
-  return sums
-    .map((s, e) => ({ s, e }))
-    .filter(({ s }) => s.runs)
-    .map(({ s, e }) => t("finding.alone", engineLabel(x, e), s.solved, s.runs, formatNumber(s.expanded)));
+/** Lists the engines that did not answer all instances. @param {{e: number, solved: number}[]} failed */
+function failedSentence(failed, /** @type {number} */ instances, /** @type {Experiment} */ x) {
+  const each = failed.map((s) => t("finding.failed-one", engineLabel(x, s.e), s.solved, instances));
+  return t("finding.failed", each.join(", "));
 }

@@ -53,8 +53,8 @@ export const DEFAULT_EXPERIMENT = {
  * The experiments of the student reports: their instances, engines, tie-breaking, and printed figures. The texts of a
  * preset have the keys `preset.ID.then` (what the report found) and `preset.ID.look` (what to look at now).
  * `source` is the part of the report, with the text `source.SOURCE`. `compares` lists in what the engines may differ:
- * option ids, or "engine" for the algorithm.
- * @type {{id: string, source: string, compares: string[],
+ * option ids, or "engine" for the algorithm. `asks` is the measure of its question, if it is not the number of states.
+ * @type {{id: string, source: string, compares: string[], asks?: "cost",
  *   experiment: Partial<import("./experiment.js").Experiment>,
  *   figures?: import("./report-figures.js").Figure[]}[]}
  */
@@ -85,6 +85,7 @@ export const PRESETS = [
     id: "weights",
     source: "taquin-p175",
     compares: ["weight"],
+    asks: "cost",
     experiment: {
       game: "taquin",
       positions: [],
@@ -180,6 +181,7 @@ export const PRESETS = [
     id: "quest",
     source: "ricochet-astar",
     compares: ["engine", "aside"],
+    asks: "cost",
     experiment: {
       game: "ricochet",
       suite: "reports",
@@ -198,6 +200,7 @@ export const PRESETS = [
     id: "stepcost",
     source: "ricochet-second",
     compares: ["engine", "step"],
+    asks: "cost",
     experiment: {
       game: "ricochet",
       positions: [],
@@ -265,6 +268,9 @@ export const PRESETS = [
     },
   },
 ];
+
+/** Returns the measure of a preset's question. @param {string} id @returns {"states"|"cost"} */
+export const presetMeasure = (id) => PRESETS.find((p) => p.id === id)?.asks ?? "states";
 
 /** Returns the texts of a preset. @param {string} id */
 export const presetTexts = (id) => ({

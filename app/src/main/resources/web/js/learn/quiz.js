@@ -60,7 +60,7 @@ class Quiz extends Element {
     const verdict = this.answers[i];
     return html`
       <fieldset
-        class="note question ${verdict ? (verdict.correct ? "correct" : "incorrect") : "info"}"
+        class="note question ${verdict ? (verdict.correct ? "correct" : "incorrect") : ""}"
         data-question="${i}"
         ?disabled=${this.pendingQuestion >= 0}
       >

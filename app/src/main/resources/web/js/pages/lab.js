@@ -10,7 +10,7 @@ import { findings } from "../lab/findings.js";
 import { savedFindings, saveStarted, saveFindings } from "../lab/my-runs.js";
 import { loadMyExperiments, myExperimentList, experimentName } from "../lab/my-experiments.js";
 import { loadEngineNames } from "../lab/engine-names.js";
-import { PRESETS, presetExperiment, presetTexts } from "../lab/presets.js";
+import { PRESETS, presetExperiment, presetMeasure, presetTexts } from "../lab/presets.js";
 import { treePair } from "../lab/tree-pair.js";
 import { savePage, savedPageList } from "../save-to-server.js";
 import "../lab/builder.js";
@@ -380,7 +380,7 @@ class Lab extends Element {
   /** @param {string} id */
   presetCard(id) {
     const x = /** @type {Experiment} */ (presetExperiment(id));
-    const [finding] = findings(savedFindings(id), x);
+    const [finding] = findings(savedFindings(id), x, presetMeasure(id));
     const game = this.games.find((g) => g.card.id === x.game)?.card.name ?? "";
     return html`
       <li>
@@ -390,8 +390,8 @@ class Lab extends Element {
           aria-pressed="${id === this.preset}"
           @click=${() => this.runPreset(id)}
         >
-          <b>${finding ?? presetTexts(id).name}</b>
-          <span class="sub">${finding ? presetTexts(id).name : game}</span>
+          <b>${presetTexts(id).name}</b>
+          <span class="sub">${finding ?? game}</span>
         </button>
       </li>
     `;
@@ -409,19 +409,28 @@ class Lab extends Element {
           ${this.tab === "race" || this.tab === "tree" ? this.panel() : nothing}
         </div>
       `;
-    const [first, ...more] = findings(this.rows, this.ranExperiment);
+    const sentences = findings(this.rows, this.ranExperiment, presetMeasure(this.preset));
     return html`
       ${this.errorText()}
       <div class="card">
         <div class="lab-finding">
           <div>
-            <h2>${first ?? t("lab.running")}</h2>
-            ${more.map(
-              (sentence) => html`
-                <p>${sentence}</p>
-              `,
-            )}
+            <h2>${this.preset ? presetTexts(this.preset).name : t("lab.results")}</h2>
+            ${
+              this.running
+                ? html`
+                    <p>${t("lab.running")}</p>
+                  `
+                : sentences.map(
+                    (sentence, i) => html`
+                      <p class="${i ? "" : "main-finding"}">${sentence}</p>
+                    `,
+                  )
+            }
           </div>
+          <button class="btn ${this.running ? "" : "main"}" @click=${() => (this.running ? this.stop() : this.run())}>
+            ${icon(this.running ? "cross" : "play")}${this.running ? t("analysis.stop") : t("lab.run-again")}
+          </button>
           <span class="pill ${this.running ? "live" : "good"} progress" role="status">
             ${t("lab.progress", formatNumber(this.rows.length), formatNumber(runs))}
           </span>
@@ -452,7 +461,7 @@ class Lab extends Element {
   presetStory() {
     return html`
       <details class="preset-story">
-        <summary>${presetTexts(this.preset).name}</summary>
+        <summary>${t("lab.about-preset")}</summary>
         <p>
           <b>${t("lab.then")}</b>
           ${presetTexts(this.preset).then}

@@ -45,8 +45,11 @@ class LabBrowserTest extends BrowserTestBase {
         go("/lab");
         page.click("[data-preset=holes]");
         runsAreDone(9);
-        sees(".lab-finding h2", "P expands 15 times fewer states than W here.");
+        String title = page.locator("[data-preset=holes] b").innerText();
+        sees(".lab-finding .main-finding", "P expands 15 times fewer states than W here.");
         sees("[data-preset=holes]", "P expands 15 times fewer states than W here.");
+        assertThat(page.locator("[data-preset=holes] b")).hasText(title);
+        assertThat(page.locator(".lab-finding h2")).hasText(title);
         tab("table");
         sees(".grid-body", "report 2578 / 2632 · now 2578 / 2632 =");
         int none = expanded(0);
@@ -169,7 +172,7 @@ class LabBrowserTest extends BrowserTestBase {
         assertThat(page.locator(".grid-row .outcome").first()).hasText("solved");
         page.locator("button[lang=fr]").click();
         assertThat(page.locator(".grid-row .outcome").first()).hasText("résolu");
-        assertThat(page.locator(".lab-finding h2")).containsText("états");
+        assertThat(page.locator(".lab-finding")).containsText("états");
     }
 
     /** Waits until the search has several steps to scrub through. */
