@@ -34,7 +34,7 @@ class ReviewBrowserTest extends BrowserTestBase {
     private void reviewed(String line) {
         go(line + "&review=1");
         sees(".review", "2 moves more than necessary");
-        assertThat(page.locator(".review").getByRole(AriaRole.BUTTON)).hasText("Close");
+        assertThat(button("Close")).isVisible();
         move(1).click();
         sees(".note.mistake", "cost 2 moves");
     }
