@@ -25,10 +25,13 @@ export class Chapters {
     this.index = 0;
     /** @type {Chapter[]} */
     this.list = [];
+    /** Whether the tree on the page is the one of the current chapter; false while a chapter is loaded. */
+    this.ready = false;
   }
 
   /** Reads the study in the URL. @param {URLSearchParams} params */
   open(params) {
+    this.ready = false;
     this.id = params.get("study") ?? "";
     this.list = this.id ? readChapters(getItem("study:" + this.id, "[]")) : [];
     this.index = Math.min(Math.max(0, Number(params.get("chapter")) || 0), Math.max(0, this.list.length - 1));
@@ -42,7 +45,7 @@ export class Chapters {
 
   /** Stores the current chapter. */
   save() {
-    if (!this.id) return;
+    if (!this.id || !this.ready) return;
     this.list[this.index] = { ...this.list[this.index], ...this.current() };
     setRecentItem("study", this.id, JSON.stringify(this.list));
   }
@@ -53,7 +56,7 @@ export class Chapters {
 
   /** Adds a chapter with the same start position and opens it. */
   add() {
-    if (this.list.length >= MAX_CHAPTERS) return;
+    if (!this.ready || this.list.length >= MAX_CHAPTERS) return;
     if (!this.id) {
       this.id = crypto.getRandomValues(new Uint32Array(2)).join("");
       this.list = [{ name: t("chapters.name", 1), ...this.current() }];
@@ -67,6 +70,7 @@ export class Chapters {
   /** @param {number} index @param {boolean} [save] whether the current chapter is stored first */
   go(index, save = true) {
     if (save) this.save();
+    this.ready = false;
     this.index = index;
     setRecentItem("study", this.id, JSON.stringify(this.list));
     return this.study.attempt(async () => redirect(await chapterUrl(this.id, index, this.list[index])));
@@ -122,7 +126,7 @@ export class Chapters {
         <button
           class="btn small"
           title="${t("chapters.add")}"
-          ?disabled=${this.list.length >= MAX_CHAPTERS}
+          ?disabled=${!this.ready || this.list.length >= MAX_CHAPTERS}
           @click=${() => this.add()}
         >
           ${icon("plus")}${t("chapters.chapter")}

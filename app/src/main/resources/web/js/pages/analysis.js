@@ -135,6 +135,7 @@ class Analysis extends Element {
         () => "",
         (/** @type {Error} */ e) => e.message,
       );
+      this.chapters.ready = true;
       await this.refresh();
       this.error ||= fault;
       if (this.params.get("review") === "1" && this.tree.root.children.length) this.reviewController.start(true);
