@@ -23,7 +23,8 @@ export function scrollToCurrent(page) {
   }
   const box = button.getBoundingClientRect();
   const top = box.top - slot.getBoundingClientRect().top;
-  if (top < 0 || top + box.height > slot.clientHeight) slot.scrollTop += top - slot.clientHeight / 2;
+  if (top < 0) slot.scrollTop += top;
+  else if (top + box.height > slot.clientHeight) slot.scrollTop += top + box.height - slot.clientHeight;
 }
 
 /** Returns the tone of an annotation. @param {string} symbol */

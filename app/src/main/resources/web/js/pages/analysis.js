@@ -64,6 +64,8 @@ class Analysis extends Element {
     this.chapters = new Chapters(this);
     /** The move that the list has scrolled to. @type {import("../analysis/study-tree.js").TreeNode|null} */
     this.scrolledTo = null;
+    /** Height of the list at that time, in pixels. */
+    this.scrolledHeight = 0;
     this.error = "";
     /** The board after the engine's move. @type {import("../api.js").View|null} */
     this.afterMove = null;
@@ -84,10 +86,12 @@ class Analysis extends Element {
     if (changed.has("params")) this.open();
   }
 
-  /** Keeps the current move in view. */
+  /** Keeps the current move in view when it changes and when the space for the list changes. */
   updated() {
-    if (this.scrolledTo === this.tree.current) return;
+    const height = this.querySelector(".fill")?.clientHeight ?? 0;
+    if (this.scrolledTo === this.tree.current && this.scrolledHeight === height) return;
     this.scrolledTo = this.tree.current;
+    this.scrolledHeight = height;
     scrollToCurrent(this);
   }
 
