@@ -60,7 +60,7 @@ class DataCommandTest {
         assertThat(importOf(lines.subList(0, 3))).contains("incomplete: its last line with the counts is missing");
         assertThat(importOf(List.of(lines.get(0), lines.get(1), lines.get(3))))
                 .contains("it announces 2 rooms", "but has 1 rooms");
-        assertThat(importOf(List.of(lines.get(0), lines.get(1), lines.get(2).replace("terms", "other"), lines.get(3))))
+        assertThat(importOf(List.of(lines.get(0), lines.get(1), lines.get(2).replace(":\"terms\"", ":\"other\""), lines.get(3))))
                 .contains("checksum does not match");
         assertThat(importOf(List.of(lines.get(0), lines.get(1), lines.get(2), lines.get(3), lines.get(1))))
                 .contains("lines after its end");

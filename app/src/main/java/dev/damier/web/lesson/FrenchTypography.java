@@ -29,7 +29,7 @@ final class FrenchTypography {
 
     /** Returns a text without markup with the spaces of French text. */
     static String ofText(String text) {
-        return text.replaceAll("(?<=\\S)[ \u00a0\u202f]([:;?!»])(?=[\\s*_.,)]|$)", NO_BREAK + "$1")
+        return text.replaceAll("(?<=\\S|\\A)[ \u00a0\u202f]([:;?!»])(?=[\\s*_.,)]|$)", NO_BREAK + "$1")
                 .replaceAll("«[ \u00a0\u202f]", "«" + NO_BREAK)
                 .replaceAll("(?<=\\d)[ \u00a0\u202f](?=\\d{3}(?!\\d))", NARROW_NO_BREAK)
                 .replaceAll("(?<=\\d)[ \u00a0\u202f]%", NO_BREAK + "%");
