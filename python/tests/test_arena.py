@@ -1,7 +1,6 @@
 """Tests `./damier arena` as a process: the match in the browser, and the blocks of docs/bots.md."""
 import json
 import re
-import signal
 import socket
 import subprocess
 import sys
@@ -35,7 +34,7 @@ class BrowserMatchTest(unittest.TestCase):
                     self.assertEqual(200, response.status)
                 self.assertEqual(2, (Path(folder) / "games.txt").read_text(encoding="utf-8").count("[Result "))
             finally:
-                process.send_signal(signal.SIGINT)
+                process.terminate()  # a test that runs in the background ignores SIGINT
                 self.assertEqual(0, process.wait(30))
                 process.stdout.close()
 

@@ -31,6 +31,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.LongStream;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -200,6 +202,7 @@ final class ArenaCommand extends JsonOutputCommand {
         if (nodes != null || cpu || !positions.isEmpty() || resumeFile != null || json)
             throw new UsageException(
                     "--browser cannot be combined with --nodes, --cpu, --positions, --resume or --json");
+        if (!debug()) Logger.getLogger("").setLevel(Level.WARNING);
         MatchLimits limits = limits(Duration.ofMillis(200));
         Map<String, Object> config = new LinkedHashMap<>();
         config.put("title", game.descriptor().id());
