@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { applyEffect, hasEffect } from "../../../app/src/main/resources/web/js/board/effect.js";
 import { goalSide, boardLayout, rackBox } from "../../../app/src/main/resources/web/js/board/layout.js";
-import { TrailHistory } from "../../../app/src/main/resources/web/js/board/trail-history.js";
 import { flipMoves, flipScene, flipSpot } from "../../../app/src/main/resources/web/js/board/flipped.js";
 
 const piece = (id, x, y, more = {}) => ({
@@ -31,6 +30,7 @@ const scene = (more = {}) => ({
   stocks: [{ seat: 0, tone: "red", left: 6, all: 10 }],
   columnLabels: [..."abcdefghi"],
   rowLabels: [..."987654321"],
+  trail: [],
   ...more,
 });
 
@@ -111,38 +111,20 @@ test("the sprite has a symbol for every name used", () => {
   }
 });
 
-test("the trail adds legs, removes undone ones and restarts", () => {
-  const history = new TrailHistory();
-  const at = (x1, y1, x2 = 0, y2 = 0) => scene({ marks: [], pieces: [piece("a", x1, y1), piece("b", x2, y2)] });
-  history.update(at(0, 8));
-  history.update(at(5, 8));
-  history.update(at(5, 3));
+test("the effect of a move adds its path to the trail; a flipped board flips the path", () => {
+  const spot = (x, y) => ({ kind: "CELL", x, y });
+  const leg = { from: spot(0, 0), to: spot(2, 5), via: [spot(2, 0)], tone: "red" };
+  const next = { from: spot(2, 5), to: spot(8, 5), via: [], tone: "red" };
+  const moved = { moved: [{ piece: "a", x: 8, y: 5, facing: " " }], appeared: [], gone: [], walls: [], trail: [next] };
+  const after = applyEffect(scene({ pieces: [piece("a", 2, 5)], trail: [leg] }), moved);
+  assert.deepEqual(after.trail, [leg, next]);
+  const [flipped] = flipScene(after).trail;
   assert.deepEqual(
-    history.legs.map((l) => [l.from.x, l.from.y, l.to.x, l.to.y]),
+    [flipped.from, ...flipped.via, flipped.to].map((s) => [s.x, s.y]),
     [
-      [0, 8, 5, 8],
-      [5, 8, 5, 3],
-    ],
-  );
-  history.update(at(5, 8));
-  assert.equal(history.legs.length, 1);
-  history.update(at(5, 8, 7, 0));
-  assert.equal(history.legs.length, 2);
-  history.update(at(1, 1, 2, 2));
-  assert.equal(history.legs.length, 0);
-});
-
-test("the corners of a leg come from the path marks of the scene", () => {
-  const history = new TrailHistory();
-  const mark = (x, y) => ({ x, y, kind: "path", tone: "red", label: "", weight: 60 });
-  history.update(scene({ marks: [], pieces: [piece("a", 0, 0)] }));
-  history.update(scene({ marks: [mark(1, 0), mark(2, 0), mark(2, 1)], pieces: [piece("a", 2, 2)] }));
-  assert.deepEqual(
-    history.legs[0].via.map((s) => [s.x, s.y]),
-    [
-      [1, 0],
-      [2, 0],
-      [2, 1],
+      [8, 8],
+      [6, 8],
+      [6, 3],
     ],
   );
 });

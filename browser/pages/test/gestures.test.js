@@ -35,6 +35,22 @@ test("a click on a cell plays the only move that ends there", () => {
   assert.equal(clickMove(moves, null, cell(3, 0)).play, moves[0]);
 });
 
+test("a click never moves another piece than the selected one", () => {
+  const moves = [
+    move(0, cell(0, 0), cell(3, 0)),
+    move(1, cell(0, 0), cell(0, 3)),
+    move(2, cell(5, 5), cell(5, 0)),
+    move(3, cell(5, 5), cell(0, 5)),
+  ];
+  assert.deepEqual(clickMove(moves, cell(0, 0), cell(5, 0)), { select: null });
+  assert.equal(clickMove(moves, null, cell(5, 0)).play, moves[2]);
+});
+
+test("a click on a piece that is selected by a letter does not move it", () => {
+  const only = [move(0, cell(0, 0), cell(3, 0))];
+  assert.deepEqual(clickMove(only, null, cell(0, 0), true), { select: cell(0, 0) });
+});
+
 test("a drag plays the move that ends there, otherwise the one in that direction", () => {
   const moves = [move(0, cell(0, 0), cell(3, 0), "E"), move(1, cell(0, 0), cell(0, 3), "S")];
   assert.equal(dragMove(moves, cell(0, 0), 0, 3), moves[1]);

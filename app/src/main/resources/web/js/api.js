@@ -7,7 +7,8 @@ import { takeEmbedded } from "./embedded.js";
  * Client of the server's API. The types mirror the JSON of the server.
  * @typedef {{kind: "CELL"|"H"|"V", x: number, y: number}} Spot
  * @typedef {{piece: string, x: number, y: number, facing: string}} Shift
- * @typedef {{moved: Shift[], appeared: Piece[], gone: string[], walls: Wall[]}} Effect
+ * @typedef {{from: Spot, to: Spot, via: Spot[], tone: string}} Leg the path of one move
+ * @typedef {{moved: Shift[], appeared: Piece[], gone: string[], walls: Wall[], trail: Leg[]}} Effect
  * @typedef {{code: number, text: string, words: string, from: Spot|null, to: Spot|null, way: string, key: string,
  *   effect: Effect, caution: string|null}} Move
  * @typedef {{id: string, x: number, y: number, shape: string, tone: string, label: string, facing: string, name:
@@ -19,8 +20,8 @@ import { takeEmbedded } from "./embedded.js";
  * @typedef {{id: string, name: string, value: string, seat: number}} Counter
  * @typedef {{seat: number, tone: string, left: number, all: number}} Stock
  * @typedef {{columns: number, rows: number, material: string, cells: Cell[], walls: Wall[], diagonals: Diagonal[],
- *   pieces: Piece[], marks: Mark[], counters: Counter[], stocks: Stock[], columnLabels: string[], rowLabels: string[]}}
- *   Scene
+ *   pieces: Piece[], marks: Mark[], counters: Counter[], stocks: Stock[], columnLabels: string[], rowLabels:
+ *   string[], trail: Leg[]}} Scene
  * @typedef {{id: string, name: string, kind: string, about: string}} Layer
  * @typedef {{name: string, tone: string}} Seat
  * @typedef {{name: string, position: string}} NextPosition

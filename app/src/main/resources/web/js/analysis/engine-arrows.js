@@ -2,7 +2,7 @@
  * Returns one arrow per engine line for its first move. With several lines, each arrow has the number of its line; the
  * best line is highlighted.
  * @param {any} output the engine's progress or result @param {import("../api.js").Move[]} moves the legal moves
- * @returns {import("../board/trails.js").Leg[]}
+ * @returns {import("../board/trails.js").Arrow[]}
  */
 export function engineArrows(output, moves) {
   const firsts = /** @type {string[]} */ (

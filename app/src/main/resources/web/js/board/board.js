@@ -12,11 +12,10 @@ import { drawRack, drawWall, wallFromSpot } from "./walls.js";
 import { wallBubble, touchControls } from "./touch-controls.js";
 import { bubblePlace } from "./bubble-place.js";
 import { clickMove, commonOrigin, hasWallMoves, sameSpot, movesFrom } from "./gestures.js";
-import { flipMoves, flipScene, flipSpot } from "./flipped.js";
+import { flipLeg, flipMoves, flipScene, flipSpot } from "./flipped.js";
 import { applyEffect, hasEffect } from "./effect.js";
 import { describeScene, wallName } from "./descriptions.js";
 import { Keyboard } from "./keyboard.js";
-import { TrailHistory } from "./trail-history.js";
 import { Motion } from "./motion.js";
 import { Camera } from "./camera.js";
 import { isVisible, visibleCells } from "./viewport.js";
@@ -33,7 +32,6 @@ const CONFIRM_TIMEOUT_MILLIS = 10_000;
  * - `moves`: the legal moves
  * - `marks`: marks in addition to those of the scene
  * - `arrows`: proposed moves (from, to, tone)
- * - `trail`: the numbered path so far; on linen boards the default is the path seen by this element
  * - `picture`: the picture shown on the tiles
  * - `label`: the accessible name
  * - `readonly`: whether the board is only shown
@@ -44,8 +42,8 @@ const CONFIRM_TIMEOUT_MILLIS = 10_000;
  *
  * Events:
  * - `damier-move`: a legal move, already drawn if its effect is known
- * - `damier-illegal`: the two ends of a gesture that is no legal move
- * - `damier-cell-click`: a cell that no move starts from or ends at
+ * - `damier-illegal`: a {@link GestureEvent} with the two ends of a gesture that is no legal move
+ * - `damier-cell-click`: a {@link GestureEvent} with a cell that no move starts from or ends at
  * - `damier-arrange`: the two ends of a placement
  * - `damier-selected`: the id of the selected piece, or null
  *
@@ -63,7 +61,6 @@ export class Board extends Element {
     moves: { attribute: false },
     marks: { attribute: false },
     arrows: { attribute: false },
-    trail: { attribute: false },
     picture: { attribute: false },
     describeWall: { attribute: false },
     label: { type: String },
@@ -88,10 +85,8 @@ export class Board extends Element {
     this.moves = [];
     /** @type {import("../api.js").Mark[]} */
     this.marks = [];
-    /** @type {import("./trails.js").Leg[]} */
+    /** @type {import("./trails.js").Arrow[]} */
     this.arrows = [];
-    /** @type {import("./trails.js").Leg[]} */
-    this.trail = [];
     /** @type {{url: string, home: (label: string) => [number, number], numbers?: boolean}|null} */
     this.picture = null;
     /** @type {((to: Spot, move: Move|null) => Promise<string>)|null} */
@@ -119,11 +114,12 @@ export class Board extends Element {
     this.queue = [];
     /** @type {ReturnType<typeof setTimeout>|undefined} */
     this.confirmTimer = undefined;
+    /** Number of gestures that the page is interpreting. */
+    this.openGestures = 0;
     this.pointer = new Pointer(this);
     this.keyboard = new Keyboard(this);
     this.camera = new Camera(this);
     this.motion = new Motion();
-    this.trailHistory = new TrailHistory();
     // Touch controls may stand beside the drawing.
     this.resizeObserver = new ResizeObserver(
       ([entry]) => (this.width = this.svg()?.clientWidth || entry.contentRect.width),
@@ -179,8 +175,9 @@ export class Board extends Element {
     const layout = this.layout();
     const grooved = scene.material === "walnut";
     const tiny = this.width > 0 && this.cellPixels() < 30;
-    const trailLegs = scene.material === "linen" && !this.trail.length ? this.trailHistory.legs : this.trail;
-    const marks = [...scene.marks.filter((m) => !trailLegs.length || !isTrailMark(m)), ...this.shownMarks()];
+    // Scenes stored by an earlier version have no trail.
+    const trail = scene.trail ?? [];
+    const marks = [...scene.marks.filter((m) => !trail.length || !isTrailMark(m)), ...this.shownMarks()];
     const { x, y, w, h } = this.camera.box();
     const range = visibleCells({ x, y, w, h }, scene);
     const seen = (/** @type {{x: number, y: number}} */ at) => isVisible(range, at);
@@ -209,7 +206,7 @@ export class Board extends Element {
         <g>${marks.filter((m) => !isGroupMark(m) && m.kind !== "fault" && seen(m)).map((m) => drawMark(m, scene))}</g>
         ${hearingOutline(scene, marks)}
         <g>${scene.diagonals.map((d) => drawDiagonal(d))}</g>
-        <g>${numberedPaths(marks)}${drawTrail(this.shownLegs(trailLegs))}</g>
+        <g>${numberedPaths(marks)}${drawTrail(trail)}</g>
         <g>${this.readonly ? nothing : drawDestinations(scene, moves, this.selectedSpot())}</g>
         <g>${guard([JSON.stringify([grooved, scene.walls])], () => scene.walls.map((l) => drawWall(l, grooved)))}</g>
         <rect class="rim" x="0" y="0" width="${layout.width}" height="${layout.height}" />
@@ -222,7 +219,7 @@ export class Board extends Element {
           )}
         </g>
         <g>${marks.filter((m) => m.kind === "fault").map((m) => drawMark(m, scene))}</g>
-        <g>${this.shownLegs(this.arrows).map((a) => drawArrow(a, grooved, Math.min(1, scene.columns / 6)))}</g>
+        <g>${this.shownArrows().map((a) => drawArrow(a, grooved, Math.min(1, scene.columns / 6)))}</g>
         ${this.ghost ? this.drawGhost(this.ghost, grooved) : nothing}${this.cursor ? drawCursor(this.cursor) : nothing}
         ${drawLabels(scene, layout)}
       </svg>
@@ -237,11 +234,6 @@ export class Board extends Element {
   drawGhost(ghost, grooved) {
     const ghostWall = wallFromSpot(ghost.to, ghost.move ? this.moverTone() : "bad", wallSpan(this.displayed().scene));
     return drawWall(ghostWall, grooved, ghost.move ? "ghost" : "ghost illegal");
-  }
-
-  /** @param {Map<string, unknown>} changed */
-  willUpdate(changed) {
-    if (changed.has("scene") && this.scene) this.trailHistory.update(this.scene);
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -260,6 +252,7 @@ export class Board extends Element {
 
   /** Handles a new board from the server: clears what is no longer possible and runs the queued actions. */
   onBoardUpdate() {
+    if (this.openGestures) return;
     clearTimeout(this.confirmTimer);
     this.confirmTimer = undefined;
     if (this.ghost && !hasWallMoves(this.moves)) this.withdrawGhost();
@@ -275,7 +268,7 @@ export class Board extends Element {
   }
 
   isWaiting() {
-    return this.confirmTimer !== undefined;
+    return this.confirmTimer !== undefined || this.openGestures > 0;
   }
 
   /** Runs an action now, or once the board is up to date. @param {() => void} action */
@@ -307,11 +300,10 @@ export class Board extends Element {
     return this.flipped ? flipScene({ ...size, marks: this.marks }).marks : this.marks;
   }
 
-  /** @param {import("./trails.js").Leg[]} legs */
-  shownLegs(legs) {
+  /** Returns the arrows as displayed, flipped if necessary. */
+  shownArrows() {
     const size = /** @type {Scene} */ (this.scene);
-    const spot = (/** @type {Spot} */ s) => flipSpot(size, s);
-    return this.flipped ? legs.map((l) => ({ ...l, from: spot(l.from), to: spot(l.to), via: l.via?.map(spot) })) : legs;
+    return this.flipped ? this.arrows.map((arrow) => flipLeg(size, arrow)) : this.arrows;
   }
 
   /** @param {Spot|null} spot */
@@ -383,12 +375,15 @@ export class Board extends Element {
     const from = this.selectedSpot();
     if (this.arranging) return this.arrangePiece(from, cell);
     const { moves } = this.displayed();
-    const result = clickMove(moves, from, cell);
+    // A piece with a letter is selected by its key, and so by a click.
+    const result = clickMove(moves, from, cell, /^[a-z]$/i.test(this.pieceAt(cell)?.label ?? ""));
     if (result.play) return this.play(result.play);
-    this.selectedId = (result.select && this.pieceAt(result.select)?.id) ?? null;
     const start = from ?? (hasWallMoves(moves) ? commonOrigin(moves) : null);
-    if (start && !result.select && !sameSpot(start, cell)) this.emitIllegal(start, cell);
-    else if (!start && !result.select) this.emit("damier-cell-click", this.unflippedSpot(cell));
+    const isGesture = start !== null && !result.select && !sameSpot(start, cell);
+    // The piece stays selected while the page interprets the gesture, and after it.
+    if (!isGesture) this.selectedId = (result.select && this.pieceAt(result.select)?.id) ?? null;
+    if (isGesture) this.emitIllegal(start, cell);
+    else if (!start && !result.select) this.emitGesture("damier-cell-click", this.unflippedSpot(cell));
     return undefined;
   }
 
@@ -423,10 +418,27 @@ export class Board extends Element {
     this.emit("damier-move", move);
   }
 
-  /** Reports a gesture that is no legal move. @param {Spot|null} from @param {Spot} to */
+  /**
+   * Reports a gesture that is no legal move.
+   * @param {Spot|null} from @param {Spot} to
+   */
   emitIllegal(from, to) {
-    if (this.moves.length)
-      this.emit("damier-illegal", { from: from && this.unflippedSpot(from), to: this.unflippedSpot(to) });
+    if (!this.moves.length) return;
+    this.emitGesture("damier-illegal", { from: from && this.unflippedSpot(from), to: this.unflippedSpot(to) });
+  }
+
+  /** @param {string} name @param {unknown} detail */
+  emitGesture(name, detail) {
+    this.dispatchEvent(new GestureEvent(name, detail, (done) => this.waitForGesture(done)));
+  }
+
+  /** Queues further input until the page has interpreted a gesture. @param {Promise<unknown>} done */
+  async waitForGesture(done) {
+    this.openGestures++;
+    await done.catch(() => {});
+    await this.updateComplete;
+    this.openGestures--;
+    this.onBoardUpdate();
   }
 
   /** Returns the page's own move for a displayed (possibly flipped) one. @param {Move} move @returns {Move} */
@@ -452,6 +464,15 @@ export class Board extends Element {
   /** @param {string} name @param {unknown} detail */
   emit(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+  }
+}
+
+/** A gesture that the page interprets. Further input waits for the promise that the page passes to `waitUntil`. */
+export class GestureEvent extends CustomEvent {
+  /** @param {string} name @param {unknown} detail @param {(done: Promise<unknown>) => void} waitUntil */
+  constructor(name, detail, waitUntil) {
+    super(name, { detail, bubbles: true });
+    this.waitUntil = waitUntil;
   }
 }
 

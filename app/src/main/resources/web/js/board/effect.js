@@ -15,6 +15,7 @@ export function applyEffect(scene, effect) {
     ...scene,
     pieces: [...pieces, ...effect.appeared],
     walls: [...scene.walls, ...effect.walls],
+    trail: [...(scene.trail ?? []), ...(effect.trail ?? [])],
     marks: scene.marks.filter((m) => m.kind !== "last"),
   };
 }

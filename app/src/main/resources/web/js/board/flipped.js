@@ -29,6 +29,7 @@ export const flipMoves = (size, moves) =>
       moved: m.effect.moved.map((s) => ({ ...flipCell(size, s), facing: OPPOSITE[s.facing] })),
       appeared: m.effect.appeared.map((p) => ({ ...flipCell(size, p), facing: OPPOSITE[p.facing] })),
       walls: m.effect.walls.map((w) => flipWall(size, w)),
+      trail: (m.effect.trail ?? []).map((leg) => flipLeg(size, leg)),
     },
   }));
 
@@ -40,8 +41,17 @@ export const flipScene = (scene) => ({
   diagonals: scene.diagonals.map((d) => flipCell(scene, d)),
   pieces: scene.pieces.map((p) => ({ ...flipCell(scene, p), facing: OPPOSITE[p.facing] })),
   walls: scene.walls.map((w) => flipWall(scene, w)),
+  trail: (scene.trail ?? []).map((leg) => flipLeg(scene, leg)),
   columnLabels: [...scene.columnLabels].reverse(),
   rowLabels: [...scene.rowLabels].reverse(),
+});
+
+/** @template {{from: Spot, to: Spot, via?: Spot[]}} T @param {Size} size @param {T} leg @returns {T} */
+export const flipLeg = (size, leg) => ({
+  ...leg,
+  from: flipSpot(size, leg.from),
+  to: flipSpot(size, leg.to),
+  via: leg.via?.map((spot) => flipSpot(size, spot)),
 });
 
 /** @template {{x: number, y: number}} T @param {Size} size @param {T} thing @returns {T} */

@@ -16,18 +16,21 @@ export const hasWallMoves = (moves) => moves.some((m) => m.to !== null && m.to.k
 
 /**
  * Handles a click on a cell: completes the move of the selected piece, plays the only move from or to this cell, or
- * selects the piece.
- * @param {Move[]} moves @param {Spot|null} selected @param {Spot} cell @returns {ClickResult}
+ * selects the piece. While a piece is selected, a click never moves another one to the cell.
+ * @param {Move[]} moves @param {Spot|null} selected @param {Spot} cell
+ * @param {boolean} [selects] whether a click on a piece selects it even if it has a single move
+ * @returns {ClickResult}
  */
-export function clickMove(moves, selected, cell) {
+export function clickMove(moves, selected, cell, selects = false) {
   if (selected) {
     if (sameSpot(selected, cell)) return { select: null };
     const matching = moves.filter((m) => sameSpot(m.from, selected) && sameSpot(m.to, cell));
     if (matching.length) return { play: matching[0], select: null };
   }
   const from = movesFrom(moves, cell);
-  if (from.length === 1) return { play: from[0], select: null };
+  if (from.length === 1 && !selects) return { play: from[0], select: null };
   if (from.length) return { select: cell };
+  if (selected) return { select: null };
   const to = moves.filter((m) => sameSpot(m.to, cell));
   if (to.length === 1) return { play: to[0], select: null };
   return { select: null };

@@ -5,8 +5,9 @@ import { drawWall, wallFromSpot } from "./walls.js";
 /**
  * Draws lines over the board: the numbered trail of past moves, and arrows of proposed moves.
  * @typedef {import("../api.js").Spot} Spot
- * @typedef {{from: Spot, to: Spot, tone: string, via?: Spot[], label?: string}} Leg one leg of a path; `via` are its
- *   corners, `label` is the number of a proposed move
+ * @typedef {import("../api.js").Leg} Leg
+ * @typedef {{from: Spot, to: Spot, tone: string, via?: Spot[], label?: string}} Arrow a proposed move; `label` is its
+ *   number
  */
 
 /** @param {Spot} spot @param {number} offset */
@@ -18,7 +19,7 @@ export function drawTrail(legs) {
   const starts = tones.map((tone) => /** @type {Leg} */ (legs.find((l) => l.tone === tone)));
   const offset = (/** @type {Leg} */ leg) => (tones.indexOf(leg.tone) - (tones.length - 1) / 2) * 5;
   return svg`${legs.map((leg) => {
-    const points = [leg.from, ...(leg.via ?? []), leg.to].map((p) => centre(p, offset(leg)));
+    const points = [leg.from, ...leg.via, leg.to].map((p) => centre(p, offset(leg)));
     return svg`<polyline class="trail t-${leg.tone}" points="${points.map((p) => `${p.x},${p.y}`).join(" ")}"/>`;
   })}${starts.map((leg) => {
     const at = centre(leg.from, offset(leg));
@@ -28,7 +29,7 @@ export function drawTrail(legs) {
 
 /** @param {Leg} leg @param {number} i @param {number} offset */
 function legNumber(leg, i, offset) {
-  const points = [leg.from, ...(leg.via ?? []), leg.to];
+  const points = [leg.from, ...leg.via, leg.to];
   const half = (points.length - 1) / 2;
   const a = centre(points[Math.floor(half)], offset);
   const b = centre(points[Math.ceil(half)], offset);
@@ -44,7 +45,7 @@ const numberBadge = (x, y, label, classes, scale = 1) => svg`<g class="${classes
 
 /**
  * Draws a proposed move, with its number if it has one.
- * @param {Leg} a @param {boolean} grooved @param {number} [scale] smaller on boards with few, large cells
+ * @param {Arrow} a @param {boolean} grooved @param {number} [scale] smaller on boards with few, large cells
  */
 export function drawArrow(a, grooved, scale = 1) {
   const drawn = drawProposal(a, grooved, scale);
@@ -57,7 +58,7 @@ export function drawArrow(a, grooved, scale = 1) {
 
 /**
  * Draws a wall preview, a badge between neighbouring cells, or a dotted line to a distant cell.
- * @param {Leg} a @param {boolean} grooved @param {number} scale
+ * @param {Arrow} a @param {boolean} grooved @param {number} scale
  */
 function drawProposal(a, grooved, scale) {
   if (a.to.kind !== "CELL") return drawWall(wallFromSpot(a.to, a.tone, grooved ? 2 : 1), grooved, "hinted");

@@ -5,6 +5,7 @@ import { api } from "../api.js";
 import { costText, game } from "../game.js";
 import { setItem } from "../local-storage.js";
 import { playSound } from "../sound.js";
+import { forgetLastGame } from "../play/last-game.js";
 import { RoomStream } from "../room/room-stream.js";
 import { bidPanel } from "../room/bid-panel.js";
 import { joinForm, lobby } from "../room/lobby.js";
@@ -21,6 +22,7 @@ const REFRESH_MILLIS = 200;
 /**
  * The page of a room: the lobby, then the game in the style of the room. In a bid race, moves are tried on a local copy
  * and not sent to other players.
+ * @typedef {import("../board/board.js").GestureEvent} GestureEvent
  */
 export class Room extends Element {
   static properties = {
@@ -138,7 +140,8 @@ export class Room extends Element {
     // A removed player continues as a spectator.
     if (view.seats[view.you]?.left) this.stream?.reopen();
     if (view.you >= 0 && before?.you !== view.you) this.ping();
-    if (view.you >= 0) setItem("last", "/room/" + this.room);
+    if (view.phase === "over") forgetLastGame("/room/" + this.room);
+    else if (view.you >= 0) setItem("last", "/room/" + this.room);
     this.refreshBoard();
     if (view.play && view.style === "fastest") for (const racer of view.play.lanes) this.updateGhost(view, racer);
   }
@@ -262,6 +265,7 @@ export class Room extends Element {
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
+    await this.updateComplete;
   }
 
   /**
@@ -437,8 +441,8 @@ export class Room extends Element {
             label="${view.name}"
             .describeWall=${this.describeWall}
             @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
-            @damier-illegal=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail.from, e.detail.to)}
-            @damier-cell-click=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail, e.detail)}
+            @damier-illegal=${(/** @type {GestureEvent} */ e) => e.waitUntil(this.gesture(e.detail.from, e.detail.to))}
+            @damier-cell-click=${(/** @type {GestureEvent} */ e) => e.waitUntil(this.gesture(e.detail, e.detail))}
           ></damier-board>
           ${match ? playerBar(this, view, ownSide) : nothing}
         </section>

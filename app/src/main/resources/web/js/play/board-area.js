@@ -8,7 +8,10 @@ import { playerBar } from "./player-bar.js";
 import { HUMAN } from "./players-param.js";
 import "../board/board.js";
 
-/** @typedef {import("../pages/play.js").Play} Play */
+/**
+ * @typedef {import("../pages/play.js").Play} Play
+ * @typedef {import("../board/board.js").GestureEvent} GestureEvent
+ */
 
 /** An empty list of moves. @type {import("../api.js").Move[]} */
 const NO_MOVES = [];
@@ -52,9 +55,9 @@ function gameBoard(page) {
       .picture=${page.hasPanel("pictures") && view ? pictureFor(view.scene.columns) : null}
       .hover=${page.hasPanel("speed") && isEnabled(HOVER_KEY)}
       @damier-move=${(/** @type {CustomEvent} */ e) => page.play(e.detail)}
-      @damier-illegal=${(/** @type {CustomEvent} */ e) => page.gesture(e.detail.from, e.detail.to)}
+      @damier-illegal=${(/** @type {GestureEvent} */ e) => e.waitUntil(page.gesture(e.detail.from, e.detail.to))}
       @damier-arrange=${(/** @type {CustomEvent} */ e) => page.arrangePiece(e)}
-      @damier-cell-click=${(/** @type {CustomEvent} */ e) => page.gesture(e.detail, e.detail)}
+      @damier-cell-click=${(/** @type {GestureEvent} */ e) => e.waitUntil(page.gesture(e.detail, e.detail))}
     ></damier-board>
   `;
 }

@@ -10,7 +10,7 @@ const arrowTone = (tone) => (PLAYER_TONES.includes(tone) ? tone : "accent");
 /**
  * Returns the changes from one board to the next as arrows: pieces that move or turn, and walls that are placed.
  * @param {import("../api.js").Scene} before @param {import("../api.js").Scene|undefined} after
- * @returns {import("../board/trails.js").Leg[]}
+ * @returns {import("../board/trails.js").Arrow[]}
  */
 export function moveArrows(before, after) {
   if (!after) return [];

@@ -343,6 +343,11 @@ export const openapiFr = {
   "Start position of a hidden game once it is over; otherwise empty":
     "Position de départ d’une partie à position cachée une fois terminée ; sinon vide",
   "Empty while the position is hidden": "Vide tant que la position est cachée",
+  "Path of one move of a piece": "Trajet d’un coup d’une pièce",
+  "Cells on which the piece changed its direction": "Cases sur lesquelles la pièce a changé de direction",
+  "Paths that the move adds to the trail of the scene": "Trajets que le coup ajoute à la trace de la scène",
+  "Paths of the moves since the start position; empty if the game shows none":
+    "Trajets des coups depuis la position de départ ; vide si le jeu n’en montre pas",
   "Number of the side to move": "Numéro du camp au trait",
   "Localised text of the moves played": "Texte localisé des coups joués",
   "Ids of the pieces that made the moves; empty where no piece moved":

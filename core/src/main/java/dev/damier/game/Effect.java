@@ -10,8 +10,19 @@ import java.util.List;
  * @param appeared the pieces that appear
  * @param gone ids of the pieces that leave the board
  * @param walls the walls that appear
+ * @param trail the paths that the move adds to the trail of the scene; empty if the game shows none
  */
-public record Effect(List<Shift> moved, List<Scene.Piece> appeared, List<String> gone, List<Scene.Wall> walls) {
+public record Effect(
+        List<Shift> moved,
+        List<Scene.Piece> appeared,
+        List<String> gone,
+        List<Scene.Wall> walls,
+        List<Scene.Leg> trail) {
+    /** Creates an effect that adds nothing to the trail. */
+    public Effect(List<Shift> moved, List<Scene.Piece> appeared, List<String> gone, List<Scene.Wall> walls) {
+        this(moved, appeared, gone, walls, List.of());
+    }
+
     /** No change is known in advance. */
     public static final Effect NONE = new Effect(List.of(), List.of(), List.of(), List.of());
 
@@ -31,6 +42,11 @@ public record Effect(List<Shift> moved, List<Scene.Piece> appeared, List<String>
     /** Returns the effect of moving one piece to a cell. */
     public static Effect moved(String piece, Spot to) {
         return moved(List.of(new Shift(piece, to.x(), to.y(), ' ')));
+    }
+
+    /** Returns this effect with the path of the move. */
+    public Effect withLeg(Scene.Leg leg) {
+        return new Effect(moved, appeared, gone, walls, List.of(leg));
     }
 
     /** Returns the effect of removing a piece. */

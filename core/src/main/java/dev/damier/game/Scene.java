@@ -20,6 +20,7 @@ import java.util.List;
  * @param stocks walls that the players may still place
  * @param columnLabels labels of the columns from left to right; empty for none
  * @param rowLabels labels of the rows from top to bottom; empty for none
+ * @param trail the paths of the moves since the start position, the first one first; empty if the game shows none
  */
 public record Scene(
         int columns,
@@ -33,7 +34,38 @@ public record Scene(
         List<Counter> counters,
         List<Stock> stocks,
         List<String> columnLabels,
-        List<String> rowLabels) {
+        List<String> rowLabels,
+        List<Leg> trail) {
+
+    /** Creates a scene without a trail. */
+    public Scene(
+            int columns,
+            int rows,
+            Material material,
+            List<Cell> cells,
+            List<Wall> walls,
+            List<Diagonal> diagonals,
+            List<Piece> pieces,
+            List<Mark> marks,
+            List<Counter> counters,
+            List<Stock> stocks,
+            List<String> columnLabels,
+            List<String> rowLabels) {
+        this(
+                columns,
+                rows,
+                material,
+                cells,
+                walls,
+                diagonals,
+                pieces,
+                marks,
+                counters,
+                stocks,
+                columnLabels,
+                rowLabels,
+                List.of());
+    }
 
     /**
      * A cell that is not plain floor.
@@ -181,6 +213,14 @@ public record Scene(
      */
     public record Stock(int seat, Tone tone, int left, int all) {}
 
+    /**
+     * The path of one move of a piece.
+     *
+     * @param via the cells on which the piece changed its direction, in order
+     * @param tone the tone of the piece
+     */
+    public record Leg(Spot from, Spot to, List<Spot> via, Tone tone) {}
+
     /** Returns a builder of a scene with {@link Material#PLAIN}. */
     public static Builder builder(int columns, int rows) {
         return new Builder(columns, rows);
@@ -200,6 +240,7 @@ public record Scene(
         private final List<Stock> stocks = new ArrayList<>();
         private List<String> columnLabels = List.of();
         private List<String> rowLabels = List.of();
+        private List<Leg> trail = List.of();
 
         private Builder(int columns, int rows) {
             this.columns = columns;
@@ -273,6 +314,12 @@ public record Scene(
             return this;
         }
 
+        /** Sets the paths of the moves since the start position. */
+        public Builder trail(List<Leg> legs) {
+            trail = List.copyOf(legs);
+            return this;
+        }
+
         /** Returns the scene. */
         public Scene build() {
             return new Scene(
@@ -287,7 +334,8 @@ public record Scene(
                     List.copyOf(counters),
                     List.copyOf(stocks),
                     columnLabels,
-                    rowLabels);
+                    rowLabels,
+                    trail);
         }
     }
 }

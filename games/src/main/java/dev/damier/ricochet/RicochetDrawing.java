@@ -5,7 +5,9 @@ import dev.damier.game.Scene;
 import dev.damier.game.Tone;
 import dev.damier.ricochet.box.Assembly;
 import dev.damier.ricochet.box.Target;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /** Draws the scene of a game. The labels are the coordinates of the notation. */
@@ -30,7 +32,16 @@ final class RicochetDrawing {
                 0);
         long used = playedMoves.stream().mapToInt(m -> m.code() >> 2).distinct().count();
         scene.counter("robots", RicochetMessages.text("counter.robots", used), String.valueOf(used), 0);
-        return scene.labels(labels(board.columns()), labels(board.rows())).build();
+        return scene.labels(labels(board.columns()), labels(board.rows()))
+                .trail(trail(playedMoves))
+                .build();
+    }
+
+    /** Returns the paths of the played moves, the first one first; the latest move is on top of the stack. */
+    private static List<Scene.Leg> trail(Deque<RicochetTable.PlayedMove> playedMoves) {
+        List<Scene.Leg> legs = new ArrayList<>();
+        playedMoves.descendingIterator().forEachRemaining(move -> legs.add(move.leg()));
+        return legs;
     }
 
     static Scene.Builder addRobot(Scene.Builder scene, int r, int x, int y) {
@@ -55,7 +66,7 @@ final class RicochetDrawing {
         return scene.build();
     }
 
-    private static java.util.List<String> labels(int n) {
+    private static List<String> labels(int n) {
         return IntStream.range(0, n).mapToObj(String::valueOf).toList();
     }
 

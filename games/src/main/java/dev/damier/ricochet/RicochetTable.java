@@ -14,6 +14,7 @@ import dev.damier.game.Tone;
 import dev.damier.run.BadInputException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 
@@ -27,8 +28,9 @@ final class RicochetTable implements Table, AnalysisLayers {
      * @param code the code of the move
      * @param from the cell on which the robot started
      * @param memory the rule memory before the move
+     * @param leg the path of the move
      */
-    record PlayedMove(int code, int from, int memory) {}
+    record PlayedMove(int code, int from, int memory, Scene.Leg leg) {}
 
     private final RicochetSetup setup;
     private final RicochetMission mission;
@@ -59,7 +61,7 @@ final class RicochetTable implements Table, AnalysisLayers {
         for (int code = 0; code < robots.length * 4; code++) {
             int slide = legalSlide(code);
             if (slide == SlideRules.NONE) continue;
-            moves.add(move(code, spot(robots[code >> 2]), spot(slide >> 1)));
+            moves.add(move(code, leg(code, slide >> 1)));
         }
         return moves;
     }
@@ -68,15 +70,25 @@ final class RicochetTable implements Table, AnalysisLayers {
         return Spot.cell(mission.board().x(cell), mission.board().y(cell));
     }
 
-    private static Move move(int code, Spot from, Spot to) {
+    /** Returns the path of a legal move from the current position. */
+    private Scene.Leg leg(int code, int stop) {
+        int robot = code >> 2;
+        List<Spot> corners = Arrays.stream(slideRules.corners(robots, robot, code & 3))
+                .mapToObj(this::spot)
+                .toList();
+        return new Scene.Leg(spot(robots[robot]), spot(stop), corners, Robots.tone(robot));
+    }
+
+    private static Move move(int code, Scene.Leg leg) {
+        Spot to = leg.to();
         char direction = Robots.DIRECTIONS.charAt(code & 3);
         boolean vertical = direction == 'N' || direction == 'S';
         Text words = RicochetMessages.text(
                 "move.words." + direction, RicochetMessages.colour(code >> 2), vertical ? to.y() : to.x());
         String robot = String.valueOf(Robots.letter(code >> 2));
-        return new Move(code, Robots.moveText(code), words, from, to)
+        return new Move(code, Robots.moveText(code), words, leg.from(), to)
                 .way(direction)
-                .effect(Effect.moved(robot, to));
+                .effect(Effect.moved(robot, to).withLeg(leg));
     }
 
     /** Reads a legal move. The exception for an illegal move gives the reason. */
@@ -147,7 +159,7 @@ final class RicochetTable implements Table, AnalysisLayers {
         if (slide == SlideRules.NONE)
             throw new IllegalArgumentException("ricochet: no legal move has the code " + code);
         int robot = code >> 2;
-        playedMoves.push(new PlayedMove(code, robots[robot], memory));
+        playedMoves.push(new PlayedMove(code, robots[robot], memory, leg(code, slide >> 1)));
         memory = memoryAfter(code, slide);
         robots[robot] = slide >> 1;
     }

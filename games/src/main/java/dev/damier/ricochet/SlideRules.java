@@ -1,5 +1,7 @@
 package dev.damier.ricochet;
 
+import java.util.stream.IntStream;
+
 /**
  * Slides robots step by step. It is the reference implementation: the tests compare the faster ones with it.
  *
@@ -69,6 +71,24 @@ public final class SlideRules {
         }
         int stop = pair >> 2;
         return stop == start ? NONE : stop * 2 + deflected;
+    }
+
+    /**
+     * Returns the cells on which diagonals deflect a robot during a legal slide, in order.
+     *
+     * @throws IllegalArgumentException if there is no such move
+     */
+    public int[] corners(int[] robots, int robot, int direction) {
+        if (slide(robots, robot, direction) == NONE)
+            throw new IllegalArgumentException("robot " + robot + " cannot slide in direction " + direction);
+        int[] steps = nextPair[robot];
+        IntStream.Builder corners = IntStream.builder();
+        int pair = robots[robot] * 4 + direction;
+        for (int to = steps[pair]; to != NONE && !isOccupied(robots, robot, to >> 2); to = steps[pair]) {
+            if (((to ^ pair) & 3) != 0) corners.add(to >> 2);
+            pair = to;
+        }
+        return corners.build().toArray();
     }
 
     private static boolean isOccupied(int[] robots, int except, int cell) {
