@@ -7,8 +7,13 @@ import { finalView, isRecord } from "../open-position.js";
 import { icon } from "../icons.js";
 import { savePng, saveSvg } from "../board-image.js";
 import { fieldValue } from "../field-value.js";
+import { EditQueue } from "../editor/edit-queue.js";
+import { applyToolLocally, movePieceLocally } from "../editor/local-edit.js";
 import { MOVE_TOOL, toolPalette } from "../editor/palette.js";
 import "../board/board.js";
+
+/** Delay after a key in the text field before the text is checked, in ms. */
+const INPUT_DELAY_MILLIS = 150;
 
 /**
  * The position editor: text and board are kept in sync, and a badge shows whether the position is valid and solvable.
@@ -46,6 +51,13 @@ class Editor extends Element {
     this.gameCard = null;
     /** The positions before each change. @type {string[]} */
     this.undoStack = [];
+    /** Text that was typed but not checked yet. @type {string|null} */
+    this.typedText = null;
+    this.edits = new EditQueue({
+      validate: (position) => this.showPosition(position),
+      onError: (error) => this.onError(error),
+      onChange: () => this.requestUpdate(),
+    });
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -63,16 +75,18 @@ class Editor extends Element {
   onLanguageChange() {
     return this.attempt(async () => {
       await this.loadTools(this.game);
-      await this.refresh();
+      await this.showPosition(this.text);
     });
   }
 
   open() {
     return this.attempt(async () => {
       await this.loadTools(this.params.get("g") ?? "");
-      this.text = this.params.get("p") ?? (await api.deal(this.game, {}, 1)).position;
+      const position = this.params.get("p") ?? (await api.deal(this.game, {}, 1)).position;
       this.tool = this.tools[0]?.id ?? MOVE_TOOL;
-      await this.refresh();
+      this.undoStack = [];
+      this.edits.open(position);
+      await this.showPosition(position);
     });
   }
 
@@ -90,20 +104,27 @@ class Editor extends Element {
     this.tools = await api.editorTools(this.game);
   }
 
-  /** Checks the text. A valid position is drawn and searched; an invalid one shows its error. */
-  async refresh() {
+  /**
+   * Shows and checks a position. A valid one is drawn and searched; an invalid one shows its error.
+   * @param {string} position @returns {Promise<boolean>} whether it is valid
+   */
+  async showPosition(position) {
     this.verdictSearch?.cancel();
     this.verdict = null;
-    const text = this.text;
-    updateUrl(buildUrl("/editor", { g: this.game, p: text }));
+    // Text that the user is typing stays.
+    if (this.typedText === null) this.text = position;
+    const game = this.game;
+    updateUrl(buildUrl("/editor", { g: game, p: position }));
     try {
-      const view = await api.checkPosition(this.game, text);
-      if (text !== this.text) return;
+      const view = await api.checkPosition(game, position);
+      if (game !== this.game) return false;
       this.view = view;
       this.error = null;
       this.findVerdict();
+      return true;
     } catch (e) {
-      if (text === this.text) this.error = /** @type {import("../api.js").ApiError} */ (e);
+      if (game === this.game) this.error = /** @type {import("../api.js").ApiError} */ (e);
+      return false;
     }
   }
 
@@ -121,46 +142,78 @@ class Editor extends Element {
 
   /** Handles input in the text field, after a short delay. @param {string} text */
   onInput(text) {
-    this.undoStack.push(this.text);
-    this.text = text;
+    if (this.typedText === null) this.undoStack.push(this.edits.position);
+    this.typedText = this.text = text;
     clearTimeout(this.inputTimer);
-    this.inputTimer = setTimeout(() => (isRecord(text) ? this.openRecord(text) : this.refresh()), 150);
+    this.inputTimer = setTimeout(
+      () => (isRecord(text) ? this.openRecord(text) : this.checkTypedText()),
+      INPUT_DELAY_MILLIS,
+    );
+  }
+
+  /** Replaces the position by the typed text. */
+  checkTypedText() {
+    clearTimeout(this.inputTimer);
+    if (this.typedText === null) return;
+    const text = this.typedText;
+    this.typedText = null;
+    this.edits.add({ text });
   }
 
   /** Opens the final position of a pasted game record. @param {string} text */
   openRecord(text) {
     return this.attempt(async () => {
       const { game, position } = await finalView(text, this.game);
-      if (text === this.text) this.params = new URLSearchParams({ g: game, p: position });
+      if (text !== this.text) return;
+      this.typedText = null;
+      this.params = new URLSearchParams({ g: game, p: position });
     });
   }
 
   /** Applies the selected tool. @param {import("../api.js").Spot} at */
   applyTool(at) {
-    return this.applyEdit(api.editPosition(this.game, this.view?.position ?? this.text, this.tool, at));
+    const tool = this.tools.find((x) => x.id === this.tool);
+    if (!tool) return;
+    this.applyEdit(
+      (scene) => applyToolLocally(scene, tool, at),
+      (position) => api.editPosition(this.game, position, tool.id, at),
+    );
   }
 
   /** Handles a piece that was dragged. @param {CustomEvent} e */
   arrange(e) {
     const { from, to } = e.detail;
-    return this.applyEdit(api.arrangePiece(this.game, this.view?.position ?? this.text, from, to));
+    this.applyEdit(
+      (scene) => movePieceLocally(scene, from, to),
+      (position) => api.arrangePiece(this.game, position, from, to),
+    );
   }
 
-  /** @param {Promise<{position: string}>} edit */
-  applyEdit(edit) {
-    return this.attempt(async () => {
-      const { position } = await edit;
-      this.undoStack.push(this.text);
-      this.text = position;
-      await this.refresh();
-    });
+  /**
+   * Draws an edit at once and sends it to the server after the earlier ones.
+   * @param {(scene: import("../api.js").Scene) => import("../api.js").Scene} draw
+   * @param {(position: string) => Promise<{position: string}>} request
+   */
+  applyEdit(draw, request) {
+    this.checkTypedText();
+    const apply = async (/** @type {string} */ before) => {
+      const { position } = await request(before);
+      this.undoStack.push(before);
+      return position;
+    };
+    this.edits.add({ draw, apply });
   }
 
-  undo() {
-    const last = this.undoStack.pop();
-    if (last === undefined) return;
-    this.text = last;
-    this.refresh();
+  async undo() {
+    this.checkTypedText();
+    await this.edits.running;
+    const text = this.undoStack.pop();
+    if (text !== undefined) this.edits.add({ text });
+  }
+
+  /** Returns the board with the edits that the server has not applied yet. */
+  shownScene() {
+    return this.view ? this.edits.draw(this.view.scene) : null;
   }
 
   /** Whether pieces can be dragged. */
@@ -193,7 +246,7 @@ class Editor extends Element {
         <section class="board-area" aria-label="${t("board.label")}">
           <div class="fit">
             <damier-board
-              .scene=${this.view?.scene ?? null}
+              .scene=${this.shownScene()}
               .moves=${this.slotMoves()}
               .marks=${marks}
               .arranging=${this.tool === MOVE_TOOL}
