@@ -6,7 +6,7 @@ import { buildUrl, navigate, updateUrl } from "../route.js";
 import { actionButtons, isSubmitMove } from "../play/actions.js";
 import { explorationEndCard, gameEndCard } from "../play/end-card.js";
 import { Hints } from "../play/hints.js";
-import { saveLastGame } from "../play/last-game.js";
+import { forgetLastGame, saveLastGame } from "../play/last-game.js";
 import { legendPanel } from "../play/legend.js";
 import { agentPanel } from "../play/agent-panel.js";
 import { layerSwitch, layerExplanation, cellExplanation } from "../play/layers-panel.js";
@@ -146,7 +146,8 @@ class Explore extends Element {
     this.why = null;
     this.hints.reset();
     const url = buildUrl("/explore/" + this.game, { t: this.table });
-    saveLastGame({ url, name: this.gameName, sentence: view.status.sentence, scene: view.scene });
+    if (view.status.over) forgetLastGame("/explore/" + this.game);
+    else saveLastGame({ url, name: this.gameName, sentence: view.status.sentence, scene: view.scene });
     await this.loadMarks();
   }
 

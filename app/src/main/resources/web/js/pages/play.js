@@ -14,14 +14,14 @@ import { rotateSeats } from "../play/players-param.js";
 import { dealOptions, dealParams, seatParams, gameParams } from "../play/game-params.js";
 import { saveResult } from "../play/progress.js";
 import { Hints } from "../play/hints.js";
-import { saveLastGame } from "../play/last-game.js";
+import { forgetLastGame, saveLastGame } from "../play/last-game.js";
 import { Opponents } from "../play/opponents.js";
 import { Replay } from "../play/replay.js";
 import { Rounds } from "../play/rounds.js";
 import { boardKind, saveTime } from "../play/solve-times.js";
 import { Stopwatch } from "../play/stopwatch.js";
 import { OptimisticBoard } from "../play/optimistic-board.js";
-import { createMatch, randomSeed } from "../play/match.js";
+import { createMatch, isFinished, randomSeed } from "../play/match.js";
 import { boardArea } from "../play/board-area.js";
 import { gamePanel } from "../play/panel.js";
 import "../play/start-form.js";
@@ -254,10 +254,12 @@ export class Play extends Element {
     }
   }
 
-  /** Stores this game as the last one. @param {View} view */
+  /** Stores this game as the last one, unless it is over. @param {View} view */
   saveLastGame(view) {
+    const { match } = this.rounds;
+    if (match ? isFinished(match) : this.isOver()) return forgetLastGame("/play/" + this.game);
     const name = this.gameCard?.card.name ?? "";
-    saveLastGame({ url: this.url(), name, sentence: this.statusSentence(), scene: view.scene });
+    return saveLastGame({ url: this.url(), name, sentence: this.statusSentence(), scene: view.scene });
   }
 
   /**
@@ -362,11 +364,13 @@ export class Play extends Element {
   }
 
   /**
-   * Handles a gesture that is no legal move: the server returns the moves it means, or why it is refused.
+   * Handles a gesture that is no legal move: the server returns the moves it means, or why it is refused. The promise
+   * is fulfilled when the board shows the result.
    * @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to
    */
   gesture(from, to) {
     this.gestureQueue = this.gestureQueue.then(() => this.interpretGesture(from, to));
+    return this.gestureQueue.then(() => this.updateComplete);
   }
 
   /** @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to */
@@ -502,6 +506,7 @@ export class Play extends Element {
     this.cancelSearches();
     for (const [k, v] of Object.entries(outcome)) this.params.set(k, String(v));
     this.clocks?.startTurn(-1);
+    forgetLastGame("/play/" + this.game);
     updateUrl(this.url(), true);
     this.requestUpdate();
   }

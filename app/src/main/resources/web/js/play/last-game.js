@@ -16,6 +16,11 @@ export function saveLastGame(game) {
   setItem(BOARD_KEY, JSON.stringify(game));
 }
 
+/** Forgets the last game, because it is over. @param {string} path path of its URL */
+export function forgetLastGame(path) {
+  if (getItem(URL_KEY).split("?")[0] === path) setItem(URL_KEY, "");
+}
+
 /** Returns the last game; without a board if it was a room. */
 export function lastGame() {
   const url = getItem(URL_KEY);

@@ -5,6 +5,7 @@ import { gameRecord, resultOf } from "../analysis/study-params.js";
 import { buildUrl } from "../route.js";
 import { isFinished } from "./match.js";
 import { confirmMove } from "./confirm-move.js";
+import "../confirm-button.js";
 import "./more-menu.js";
 
 /**
@@ -84,6 +85,16 @@ const redoButton = (page) => html`
 /** @param {Play} page */
 const resetButton = (page) => toolButton("reset", t("play.reset"), page.line.at === 0, () => page.jump(0), "0");
 
+/** @param {Play} page */
+const resignButton = (page) => html`
+  <damier-confirm
+    label="${t("play.resign")}"
+    question="${t("play.resign-ask")}"
+    icon="flag"
+    .act=${() => page.resign()}
+  ></damier-confirm>
+`;
+
 /** Renders the buttons of a round. There are no hints in a round. @param {Play} page */
 function roundTools(page) {
   const { rounds } = page;
@@ -135,7 +146,7 @@ function gameTools(page) {
   return toolbarLayout(
     html`
       ${undoButton(page)}${redoButton(page)}
-      ${page.hasSeats() ? toolButton("flag", t("play.resign"), false, () => page.resign()) : resetButton(page)}
+      ${page.hasSeats() ? resignButton(page) : resetButton(page)}
       ${moreMenu(menuItems(page))}
     `,
     main,

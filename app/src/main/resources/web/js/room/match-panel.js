@@ -3,6 +3,7 @@ import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { clockText } from "../play/clock.js";
 import { pieceIcon } from "../play/piece-icon.js";
+import "../confirm-button.js";
 import { avatar, seatName, displayName, connectionStatus, reactionBar, removeAbsentButton } from "./players.js";
 
 /**
@@ -144,7 +145,12 @@ export function matchPanel(page, view) {
                     ${icon("undo")}${t("match.takeback")}
                   </button>
                   <button class="btn" @click=${() => page.act("draw")}>${t("match.draw")}</button>
-                  <button class="btn" @click=${() => page.act("resign")}>${icon("flag")}${t("match.resign")}</button>
+                  <damier-confirm
+                    label="${t("match.resign")}"
+                    question="${t("play.resign-ask")}"
+                    icon="flag"
+                    .act=${() => page.act("resign")}
+                  ></damier-confirm>
                 </div>
               `
       }

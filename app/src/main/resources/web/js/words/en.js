@@ -458,6 +458,8 @@ export const en = {
   "play.thinking-who": "{0} is thinking…",
   "play.redo": "Redo",
   "play.resign": "Resign",
+  "play.resign-ask": "Resign this game?",
+  "confirm.cancel": "Cancel",
   "play.turn": "Flip board",
   "play.new-game": "New game…",
   "play.not-yet": "Not yet",

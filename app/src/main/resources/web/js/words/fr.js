@@ -460,6 +460,8 @@ export const fr = {
   "play.thinking-who": "{0} réfléchit…",
   "play.redo": "Rétablir",
   "play.resign": "Abandonner",
+  "play.resign-ask": "Abandonner la partie ?",
+  "confirm.cancel": "Annuler",
   "play.turn": "Tourner le plateau",
   "play.new-game": "Nouvelle partie…",
   "play.not-yet": "Pas encore",

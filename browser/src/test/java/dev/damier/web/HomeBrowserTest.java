@@ -34,6 +34,21 @@ class HomeBrowserTest extends BrowserTestBase {
         assertThat(page).hasURL(place);
     }
 
+    @Test
+    void finishedGameIsNotOfferedAgain() {
+        go("/play/taquin?p=" + encode("1,2,3/4,5,6/7,0,8"));
+        page.locator("damier-play .piece").first().waitFor();
+        go("/");
+        assertThat(page.getByText("Continue")).isVisible();
+        page.getByText("Continue").click();
+        page.locator("damier-play .piece").first().waitFor();
+        page.keyboard().press("ArrowLeft");
+        assertThat(page.locator(".end-card")).isVisible();
+        go("/");
+        assertThat(page.locator(".continue svg.board .piece").first()).isVisible();
+        assertThat(page.getByText("Continue")).hasCount(0);
+    }
+
     /** Measured with all its scripts, styles, fonts and images. */
     @ParameterizedTest
     @ValueSource(

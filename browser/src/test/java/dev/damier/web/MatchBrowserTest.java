@@ -47,6 +47,11 @@ class MatchBrowserTest extends BrowserTestBase {
     void resigningLosesAndRematchSwapsSides() {
         go("/play/quoridor?s1=human&s2=random&p=start");
         button("Resign").click();
+        sees("[role=alertdialog]", "Resign this game?");
+        page.keyboard().press("Escape");
+        assertThat(page.locator(".end-card")).hasCount(0);
+        button("Resign").click();
+        page.locator("[role=alertdialog] .btn.main").click();
         sees(".end-card .verdict", "Red resigned. Blue wins.");
         page.locator(".foot .btn.main").click();
         assertThat(page).hasURL(Pattern.compile(".*s1=random.*s2=human.*"));

@@ -153,6 +153,8 @@ class ReloadBrowserTest extends BrowserTestBase {
         page.reload();
         assertThat(blue).hasText(Pattern.compile("0:(40|3\\d)"));
         button("Resign").click();
+        sees("[role=alertdialog]", "Resign this game?");
+        page.locator("[role=alertdialog] .btn.main").click();
         sees(".end-card .verdict", "resigned");
         page.reload();
         sees(".end-card .verdict", "resigned");
