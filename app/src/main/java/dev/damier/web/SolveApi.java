@@ -1,6 +1,7 @@
 package dev.damier.web;
 
 import dev.damier.game.Hint;
+import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
 import dev.damier.job.Job;
@@ -46,6 +47,10 @@ import java.util.function.Supplier;
 final class SolveApi {
     private static final int MAX_MILLIS = 120_000;
     private static final Duration HINT_TIME_LIMIT = Duration.ofSeconds(5);
+
+    /** An engine for matches searches until its time is over, and a player waits for the hint. */
+    private static final Duration MATCH_HINT_TIME_LIMIT = Duration.ofMillis(600);
+
     private static final Duration PROGRESS_INTERVAL = Duration.ofMillis(400);
 
     private final WorkQueue queue;
@@ -55,6 +60,7 @@ final class SolveApi {
     private final TablesApi tables;
     private final SeatsApi sessions;
     private final SolutionCache cache;
+    private final HintSearches hintSearches = new HintSearches();
     private final Map<String, RunningSearch> running = new ConcurrentHashMap<>();
 
     private record RunningSearch(String client, Runnable stop) {}
@@ -210,15 +216,22 @@ final class SolveApi {
         String game = RequestParams.query(ctx, "game");
         String position = RequestParams.query(ctx, "position");
         int level = RequestParams.number(ctx, "grade", 1, 1, 4);
-        Budget budget = queue.limits().budget(WorkKind.HINT, HINT_TIME_LIMIT);
+        Duration timeLimit = isMatch(game, language) ? MATCH_HINT_TIME_LIMIT : HINT_TIME_LIMIT;
+        Budget budget = queue.limits().budget(WorkKind.HINT, timeLimit);
         SerialExecutor executor = table.isEmpty() ? new SerialExecutor("request") : tables.executor(table);
-        dispatcher.dispatch(ctx, executor, WorkKind.HINT, HINT_TIME_LIMIT, control -> {
+        dispatcher.dispatch(ctx, executor, WorkKind.HINT, timeLimit, control -> {
             Setup setup =
                     table.isEmpty() ? RequestParams.setup(game, position, language) : tables.currentPosition(table);
             Job job = new Job(setup.game().descriptor().id(), setup.write(), "", Map.of(), budget, 0);
-            Hint hint = setup.hint(level, job.answer(setup, b -> control).outcome());
+            Outcome outcome = hintSearches.find(job.game(), job.setup(), () -> job.answer(setup, b -> control)
+                    .outcome());
+            Hint hint = setup.hint(level, outcome);
             return Map.of("hint", hint.words(), "marks", hint.marks(), "arrows", hint.arrows());
         });
+    }
+
+    private static boolean isMatch(String game, Locale language) {
+        return !game.isEmpty() && RequestParams.game(game, language).presentation().kind() == Presentation.Kind.MATCH;
     }
 
     /** Returns the report with the expansions per depth or bound. */
