@@ -79,7 +79,7 @@ final class DailyApi {
         Locale language = RequestParams.language(ctx);
         List<String> moves = RequestParams.texts(body, "moves");
         String name = requireValidName(RequestParams.text(body, "name"));
-        long millis = Math.max(0, body.path("millis").asLong());
+        long millis = requireTimes(body.path("times"), moves.size());
         String existing = playerHash(ctx);
         String player = existing.isEmpty() ? createPlayer(ctx) : existing;
         dispatcher.dispatch(ctx, WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT, control -> {
@@ -93,6 +93,23 @@ final class DailyApi {
                     store.trim(board.day(), board.game(), MAX_STORED_RESULTS) + store.deleteBefore(firstStoredDay);
             return results(board, player);
         });
+    }
+
+    /**
+     * Returns the duration of the play in ms. Each move must have a time, so that a solution without play is no result.
+     *
+     * @param times of the moves in ms since the first one
+     */
+    private static long requireTimes(JsonNode times, int moves) {
+        long last = 0;
+        boolean valid = times.isArray() && times.size() == moves;
+        for (int i = 0; valid && i < moves; i++) {
+            JsonNode time = times.get(i);
+            valid = time.isIntegralNumber() && time.canConvertToLong() && time.asLong() >= last;
+            if (valid) last = time.asLong();
+        }
+        if (!valid) throw HttpErrorException.localized(400, "no.times", moves);
+        return last;
     }
 
     private static int solutionCost(

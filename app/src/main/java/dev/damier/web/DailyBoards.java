@@ -5,6 +5,7 @@ import dev.damier.background.FailureLog;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Pack;
+import dev.damier.game.Presentation;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
@@ -111,13 +112,22 @@ final class DailyBoards {
         return dailyBoard(game.read(task.position()), date, task.par());
     }
 
+    /** Describes what the daily board asks for: a puzzle with open information if the game has several modes. */
+    private static Text about(Game game) {
+        return game.presentation().modes().stream()
+                .filter(mode -> !mode.secret())
+                .findFirst()
+                .map(Presentation.Mode::about)
+                .orElse(game.descriptor().about());
+    }
+
     private static DailyBoard dailyBoard(Setup setup, LocalDate date, int par) {
         Game game = setup.game();
         Table table = setup.newTable();
         return new DailyBoard(
                 game.descriptor().id(),
                 game.descriptor().name(),
-                game.descriptor().about(),
+                about(game),
                 date.toString(),
                 setup.write(),
                 table.toMove(),

@@ -343,6 +343,8 @@ export const openapiFr = {
   "Start position of a hidden game once it is over; otherwise empty":
     "Position de départ d’une partie à position cachée une fois terminée ; sinon vide",
   "Empty while the position is hidden": "Vide tant que la position est cachée",
+  "Times of the moves in ms since the first one, as they were played":
+    "Temps des coups en ms depuis le premier, tels qu’ils ont été joués",
   "Path of one move of a piece": "Trajet d’un coup d’une pièce",
   "Cells on which the piece changed its direction": "Cases sur lesquelles la pièce a changé de direction",
   "Paths that the move adds to the trail of the scene": "Trajets que le coup ajoute à la trace de la scène",

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -151,8 +152,14 @@ class StoredResultsTest {
                                 Map.of("game", "taquin", "name", "Ann", "moves", moves.subList(1, moves.size())))
                         .statusCode())
                 .isEqualTo(400);
+        // A solution without the times of its moves was not played.
+        assertThat(post(ann, "/api/today/results", Map.of("game", "taquin", "name", "Ann", "moves", moves))
+                        .statusCode())
+                .isEqualTo(400);
+        List<Integer> times =
+                IntStream.range(0, moves.size()).mapToObj(i -> 200 * i).toList();
         HttpResponse<String> done = post(
-                ann, "/api/today/results", Map.of("game", "taquin", "name", "Ann", "moves", moves, "millis", 5000));
+                ann, "/api/today/results", Map.of("game", "taquin", "name", "Ann", "moves", moves, "times", times));
         assertThat(done.statusCode()).as(done.body()).isEqualTo(200);
         JsonNode own = get(ann, "/api/today/results?game=taquin");
         assertThat(own.get("finished").asBoolean()).isTrue();
