@@ -38,6 +38,7 @@ class Explore extends Element {
     agentDelay: { state: true },
     agentId: { state: true },
     agentResult: { state: true },
+    watched: { state: true },
     moveToConfirm: { state: true },
     legend: { state: true },
   };
@@ -58,6 +59,8 @@ class Explore extends Element {
     this.error = "";
     /** All action buttons shown so far. @type {Map<string, {words: string, key: string}>} */
     this.buttons = new Map();
+    /** The running action of an agent. @type {object|undefined} */
+    this.agentRun = undefined;
     this.hints = new Hints(this);
     this.replay = new Replay(this);
     /** @type {import("../api.js").Card[]} */
@@ -71,6 +74,11 @@ class Explore extends Element {
      * @type {{name: string, cost: number, known: string, line: string[]}|null}
      */
     this.agentResult = null;
+    /**
+     * The agent being watched, on a copy of the map; the user's own exploration does not change.
+     * @type {{agent: string, table: string, view: import("../api.js").View}|null}
+     */
+    this.watched = null;
     /** A move that waits for confirmation. @type {import("../api.js").Move|null} */
     this.moveToConfirm = null;
     /** The legend of the game. @type {{sample: import("../api.js").Scene, words: string}[]} */
@@ -94,6 +102,7 @@ class Explore extends Element {
     super.disconnectedCallback();
     if (this.keyListener) document.removeEventListener("keydown", this.keyListener);
     clearTimeout(this.agentTimer);
+    this.hints.clear();
     this.replay.stop();
   }
 
@@ -102,9 +111,8 @@ class Explore extends Element {
   }
 
   async open() {
-    clearTimeout(this.agentTimer);
+    this.stopWatching();
     this.replay.stop();
-    this.agentDelay = 0;
     const id = this.params.get("t") ?? "";
     try {
       const [mode, agents] = await Promise.all([this.loadMode(), api.agents(this.game, 1)]);
@@ -170,10 +178,22 @@ class Explore extends Element {
   }
 
   async loadMarks() {
-    this.marks =
-      this.layer && this.view && !this.view.status.over
-        ? (await api.layer(this.table ?? "", this.layer).catch(() => ({ marks: [] }))).marks
-        : [];
+    const view = this.shownView();
+    const { marks } =
+      this.layer && view && !view.status.over
+        ? await api.layer(this.shownTable(), this.layer).catch(() => ({ marks: [] }))
+        : { marks: [] };
+    if (this.shownView() === view) this.marks = marks;
+  }
+
+  /** Returns the view on the board: the watched agent's or the user's own. */
+  shownView() {
+    return this.watched?.view ?? this.view;
+  }
+
+  /** Returns the id of the game on the board. */
+  shownTable() {
+    return this.watched?.table ?? this.table ?? "";
   }
 
   /**
@@ -201,9 +221,10 @@ class Explore extends Element {
 
   /** @param {import("../api.js").Spot} cell */
   async explainCell(cell) {
-    if (!this.view?.layers.length || this.view.status.over) return;
-    const { why } = await api.explainCell(this.table ?? "", cell).catch(() => ({ why: [] }));
-    this.why = { where: cellName(this.view.scene, cell.x, cell.y), sentences: why };
+    const view = this.shownView();
+    if (!view?.layers.length || view.status.over) return;
+    const { why } = await api.explainCell(this.shownTable(), cell).catch(() => ({ why: [] }));
+    this.why = { where: cellName(view.scene, cell.x, cell.y), sentences: why };
   }
 
   /**
@@ -222,64 +243,107 @@ class Explore extends Element {
 
   /** Requests a hint; each further request returns a more detailed one. */
   requestHint() {
-    this.hints.request((grade) => api.tableHint(this.table ?? "", grade));
+    this.hints.request((grade, signal) => api.tableHint(this.table ?? "", grade, signal));
   }
 
-  /** Runs one action of an agent, and schedules the next one. @param {string} agent @param {number} delay */
+  /**
+   * Runs one action of an agent on a copy of the map, and schedules the next one.
+   * @param {string} agent @param {number} delay
+   */
   async stepAgent(agent, delay) {
     clearTimeout(this.agentTimer);
     this.agentId = agent;
+    this.agentDelay = delay;
+    const run = (this.agentRun = {});
     try {
-      await this.showView(await api.agentStep(this.table ?? "", agent));
+      const table = this.watched?.agent === agent ? this.watched.table : (await api.openTable({ like: this.table })).id;
+      const view = await api.agentStep(table, agent);
+      // The user has gone back or started another agent.
+      if (this.agentRun !== run || !this.isConnected) return;
+      this.watched = { agent, table, view };
+      this.agentDelay = view.status.over ? 0 : delay;
     } catch (e) {
+      if (this.agentRun !== run) return;
       this.error = /** @type {Error} */ (e).message;
       this.agentDelay = 0;
       return;
     }
-    this.agentDelay = this.view?.status.over ? 0 : delay;
     if (this.agentDelay) this.agentTimer = setTimeout(() => this.stepAgent(agent, delay), delay);
+    await this.loadMarks();
+  }
+
+  /** Goes back to the user's own exploration. */
+  stopWatching() {
+    clearTimeout(this.agentTimer);
+    this.agentRun = undefined;
+    this.agentDelay = 0;
+    if (!this.watched) return;
+    this.watched = null;
+    this.why = null;
+    this.loadMarks();
   }
 
   render() {
-    const view = this.view;
+    const view = this.shownView();
     if (!view) return this.error ? this.errorCard() : nothing;
-    const over = view?.status.over ?? false;
+    const over = view.status.over;
+    const watching = this.watched !== null;
     const shown = this.replay.shown;
     return html`
       <div class="play with-layers">
         <section class="board-area" aria-label="${t("board.label")}">
           <div class="status-bar">
             <p class="status-text status" role="status" aria-live="polite">
-              ${shown?.words ?? view?.status.sentence ?? ""}
+              ${shown?.words ?? (watching ? t("stealth.watching", this.agentName()) : view.status.sentence)}
             </p>
           </div>
           <div class="board-box">
             <damier-board
-              .scene=${shown?.scene ?? view?.scene ?? null}
-              .moves=${over ? [] : (view?.moves ?? [])}
-              .marks=${shown ? [] : [...this.marks, ...this.hints.marks()]}
-              .arrows=${shown ? this.replay.arrows() : this.hints.arrows()}
+              .scene=${shown?.scene ?? view.scene}
+              .moves=${over || watching ? [] : view.moves}
+              .marks=${shown ? [] : watching ? this.marks : [...this.marks, ...this.hints.marks()]}
+              .arrows=${shown ? this.replay.arrows() : watching ? [] : this.hints.arrows()}
               label="${this.gameName}"
               @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
               @damier-illegal=${(/** @type {CustomEvent} */ e) => this.explainRefusal(e.detail)}
               @damier-cell-click=${(/** @type {CustomEvent} */ e) => this.explainCell(e.detail)}
             ></damier-board>
           </div>
-          ${view?.layers.length && !over ? layerSwitch(view.layers, this.layer, (id) => this.selectLayer(id)) : nothing}
+          ${view.layers.length && !over ? layerSwitch(view.layers, this.layer, (id) => this.selectLayer(id)) : nothing}
         </section>
         <aside class="card panel">
           <section>${this.header()}</section>
-          ${over ? nothing : this.actionSection()}
+          ${over || watching ? nothing : this.actionSection()}
           <section class="fill">
-            ${this.replay.controls()}${view && over ? this.endCard(view) : nothing} ${this.hints.render()}
-            ${view && !over ? layerExplanation(view.layers, this.layer, (id) => this.selectLayer(id)) : nothing}
-            ${view?.layers.length && !over ? cellExplanation(this.why) : nothing}
-            ${this.agents.length && !over ? this.agentControls() : nothing}
+            ${this.replay.controls()}${over && !watching ? this.endCard(view) : nothing}
+            ${watching ? this.agentCard(view) : this.hints.render()}
+            ${over ? nothing : layerExplanation(view.layers, this.layer, (id) => this.selectLayer(id))}
+            ${view.layers.length && !over ? cellExplanation(this.why) : nothing}
+            ${this.agents.length && (!over || watching) ? this.agentControls() : nothing}
             ${legendPanel(this.legend, { secret: true, layer: this.layer })}
           </section>
-          <section class="foot">${this.footer(over)}</section>
+          <section class="foot">${watching ? this.backButton() : this.footer(over)}</section>
         </aside>
       </div>
+    `;
+  }
+
+  agentName() {
+    return this.agents.find((a) => a.id === this.watched?.agent)?.name ?? "";
+  }
+
+  /** Renders the state of the watched agent. @param {import("../api.js").View} view */
+  agentCard(view) {
+    return html`
+      <p class="note" role="status">${t("stealth.watch-note")} ${view.status.over ? view.status.sentence : ""}</p>
+    `;
+  }
+
+  backButton() {
+    return html`
+      <button class="btn main big block" @click=${() => this.stopWatching()}>
+        ${icon("undo")}${t("stealth.watch-back")}
+      </button>
     `;
   }
 
@@ -307,7 +371,7 @@ class Explore extends Element {
             `
           : nothing
       }
-      ${this.view ? counterPanel(this.view.scene) : nothing}
+      ${this.view ? counterPanel((this.shownView() ?? this.view).scene) : nothing}
     `;
   }
 
@@ -342,7 +406,7 @@ class Explore extends Element {
 
   hintButton() {
     return html`
-      <button class="btn" @click=${() => this.requestHint()} title="i">
+      <button class="btn" ?disabled=${this.hints.isLast()} @click=${() => this.requestHint()} title="i">
         ${icon("hint")}
         <span>${t("play.hint")}</span>
       </button>
@@ -417,7 +481,7 @@ class Explore extends Element {
 
   /** @param {KeyboardEvent} e */
   onKey(e) {
-    if (!isShortcutKey(e)) return;
+    if (!isShortcutKey(e) || this.watched) return;
     if (e.key === "i" && !this.view?.status.over) this.requestHint();
     else if (e.key === "n") this.newWorld();
     else if (/^[a-z]$/i.test(e.key) && !this.view?.status.over) this.explainRefusal({ key: e.key.toLowerCase() });
