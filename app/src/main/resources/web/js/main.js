@@ -1,4 +1,5 @@
 import { html } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import { Element } from "./element.js";
 import { language, setLanguage, t } from "./i18n.js";
 import { followLink, currentRoute } from "./route.js";
@@ -8,6 +9,7 @@ import { games } from "./game.js";
 import { icon } from "./icons.js";
 import { cachePages } from "./offline.js";
 import "./keyboard-shortcuts.js";
+import "./reconnect.js";
 import "./sound-settings.js";
 
 /** The pages; a page is loaded when it is first opened. @type {Record<string, () => Promise<unknown>>} */
@@ -29,6 +31,9 @@ const PAGES = {
   room: () => import("./pages/room.js"),
   arena: () => import("./pages/arena.js"),
 };
+
+/** Time in which a page can recover by itself once the server responds again, in ms. */
+const SELF_RECOVERY_MILLIS = 1500;
 
 /** Pages of one game; their URL contains its id. */
 const GAME_PAGES = ["play", "explore", "puzzles", "plates", "rules"];
@@ -52,6 +57,7 @@ class App extends Element {
     shownPage: { state: true },
     message: { state: true },
     loading: { state: true },
+    attempts: { state: true },
   };
 
   constructor() {
@@ -62,6 +68,8 @@ class App extends Element {
     this.message = "";
     /** Whether a page is being loaded. */
     this.loading = true;
+    /** Number of times that the current page was created, because the server did not respond. */
+    this.attempts = 0;
     /** Number of navigations; only the latest one is shown. */
     this.navigationId = 0;
   }
@@ -72,6 +80,7 @@ class App extends Element {
     addEventListener("popstate", () => this.showRoute());
     addEventListener("damier-route", () => this.showRoute());
     addEventListener("damier-toast", (e) => this.showToast(/** @type {CustomEvent} */ (e).detail));
+    addEventListener("damier-reachable", () => setTimeout(() => this.recover(), SELF_RECOVERY_MILLIS));
     addEventListener("damier-open", (e) => this.openText(/** @type {CustomEvent} */ (e).detail));
     addEventListener("paste", (e) => this.paste(e));
     this.addEventListener("click", (e) => followLink(e));
@@ -103,6 +112,17 @@ class App extends Element {
   onLanguageChange() {
     super.onLanguageChange();
     this.updateTitle();
+  }
+
+  /**
+   * Shows the page again if it still reports that the server does not respond. The URL contains its state. A page whose
+   * files could not be loaded is loaded again.
+   */
+  recover() {
+    if (this.shownPage === "offline") location.reload();
+    if (!this.querySelector("main")?.textContent?.includes(t("error.offline"))) return;
+    this.route = currentRoute();
+    this.attempts++;
   }
 
   /** Opens a position pasted on any page. @param {ClipboardEvent} e */
@@ -203,7 +223,7 @@ class App extends Element {
             `
           : ""
       }
-      <main id="content" tabindex="-1" aria-busy="${this.loading}">${this.page()}</main>
+      <main id="content" tabindex="-1" aria-busy="${this.loading}">${keyed(this.attempts, this.page())}</main>
       <nav class="tab-bar" aria-label="${t("nav.tabs")}">${TABS.map((tab) => this.navLink(tab, true))}</nav>
       <damier-shortcuts></damier-shortcuts>
       <div class="sr-only" role="status" aria-live="polite">${this.message}</div>
@@ -335,7 +355,10 @@ async function exists({ page, rest }) {
 const loadPage = (page) =>
   Promise.resolve(Object.hasOwn(PAGES, page) ? PAGES[page]() : undefined).then(
     () => true,
-    () => false,
+    () => {
+      dispatchEvent(new Event("damier-unreachable"));
+      return false;
+    },
   );
 
 customElements.define("damier-app", App);
