@@ -92,7 +92,10 @@ async function request(path, init = {}) {
       ...init,
       headers: { "Accept-Language": language(), "Content-Type": "application/json" },
     });
-  } catch {
+  } catch (e) {
+    // The caller has cancelled the request.
+    if (init.signal?.aborted) throw e;
+    dispatchEvent(new Event("damier-unreachable"));
     const cached = await cachedResponse(key).catch(() => undefined);
     if (cached === undefined) throw new ApiError(t("error.offline"), 0, []);
     dispatchEvent(new CustomEvent("damier-toast", { detail: t("error.kept") }));
@@ -124,8 +127,12 @@ export const api = {
    * @returns {Promise<{day: string, finished: boolean, best: import("./play/daily-results.js").DailyResult[]}>}
    */
   dailyResults: (game) => request("/api/today/results?" + query({ game })),
-  /** Submits a solution of a daily puzzle. @param {string} game @param {string} name @param {string[]} moves */
-  submitDailyResult: (game, name, moves) => post("/api/today/results", { game, name, moves }),
+  /**
+   * Submits a solution of a daily puzzle.
+   * @param {string} game @param {string} name @param {string[]} moves
+   * @param {number[]} times of the moves in ms since the first one
+   */
+  submitDailyResult: (game, name, moves, times) => post("/api/today/results", { game, name, moves, times }),
   /** Saves a page on the server. @param {string} kind @param {object} content @returns {Promise<{id: string}>} */
   savePage: (kind, content) => post("/api/kept", { kind, content }),
   /** @param {string} id @returns {Promise<{kind: string, content: any, at: number}>} */
@@ -336,13 +343,16 @@ export const api = {
   repair: (game, believed, actual) => post("/api/repair", { game, believed, actual }),
   /** @returns {Promise<{html: string}>} */
   reports: () => request("/api/reports"),
-  /** @param {string} game @param {string} position @param {number} grade @returns {Promise<Hint>} */
-  hint: (game, position, grade) => request("/api/hint?" + query({ game, position, grade })),
+  /**
+   * @param {string} game @param {string} position @param {number} grade @param {AbortSignal} [signal]
+   * @returns {Promise<Hint>}
+   */
+  hint: (game, position, grade, signal) => request("/api/hint?" + query({ game, position, grade }), { signal }),
   /**
    * Returns a hint in a game with secret information.
-   * @param {string} table @param {number} grade @returns {Promise<Hint>}
+   * @param {string} table @param {number} grade @param {AbortSignal} [signal] @returns {Promise<Hint>}
    */
-  tableHint: (table, grade) => request("/api/hint?" + query({ table, grade })),
+  tableHint: (table, grade, signal) => request("/api/hint?" + query({ table, grade }), { signal }),
 };
 
 /**
@@ -388,6 +398,7 @@ export function search(job, handlers = {}) {
     });
     source.onerror = () => {
       source.close();
+      dispatchEvent(new Event("damier-unreachable"));
       fail(new ApiError(t("error.offline"), 0, []));
     };
   });

@@ -225,7 +225,13 @@ export class Board extends Element {
       </svg>
       ${this.camera.controls()}${this.readonly ? nothing : wallBubble(this)}
       ${this.readonly ? nothing : touchControls(this)}
-      <div class="sr-only">${describeScene(scene)}</div>
+      ${
+        isSample(scene)
+          ? nothing
+          : html`
+              <div class="sr-only">${describeScene(scene)}</div>
+            `
+      }
       <div class="sr-only" aria-live="polite">${this.liveText}</div>
     `;
   }
@@ -466,6 +472,9 @@ export class Board extends Element {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }
 }
+
+/** Whether a scene is the sample of a tool or of a legend, which its label describes. @param {Scene} scene */
+const isSample = (scene) => scene.columns * scene.rows <= 4;
 
 /** A gesture that the page interprets. Further input waits for the promise that the page passes to `waitUntil`. */
 export class GestureEvent extends CustomEvent {

@@ -9,7 +9,11 @@ const MAX_DESCRIBED_PIECES = 400;
 export function describeScene(scene) {
   const parts = [t("speech.size", scene.columns, scene.rows)];
   const described = scene.pieces.length <= MAX_DESCRIBED_PIECES ? scene.pieces : [];
-  for (const p of described) parts.push(t("speech.piece", p.name, cellName(scene, p.x, p.y)));
+  for (const p of described) {
+    const place = cellName(scene, p.x, p.y);
+    // Some names contain the place.
+    parts.push(p.name.includes(place) ? p.name : t("speech.piece", p.name, place));
+  }
   for (const m of scene.marks) {
     if (m.kind === "target" && m.weight >= 100) parts.push(t("speech.target", cellName(scene, m.x, m.y)));
   }

@@ -7,13 +7,15 @@
  */
 export class EditQueue {
   /**
-   * @param {{validate: (position: string) => Promise<boolean>, onError: (error: Error) => void, onChange: () => void}}
-   *   handlers `validate` checks and shows a position
+   * @param {{validate: (position: string) => Promise<boolean>, onError: (error: Error) => void, onChange: () => void,
+   *   whenReachable?: () => Promise<unknown>}} handlers `validate` checks and shows a position; `whenReachable` is
+   *   fulfilled once the server responds again
    */
-  constructor({ validate, onError, onChange }) {
+  constructor({ validate, onError, onChange, whenReachable = async () => {} }) {
     this.validate = validate;
     this.onError = onError;
     this.onChange = onChange;
+    this.whenReachable = whenReachable;
     /** The result of the edits applied so far. */
     this.position = "";
     /** The last result that was a valid position. */
@@ -52,6 +54,12 @@ export class EditQueue {
     while (isCurrent() && this.pending.length) {
       const result = await this.applyFirst().catch((/** @type {Error} */ error) => error);
       if (!isCurrent()) return;
+      if (typeof result !== "string" && isUnreachable(result)) {
+        // The edit stays drawn and is sent again.
+        this.onError(result);
+        await this.whenReachable();
+        continue;
+      }
       if (typeof result === "string") this.position = result;
       // The last edit stays drawn until the board contains it.
       if (this.pending.length === 1 && this.position !== this.validPosition) {
@@ -82,3 +90,6 @@ export class EditQueue {
     }
   }
 }
+
+/** Whether a request failed because the server did not respond. @param {Error} error */
+const isUnreachable = (error) => "status" in error && error.status === 0;

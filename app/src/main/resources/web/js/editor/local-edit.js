@@ -8,7 +8,10 @@ import { wallSpan } from "../board/layout.js";
  * @typedef {import("../api.js").Wall} Wall
  */
 
-/** Returns the scene after a tool was used. @param {Scene} scene @param {import("../api.js").Tool} tool @param {Spot} at */
+/**
+ * Returns the scene after a tool was used.
+ * @param {Scene} scene @param {import("../api.js").Tool} tool @param {Spot} at
+ */
 export function applyToolLocally(scene, { sample, edges }, at) {
   if (edges) return { ...scene, walls: toggleWall(scene, at) };
   if (sample.columns !== 1 || sample.rows !== 1) return scene;

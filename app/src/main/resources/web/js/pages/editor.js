@@ -57,6 +57,7 @@ class Editor extends Element {
       validate: (position) => this.showPosition(position),
       onError: (error) => this.onError(error),
       onChange: () => this.requestUpdate(),
+      whenReachable: () => new Promise((resolve) => addEventListener("damier-reachable", resolve, { once: true })),
     });
   }
 
@@ -157,7 +158,14 @@ class Editor extends Element {
     if (this.typedText === null) return;
     const text = this.typedText;
     this.typedText = null;
-    this.edits.add({ text });
+    this.edits.add({ text }).then(() => this.error && this.text === text && this.openOtherGame(text));
+  }
+
+  /** Opens a text that is a position of another game. @param {string} text */
+  async openOtherGame(text) {
+    const view = await api.checkPosition("", text.trim()).catch(() => null);
+    if (view && view.game !== this.game && this.text === text)
+      this.params = new URLSearchParams({ g: view.game, p: view.position });
   }
 
   /** Opens the final position of a pasted game record. @param {string} text */
@@ -289,8 +297,8 @@ class Editor extends Element {
               <button class="btn" ?disabled=${!this.undoStack.length} @click=${() => this.undo()}>
                 ${icon("undo")}${t("play.undo")}
               </button>
-              <a class="btn main" href="${buildUrl("/play/" + this.game, { p: this.text })}">${t("home.play-now")}</a>
-              <a class="btn" href="${buildUrl("/analysis", { g: this.game, p: this.text })}">${t("play.analyse")}</a>
+              ${this.positionLink("main", buildUrl("/play/" + this.game, { p: this.text }), t("home.play-now"))}
+              ${this.positionLink("", buildUrl("/analysis", { g: this.game, p: this.text }), t("play.analyse"))}
               <button class="btn" @click=${() => this.share()}>${icon("share")}${t("play.share")}</button>
               <button class="btn" @click=${() => saveSvg(this.boardSvg(), this.game)}>SVG</button>
               <button class="btn" @click=${() => savePng(this.boardSvg(), this.game)}>PNG</button>
@@ -301,10 +309,30 @@ class Editor extends Element {
     `;
   }
 
+  /**
+   * Renders a link that opens the position; disabled if it is invalid.
+   * @param {string} kind @param {string} url @param {string} label
+   */
+  positionLink(kind, url, label) {
+    return this.error
+      ? html`
+          <button class="btn ${kind}" disabled>${label}</button>
+        `
+      : html`
+          <a class="btn ${kind}" href="${url}">${label}</a>
+        `;
+  }
+
   /** Renders the error of an invalid text. @param {import("../api.js").ApiError} fault */
   errorText(fault) {
     return html`
-      <p class="verdict bad">${t("editor.invalid")}</p>
+      ${
+        fault.status
+          ? html`
+              <p class="verdict bad">${t("editor.invalid")}</p>
+            `
+          : ""
+      }
       <p class="error">${fault.message}</p>
     `;
   }

@@ -9,7 +9,8 @@ import { openPosition } from "../open-position.js";
 import { getItem, setItem } from "../local-storage.js";
 import { lastGame } from "../play/last-game.js";
 import { pieceIcon } from "../play/piece-icon.js";
-import { starText, progress, stars } from "../play/progress.js";
+import { dailyCost, dailyUrl } from "../play/daily.js";
+import { costOf, progress, resultStars, starText } from "../play/progress.js";
 import "../board/board.js";
 
 /** @typedef {import("../api.js").Daily} Daily */
@@ -45,20 +46,6 @@ class Home extends Element {
     }
   }
 
-  /** Returns the URL of a daily puzzle; the player gets the side to move. @param {Daily} daily */
-  dailyUrl({ game, position, day, par, seat, rival }) {
-    const seats = rival && par ? { s1: seat ? rival : "human", s2: seat ? "human" : rival } : {};
-    return buildUrl("/play/" + game, { p: position, day, par: par || undefined, ...seats });
-  }
-
-  /**
-   * Returns the user's best cost on a daily puzzle, if it is solved.
-   * @param {Daily} daily @returns {number|undefined}
-   */
-  bestCost({ game, position }) {
-    return progress()[game]?.[position];
-  }
-
   /** @param {SubmitEvent} e */
   async paste(e) {
     e.preventDefault();
@@ -70,7 +57,7 @@ class Home extends Element {
   }
 
   render() {
-    const done = this.today.filter((daily) => this.bestCost(daily) !== undefined).length;
+    const done = this.today.filter((daily) => dailyCost(daily) !== undefined).length;
     return html`
       <div class="home">
         <div class="row spread">
@@ -123,7 +110,7 @@ class Home extends Element {
       eyebrow: t("home.daily"),
       name: daily.name,
       about: daily.about,
-      url: this.dailyUrl(daily),
+      url: dailyUrl(daily),
       words: t("home.play-now"),
     });
   }
@@ -176,11 +163,7 @@ class Home extends Element {
     const { game, name, about, scene } = daily;
     return html`
       <section class="game-card">
-        <a
-          class="picture material-${scene.material}"
-          href="${this.dailyUrl(daily)}"
-          aria-label="${t("home.play", name)}"
-        >
+        <a class="picture material-${scene.material}" href="${dailyUrl(daily)}" aria-label="${t("home.play", name)}">
           <damier-board readonly .scene=${scene} label="${name}"></damier-board>
         </a>
         <div class="row spread">
@@ -199,15 +182,15 @@ class Home extends Element {
 
   /** Renders the user's result on a daily puzzle. @param {Daily} daily */
   resultPill(daily) {
-    const best = this.bestCost(daily);
+    const best = progress()[daily.game]?.[daily.position];
     if (best === undefined)
       return html`
         <span class="pill">${t("home.not-tried")}</span>
       `;
     const gameCard = this.gameCards.find((k) => k.card.id === daily.game) ?? null;
-    const starPrefix = daily.par ? starText(stars(best, daily.par)) + " " : "";
+    const starPrefix = daily.par ? starText(resultStars(best, daily.par)) + " " : "";
     return html`
-      <span class="pill good">${starPrefix}${costText(gameCard, best)}</span>
+      <span class="pill good">${starPrefix}${costText(gameCard, costOf(best) ?? 0)}</span>
     `;
   }
 

@@ -6,13 +6,18 @@ import { buildUrl, navigate, updateUrl } from "../route.js";
 import { MoveLine } from "../move-line.js";
 import { playSound } from "../sound.js";
 import { game } from "../game.js";
+import { getItem } from "../local-storage.js";
 import { isShortcutKey } from "../shortcut-key.js";
 import { without } from "../objects.js";
 import { wallEffect } from "../play/counter-changes.js";
 import { Clocks } from "../play/clock.js";
 import { rotateSeats } from "../play/players-param.js";
 import { dealOptions, dealParams, seatParams, gameParams } from "../play/game-params.js";
+import { dailyCost, dailyUrl } from "../play/daily.js";
+import { LineWords } from "../play/line-words.js";
+import { PlayLog } from "../play/play-log.js";
 import { saveResult } from "../play/progress.js";
+import { isPuzzle } from "../play/puzzle-info.js";
 import { Hints } from "../play/hints.js";
 import { forgetLastGame, saveLastGame } from "../play/last-game.js";
 import { Opponents } from "../play/opponents.js";
@@ -33,6 +38,9 @@ const RETRY_MILLIS = 1000;
 
 /** Delay before the server is asked about a wall preview, in ms. */
 const WALL_DELAY_MILLIS = 80;
+
+/** URL parameters of a puzzle that are kept while it is played. */
+const PUZZLE_PARAMS = ["day", "par", "pack", "n", "by", "bc", "bm"];
 
 /** HTTP status codes after which a request is repeated: no connection, too many requests, unavailable. */
 const RETRYABLE_STATUS = [0, 429, 503];
@@ -55,6 +63,8 @@ export class Play extends Element {
     flipped: { state: true },
     arranging: { state: true },
     moveToConfirm: { state: true },
+    pack: { state: true },
+    nextDaily: { state: true },
   };
 
   constructor() {
@@ -96,6 +106,14 @@ export class Play extends Element {
     this.now = Date.now();
     /** Measures the solving time. */
     this.stopwatch = new Stopwatch("");
+    /** The texts of the moves, also of undone ones. */
+    this.lineWords = new LineWords();
+    /** The moves made in this browser. */
+    this.log = new PlayLog("", "");
+    /** The pack of the puzzle, if it is from one. @type {import("../api.js").Pack|null} */
+    this.pack = null;
+    /** Another daily puzzle that is not solved yet. @type {import("../api.js").Daily|null} */
+    this.nextDaily = null;
     /** Time of the last move. */
     this.lastMoveAt = 0;
     /** The search of the "show solution" action. @type {ReturnType<typeof search>|undefined} */
@@ -152,7 +170,7 @@ export class Play extends Element {
     this.cancelSearches();
     this.rounds.cancel();
     this.replay.stop();
-    this.hints.clear();
+    this.hints.reset();
     this.lastMoveAt = 0;
     this.error = "";
     this.optimum = null;
@@ -160,6 +178,7 @@ export class Play extends Element {
     this.remarks = [];
     this.clocks = null;
     this.optimistic = new OptimisticBoard();
+    this.lineWords = new LineWords();
     this.line = MoveLine.fromParams(this.params);
     const request = ++this.requestId;
     try {
@@ -180,13 +199,43 @@ export class Play extends Element {
       }
       if (!this.startPosition) this.startPosition = (await api.deal(this.game, dealOptions(this.params))).position;
       this.stopwatch = new Stopwatch(`${this.game} ${this.startPosition}`);
+      this.log = new PlayLog(this.game, this.startPosition);
+      this.loadPack();
+      this.loadUndoneWords();
       await this.loadOpponents(gameCard);
       await this.refresh();
+      if (request + 1 === this.requestId) this.flipped = this.isSeenFromSecondSeat();
       if (this.rounds.state() === "running") this.rounds.startOpponentSearch();
       this.rounds.compare();
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
+  }
+
+  /** Loads the texts of the moves that are undone when the page is opened. */
+  async loadUndoneWords() {
+    const { line, lineWords } = this;
+    if (line.at === line.moves.length) return;
+    const view = await api.view(this.game, this.startPosition, line.moves).catch(() => null);
+    if (!view || lineWords !== this.lineWords || line.moves !== this.line.moves) return;
+    const tones = view.movers.map((id) => view.scene.pieces.find((p) => p.id === id)?.tone ?? "");
+    lineWords.update(view.played, view.words, tones);
+    this.requestUpdate();
+  }
+
+  /** Loads the pack of the puzzle, for its name and the next puzzle. */
+  async loadPack() {
+    const id = this.params.get("pack");
+    this.pack = null;
+    this.nextDaily = null;
+    if (!id) return;
+    const packs = await api.packs(this.game).catch(() => []);
+    if (this.params.get("pack") === id) this.pack = packs.find((p) => p.id === id) ?? null;
+  }
+
+  /** Whether the only human of two players has the second seat, and so sits at the top of the board. */
+  isSeenFromSecondSeat() {
+    return this.view?.seats.length === 2 && this.engineAt(0) !== null && this.engineAt(1) === null;
   }
 
   /** Removes an unknown match from the parameters: a match is stored only in the browser that plays it. */
@@ -210,10 +259,14 @@ export class Play extends Element {
       ...gameParams(this.params),
       p: this.rounds.match ? undefined : this.startPosition,
       round: this.rounds.roundNumber() > 1 ? this.rounds.roundNumber() : undefined,
-      day: this.params.get("day") ?? undefined,
-      par: this.params.get("par") ?? undefined,
+      ...this.puzzleParams(),
       ...this.line.params(),
     });
+  }
+
+  /** Returns the URL parameters of a puzzle: day, par, pack and number, and the result of the player who shared it. */
+  puzzleParams() {
+    return Object.fromEntries([...this.params].filter(([key]) => PUZZLE_PARAMS.includes(key)));
   }
 
   /** Loads the board after the current moves; if an engine is to move, it plays. */
@@ -229,14 +282,16 @@ export class Play extends Element {
       const view = await api.view(this.game, this.startPosition, this.line.played(), this.layer, true);
       if (request !== this.requestId) return;
       this.optimistic.update(view, pending);
+      // A hint belongs to one board.
+      if (view.position !== this.view?.position) this.hints.reset();
       this.view = view;
+      this.lineWords.update(view.played, view.words, this.optimistic.tones());
       if (view.remarks.length) this.remarks = view.remarks;
       this.error = "";
       this.offline = false;
       this.refusal = "";
       if (!this.optimistic.isConfirmed()) return;
-      this.hints.clear();
-      if (this.line.moves.length) this.stopwatch.start(false);
+      if (this.line.at) this.stopwatch.start(false);
       this.createClocks(view);
       updateUrl(this.url());
       this.saveLastGame(view);
@@ -294,8 +349,18 @@ export class Play extends Element {
     const { winner, cost } = view.status;
     if (this.stopwatch.stop(this.lastMoveAt || Date.now()))
       saveTime(boardKind(this.game, view.scene), this.stopwatch.elapsed());
-    if (!this.hasSeats()) saveResult(this.game, this.startPosition, cost);
-    else if (winner >= 0 && !this.engineAt(winner)) saveResult(this.game, this.startPosition, this.line.moves.length);
+    // A line opened from a link is no result of this player.
+    if (!this.log.contains(this.line.played())) return;
+    const result = this.hasSeats() ? this.line.moves.length : cost;
+    if (this.hasSeats() && (winner < 0 || this.engineAt(winner))) return;
+    saveResult(this.game, this.startPosition, result, this.log.maxStars());
+    if (this.params.has("day")) this.findNextDaily();
+  }
+
+  /** Looks for another daily puzzle of today that is not solved yet. */
+  async findNextDaily() {
+    const all = await api.today().catch(() => []);
+    this.nextDaily = all.find((daily) => daily.game !== this.game && dailyCost(daily) === undefined) ?? null;
   }
 
   /** Returns the engine of a seat; null for a human. @param {number} seat */
@@ -337,10 +402,11 @@ export class Play extends Element {
     }
     this.moveToConfirm = null;
     this.beforeMove();
+    this.log.record(this.line.at, move.text);
     this.line = this.line.play(move.text);
     updateUrl(this.url());
     this.optimistic.play(move);
-    this.hints.level = 0;
+    this.hints.reset();
     this.sendMoves();
   }
 
@@ -387,8 +453,9 @@ export class Play extends Element {
       }
       if (!moves.length) return;
       this.beforeMove();
-      this.hints.level = 0;
+      this.hints.reset();
       this.optimistic.block();
+      moves.forEach((move, i) => this.log.record(line.at + i, move));
       this.line = line.playAll(moves);
       await this.refresh();
     } catch (e) {
@@ -405,8 +472,10 @@ export class Play extends Element {
     const request = ++this.wallRequestId;
     if (!view) return "";
     // A pointer that moves on sends no request.
+    const { line: before } = this;
     await new Promise((resolve) => setTimeout(resolve, WALL_DELAY_MILLIS));
-    if (request !== this.wallRequestId) return move?.words ?? "";
+    // The wall was placed, or another one is previewed.
+    if (request !== this.wallRequestId || before !== this.line) return move?.words ?? "";
     if (!move) return (await api.gesture(this.game, this.startPosition, this.line.played(), null, to)).refusal ?? "";
     const line = [...this.line.played(), move.text];
     const [after = view.scene] = await api.boards(this.game, this.startPosition, line, line.length).catch(() => []);
@@ -424,6 +493,7 @@ export class Play extends Element {
       if (this.view !== view) return;
       this.busy = "";
       if (!r.moves?.length) throw new Error(r.error ?? t("error.server"));
+      this.log.record(this.line.at, r.moves[0]);
       this.line = this.line.play(r.moves[0]);
       await this.refresh();
     } catch (e) {
@@ -439,10 +509,18 @@ export class Play extends Element {
     if (this.params.has("f")) return;
     this.cancelSearches();
     this.replay.stop();
+    this.hints.reset();
     this.moveToConfirm = null;
     this.optimistic.block();
     this.line = this.line.jumpTo(at);
     this.refresh();
+  }
+
+  /** Starts another attempt from the start position, with a new time. */
+  startOver() {
+    this.stopwatch.restart();
+    this.optimum = null;
+    this.jump(0);
   }
 
   /** Goes back to the user's last decision. */
@@ -472,7 +550,9 @@ export class Play extends Element {
     const view = this.view;
     if (!view || this.isOver() || this.rounds.match) return;
     this.stopwatch.markAssisted();
-    this.hints.request((grade) => api.hint(this.game, view.position, grade));
+    if (await this.hints.request((grade, signal) => api.hint(this.game, view.position, grade, signal)))
+      this.log.addHint(this.hints.isLast());
+    this.requestUpdate();
   }
 
   /** Replays the solution from here; the game does not change. */
@@ -480,6 +560,7 @@ export class Play extends Element {
     const view = this.view;
     if (!view || this.isOver() || this.busy) return;
     this.stopwatch.markAssisted();
+    this.log.markSolutionShown();
     this.busy = t("play.solving");
     const running = (this.solutionSearch = search({ game: this.game, position: view.position, time: 10_000 }));
     try {
@@ -506,6 +587,7 @@ export class Play extends Element {
     this.cancelSearches();
     for (const [k, v] of Object.entries(outcome)) this.params.set(k, String(v));
     this.clocks?.startTurn(-1);
+    this.hints.clear();
     forgetLastGame("/play/" + this.game);
     updateUrl(this.url(), true);
     this.requestUpdate();
@@ -596,8 +678,36 @@ export class Play extends Element {
     navigate(buildUrl("/play/" + this.game, { ...gameParams(this.params), ...(round ? { round } : { match }) }));
   }
 
+  /** Opens the next puzzle of the pack or of the day. */
+  nextPuzzle() {
+    const number = Number(this.params.get("n"));
+    const task = this.pack?.tasks[number];
+    if (this.nextDaily) return navigate(dailyUrl(this.nextDaily));
+    if (!task || !this.pack) return this.nextBoard();
+    const rival = this.gameCard?.presentation.rival;
+    const seats = rival ? { s1: task.seat ? rival : "human", s2: task.seat ? "human" : rival } : {};
+    return navigate(
+      buildUrl("/play/" + this.game, { p: task.position, par: task.par, pack: this.pack.id, n: number + 1, ...seats }),
+    );
+  }
+
+  /**
+   * Returns the URL to share. A puzzle opens unsolved, with the result of this player; its solution is shown after the
+   * end. A game opens with its moves.
+   */
+  sharedUrl() {
+    if (this.hasSeats() && !isPuzzle(this.params)) return this.url();
+    const all = Object.fromEntries(new URL(this.url(), location.origin).searchParams);
+    const params = without(all, "m", "at", "in", "by", "bc", "bm");
+    const solved = this.view?.status.over && this.log.contains(this.line.played()) && !this.hasSeats();
+    const result = solved
+      ? { by: getItem("nickname"), bc: this.view?.status.cost, bm: this.line.played().join(" ") }
+      : {};
+    return buildUrl("/play/" + this.game, { ...params, ...result });
+  }
+
   async share() {
-    const url = location.origin + this.url();
+    const url = location.origin + this.sharedUrl();
     await navigator.clipboard?.writeText(url).catch(() => {});
     dispatchEvent(new CustomEvent("damier-toast", { detail: t("play.shared") }));
   }
@@ -608,7 +718,7 @@ export class Play extends Element {
     if (e.key === "u") this.undo();
     else if (e.key === "U") this.redo();
     else if (e.key === "i") this.requestHint();
-    else if (e.key === "0" && this.line.at) this.jump(0);
+    else if (e.key === "0" && this.line.at) this.startOver();
     else if (e.key === "n" && !this.rounds.match) this.nextBoard();
     else if (/^[a-z]$/i.test(e.key)) this.explainKey(e.key.toLowerCase());
   }

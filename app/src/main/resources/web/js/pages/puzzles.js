@@ -5,7 +5,7 @@ import { api } from "../api.js";
 import { costText, games } from "../game.js";
 import { buildUrl } from "../route.js";
 import { icon } from "../icons.js";
-import { starText, progress, stars, importProgress } from "../play/progress.js";
+import { costOf, importProgress, progress, resultStars, starText } from "../play/progress.js";
 import "../board/board.js";
 
 /** The puzzle packs of a game, with the user's results as stars. */
@@ -65,12 +65,15 @@ class Puzzles extends Element {
 
   /**
    * Returns the URL of a puzzle; against an engine, the player gets the side to move.
-   * @param {import("../api.js").Task} task
+   * @param {import("../api.js").Pack} pack @param {import("../api.js").Task} task @param {number} number
    */
-  playUrl(task) {
+  playUrl(pack, task, number) {
     const rival = this.gameCard?.presentation.rival;
     return buildUrl("/play/" + this.game, {
       p: task.position,
+      par: task.par,
+      pack: pack.id,
+      n: number,
       ...(rival ? { s1: task.seat ? rival : "human", s2: task.seat ? "human" : rival } : {}),
     });
   }
@@ -121,10 +124,10 @@ class Puzzles extends Element {
     `;
   }
 
-  /** @param {import("../api.js").Pack} pack @param {Record<string, number>} results */
+  /** @param {import("../api.js").Pack} pack @param {Record<string, import("../play/progress.js").Result>} results */
   packCard(pack, results) {
     const done = pack.tasks.filter((task) => results[task.position] !== undefined);
-    const sum = done.reduce((n, task) => n + stars(results[task.position], task.par), 0);
+    const sum = done.reduce((n, task) => n + resultStars(results[task.position], task.par), 0);
     return html`
       <section class="card">
         <h2>
@@ -135,7 +138,7 @@ class Puzzles extends Element {
         </h2>
         ${this.nextPuzzle(pack, results)}
         <ol class="tasks">
-          ${pack.tasks.map((task, i) => this.taskLink(task, i + 1, results[task.position]))}
+          ${pack.tasks.map((task, i) => this.taskLink(pack, i + 1, results[task.position]))}
         </ol>
       </section>
     `;
@@ -143,11 +146,12 @@ class Puzzles extends Element {
 
   /**
    * Renders the first unsolved puzzle of a pack, with its board.
-   * @param {import("../api.js").Pack} pack @param {Record<string, number>} results
+   * @param {import("../api.js").Pack} pack @param {Record<string, import("../play/progress.js").Result>} results
    */
   nextPuzzle(pack, results) {
     const task = nextTask(pack, results);
     if (!task) return nothing;
+    const number = pack.tasks.indexOf(task) + 1;
     return html`
       <div class="next-puzzle">
         <damier-board
@@ -157,9 +161,9 @@ class Puzzles extends Element {
           .scene=${this.scenes.get(task.position) ?? null}
         ></damier-board>
         <div>
-          <b>${t("puzzles.number", pack.tasks.indexOf(task) + 1)}</b>
+          <b>${t("puzzles.number", number)}</b>
           <p class="sub">${t("puzzles.par", costText(this.gameCard, task.par))}</p>
-          <a class="btn ${pack === this.packs[0] ? "main" : ""}" href="${this.playUrl(task)}">
+          <a class="btn ${pack === this.packs[0] ? "main" : ""}" href="${this.playUrl(pack, task, number)}">
             ${icon("play")}${t("puzzles.next")}
           </a>
         </div>
@@ -167,18 +171,22 @@ class Puzzles extends Element {
     `;
   }
 
-  /** @param {import("../api.js").Task} task @param {number} number @param {number|undefined} best */
-  taskLink(task, number, best) {
-    const n = best === undefined ? 0 : stars(best, task.par);
+  /**
+   * @param {import("../api.js").Pack} pack @param {number} number
+   * @param {import("../play/progress.js").Result|undefined} best
+   */
+  taskLink(pack, number, best) {
+    const task = pack.tasks[number - 1];
+    const n = best === undefined ? 0 : resultStars(best, task.par);
     const label =
       best === undefined
         ? t("puzzles.unsolved", number)
-        : t("puzzles.solved", number, costText(this.gameCard, best), n);
+        : t("puzzles.solved", number, costText(this.gameCard, costOf(best) ?? 0), n);
     return html`
       <li>
         <a
           class="task ${n ? "solved" : ""}"
-          href="${this.playUrl(task)}"
+          href="${this.playUrl(pack, task, number)}"
           aria-label="${label}"
           title="${t("puzzles.par", costText(this.gameCard, task.par))}"
         >

@@ -16,6 +16,7 @@ class DailyResults extends Element {
     game: {},
     day: {},
     moves: { attribute: false },
+    times: { attribute: false },
     costText: { attribute: false },
     replay: { attribute: false },
     results: { state: true },
@@ -28,6 +29,8 @@ class DailyResults extends Element {
     this.day = "";
     /** @type {string[]} */
     this.moves = [];
+    /** Times of the moves in ms since the first one. @type {number[]} */
+    this.times = [];
     /** @type {(n: number) => string} */
     this.costText = String;
     /** @type {(line: string[]) => void} */
@@ -54,7 +57,7 @@ class DailyResults extends Element {
     setItem("nickname", name);
     this.error = "";
     try {
-      this.results = await api.submitDailyResult(this.game, name, this.moves);
+      this.results = await api.submitDailyResult(this.game, name, this.moves, this.times);
     } catch (refused) {
       this.error = /** @type {Error} */ (refused).message;
     }

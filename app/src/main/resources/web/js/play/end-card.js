@@ -136,14 +136,15 @@ export const explorationEndCard = ({ yours, line, agent, nextStep, replay }) =>
 
 /**
  * Renders the end of a puzzle with the distance from the optimum.
- * @param {{yours: number, best: import("./rounds.js").Optimum|null, paid: number, cost: CostText, line: string[],
- *   share: unknown, replay: ReplayLine}} end `paid` is the cost of an earlier phase
+ * @param {{yours: number, best: import("./rounds.js").Optimum|null, paid: number, maxStars: number, cost: CostText,
+ *   line: string[], share: unknown, replay: ReplayLine}} end `paid` is the cost of an earlier phase; `maxStars` is 0
+ *   for a solution that was not played here
  */
-export function puzzleEndCard({ yours, best, paid, cost, line, share, replay }) {
+export function puzzleEndCard({ yours, best, paid, maxStars, cost, line, share, replay }) {
   const optimumCost = best?.cost ?? null;
   const reached = optimumCost !== null && yours <= optimumCost;
   return endCard({
-    hero: optimumCost === null ? nothing : starRating(stars(yours, optimumCost)),
+    hero: optimumCost === null || !maxStars ? nothing : starRating(Math.min(maxStars, stars(yours, optimumCost))),
     best: reached,
     sentence: html`
       <p class="verdict ${reached ? "good" : ""}">${t(reached ? "end.least" : "end.yours", cost(yours))}</p>

@@ -1,6 +1,9 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 
+/** The most detailed level, which shows the move. */
+const MAX_LEVEL = 4;
+
 /**
  * Hints in levels: each further request on the same board returns a more detailed hint.
  * @typedef {import("../api.js").Hint} Hint
@@ -13,15 +16,38 @@ export class Hints {
     this.hint = null;
     /** Level of the last hint on this board; 0 before the first one. */
     this.level = 0;
+    /** The running request. @type {AbortController|undefined} */
+    this.pending = undefined;
   }
 
-  /** Requests a hint of the next level. @param {(grade: number) => Promise<Hint>} fetchHint */
+  /**
+   * Requests a hint of the next level. A running request is not started again, and the last level has no next one.
+   * @param {(grade: number, signal: AbortSignal) => Promise<Hint>} fetchHint
+   * @returns {Promise<boolean>} whether a hint was shown
+   */
   async request(fetchHint) {
-    const grade = (this.level = Math.min(4, this.level + 1));
-    const thinking = { hint: t("play.thinking"), marks: [], arrows: [] };
-    this.show(thinking);
-    const hint = await fetchHint(grade).catch((e) => ({ hint: e.message, marks: [], arrows: [] }));
-    if (this.hint === thinking) this.show(hint);
+    if (this.pending || this.isLast()) return false;
+    const request = (this.pending = new AbortController());
+    const level = this.level + 1;
+    this.show({ hint: t("play.thinking"), marks: [], arrows: [] });
+    try {
+      const hint = await fetchHint(level, request.signal);
+      if (this.pending !== request) return false;
+      this.level = level;
+      this.pending = undefined;
+      this.show(hint);
+      return true;
+    } catch (e) {
+      if (this.pending !== request) return false;
+      this.pending = undefined;
+      this.show({ hint: /** @type {Error} */ (e).message, marks: [], arrows: [] });
+      return false;
+    }
+  }
+
+  /** Whether the last hint of this board is shown. */
+  isLast() {
+    return this.level >= MAX_LEVEL;
   }
 
   /** @param {Hint|null} hint */
@@ -30,8 +56,10 @@ export class Hints {
     this.host.requestUpdate();
   }
 
-  /** Removes the hint. */
+  /** Removes the hint and cancels a running request. */
   clear() {
+    this.pending?.abort();
+    this.pending = undefined;
     this.show(null);
   }
 
@@ -51,9 +79,10 @@ export class Hints {
 
   /** Renders the text of the last hint. */
   render() {
+    const level = this.level + (this.pending ? 1 : 0);
     return this.hint
       ? html`
-          <p class="hint note" role="status">${t("play.hint-grade", this.level)} ${this.hint.hint}</p>
+          <p class="hint note" role="status">${level ? t("play.hint-grade", level) : ""} ${this.hint.hint}</p>
         `
       : nothing;
   }

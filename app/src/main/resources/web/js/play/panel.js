@@ -9,6 +9,7 @@ import { shareDailyButton } from "./share-daily.js";
 import { gameEndCard, puzzleEndCard, roundEndCard } from "./end-card.js";
 import { wallHelp } from "./wall-help.js";
 import { legendPanel } from "./legend.js";
+import { puzzleInfo } from "./puzzle-info.js";
 import { pictureChooser } from "./picture.js";
 import { HOVER_KEY, preferenceToggle } from "./preferences.js";
 import { matchHeader } from "./round-view.js";
@@ -28,6 +29,7 @@ export const gamePanel = (page) => html`
   <aside class="card panel">
     ${page.rounds.match ? matchHeader(page.rounds.match, page.rounds.opponentName()) : nothing}
     <section>${panelHead(page)}${quickActions(page)}</section>
+    ${actionSection(page)}
     ${
       page.view && !page.isOver() && !page.hasSeats()
         ? html`
@@ -41,6 +43,18 @@ export const gamePanel = (page) => html`
   </aside>
 `;
 
+/** Renders the buttons of the moves without a place on the board. @param {Play} page */
+function actionSection(page) {
+  const { view } = page;
+  if (!view || page.isOver() || page.engineAt(view.seat)) return nothing;
+  const buttons = actionButtons(page.canPlay() ? view.moves : [], (m) => page.play(m), page.buttons);
+  return buttons === nothing
+    ? nothing
+    : html`
+        <section class="actions-section">${buttons}</section>
+      `;
+}
+
 /** Renders the top of the panel: title, status, errors and counters. @param {Play} page */
 function panelHead(page) {
   const { view, gameCard } = page;
@@ -49,6 +63,7 @@ function panelHead(page) {
       <h1>${gameCard?.card.name ?? ""}</h1>
       <a class="sub" href="/rules/${page.game}">${t("home.rules")}</a>
     </div>
+    ${puzzleInfo(page)}
     ${
       page.hasSeats()
         ? html`
@@ -111,10 +126,8 @@ const speedStats = (page, view) => html`
 function panelBody(page) {
   const { view, gameCard } = page;
   const over = page.rounds.match ? page.rounds.state() === "done" : page.isOver();
-  const canAct = view && !page.isOver() && !page.engineAt(view.seat);
   return html`
     ${page.replay.controls()}${over ? endCard(page) : nothing}${over ? dailyResults(page) : nothing}
-    ${canAct ? actionButtons(page.canPlay() ? view.moves : [], (m) => page.play(m), page.buttons) : nothing}
     ${
       page.hasPanel("pictures")
         ? html`
@@ -128,8 +141,8 @@ function panelBody(page) {
     ${page.hints.render()} ${legendPanel(gameCard?.presentation.legend ?? [])}
     ${wallHelp(page.isOver() ? [] : (view?.moves ?? []), () => page.requestUpdate())}
     ${moveList(page.line, (at) => page.jump(at), {
-      words: page.optimistic.words(),
-      tones: page.optimistic.tones(),
+      words: [...page.optimistic.words(), ...page.lineWords.words.slice(page.line.at)],
+      tones: [...page.optimistic.tones(), ...page.lineWords.tones.slice(page.line.at)],
       first: firstSeat(page),
     })}
   `;
@@ -143,12 +156,14 @@ function firstSeat({ view }) {
 /** Renders the results of the daily puzzle, if this is one. @param {Play} page */
 function dailyResults(page) {
   const day = page.params.get("day");
-  if (!day || page.rounds.match || page.hasSeats()) return nothing;
+  // Only a solution that was played here can be added.
+  if (!day || page.rounds.match || page.hasSeats() || !page.log.contains(page.line.moves)) return nothing;
   return html`
     <damier-daily-results
       game="${page.game}"
       day="${day}"
       .moves=${page.line.moves}
+      .times=${page.log.times(page.line.moves)}
       .costText=${(/** @type {number} */ n) => costText(page.gameCard, n)}
       .replay=${(/** @type {string[]} */ moves) => page.replay.play(page.game, page.startPosition, moves)}
     ></damier-daily-results>
@@ -160,7 +175,7 @@ function endCard(page) {
   const { gameCard, startPosition, game, line, params, rounds } = page;
   const formatCost = (/** @type {number} */ n) => costText(gameCard, n);
   const replay = (/** @type {string[]} */ moves) => page.replay.play(game, startPosition, moves);
-  const share = shareDailyButton(gameCard, params, startPosition);
+  const share = shareDailyButton(gameCard, params, startPosition, page.sharedUrl());
   if (rounds.match)
     return roundEndCard({
       match: rounds.match,
@@ -181,6 +196,7 @@ function endCard(page) {
     yours: page.view?.status.cost ?? 0,
     best: page.optimum,
     paid: Number(params.get("paid") ?? 0),
+    maxStars: page.log.contains(line.played()) ? page.log.maxStars() : 0,
     cost: formatCost,
     line: line.moves,
     share,

@@ -1,8 +1,10 @@
 import { getItem, setItem } from "../local-storage.js";
 
 /**
- * The best result of each start position, by game, stored in this browser.
- * @typedef {Record<string, Record<string, number>>} Progress
+ * The best result of each start position, by game, stored in this browser: the cost, with the maximum number of stars
+ * if the player used help.
+ * @typedef {number|{cost: number, max: number}} Result
+ * @typedef {Record<string, Record<string, Result>>} Progress
  */
 
 const KEY = "progress";
@@ -16,12 +18,25 @@ export function progress() {
   }
 }
 
-/** Stores a result if it is the best so far. @param {string} game @param {string} position @param {number} cost */
-export function saveResult(game, position, cost) {
+/** Returns the cost of a result. @param {Result|undefined} result @returns {number|undefined} */
+export const costOf = (result) => (typeof result === "object" ? result.cost : result);
+
+/** Returns the maximum number of stars of a result. @param {Result} result */
+const maxStarsOf = (result) => (typeof result === "object" ? result.max : 3);
+
+/** Returns the number of stars of a result. @param {Result} result @param {number} par */
+export const resultStars = (result, par) => Math.min(maxStarsOf(result), stars(costOf(result) ?? Infinity, par));
+
+/**
+ * Stores a result if it is the best so far: with less help, or at a lower cost.
+ * @param {string} game @param {string} position @param {number} cost @param {number} [max] maximum number of stars
+ */
+export function saveResult(game, position, cost, max = 3) {
   const all = progress();
   const results = (all[game] ??= {});
-  if (results[position] !== undefined && results[position] <= cost) return;
-  results[position] = cost;
+  const old = results[position];
+  if (old !== undefined && (maxStarsOf(old) > max || (maxStarsOf(old) === max && Number(costOf(old)) <= cost))) return;
+  results[position] = max < 3 ? { cost, max } : cost;
   setItem(KEY, JSON.stringify(all));
 }
 
@@ -29,7 +44,10 @@ export function saveResult(game, position, cost) {
  * Returns the number of stars: 3 for the optimum, 2 within about 20%, otherwise 1.
  * @param {number} cost @param {number} par
  */
-export const stars = (cost, par) => (cost <= par ? 3 : cost <= par + Math.max(1, Math.round(par / 5)) ? 2 : 1);
+export const stars = (cost, par) => (cost <= par ? 3 : cost <= secondStarLimit(par) ? 2 : 1);
+
+/** Returns the highest cost that wins two stars. @param {number} par */
+export const secondStarLimit = (par) => par + Math.max(1, Math.round(par / 5));
 
 /** @param {number} n */
 export const starText = (n) => "★".repeat(n) + "☆".repeat(3 - n);
@@ -48,7 +66,9 @@ export function importProgress(text) {
   }
   if (!imported || typeof imported !== "object") return false;
   for (const [game, results] of Object.entries(imported))
-    for (const [position, cost] of Object.entries(results))
-      if (Number.isInteger(cost)) saveResult(game, position, cost);
+    for (const [position, result] of Object.entries(results)) {
+      const cost = costOf(result);
+      if (Number.isInteger(cost)) saveResult(game, position, Number(cost), maxStarsOf(result));
+    }
   return true;
 }

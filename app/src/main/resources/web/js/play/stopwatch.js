@@ -34,6 +34,11 @@ export class Stopwatch {
     return this.time.counts && this.elapsed() > 0;
   }
 
+  /** Starts a new attempt. Its time counts unless the board was solved or the user got help. */
+  restart() {
+    this.update({ began: 0, ended: 0, counts: this.time.counts && !this.time.ended });
+  }
+
   /** Marks the time as not counting, because the user got help. */
   markAssisted() {
     if (!this.time.ended) this.update({ counts: false });

@@ -5,6 +5,7 @@ import { gameRecord, resultOf } from "../analysis/study-params.js";
 import { buildUrl } from "../route.js";
 import { isFinished } from "./match.js";
 import { confirmMove } from "./confirm-move.js";
+import { isPuzzle } from "./puzzle-info.js";
 import "../confirm-button.js";
 import "./more-menu.js";
 
@@ -83,7 +84,10 @@ const redoButton = (page) => html`
 `;
 
 /** @param {Play} page */
-const resetButton = (page) => toolButton("reset", t("play.reset"), page.line.at === 0, () => page.jump(0), "0");
+const resetButton = (page) => toolButton("reset", t("play.reset"), page.line.at === 0, () => page.startOver(), "0");
+
+/** @param {Play} page */
+const tryAgainButton = (page) => toolButton("reset", t("puzzle.again"), false, () => page.startOver(), "0");
 
 /** @param {Play} page */
 const resignButton = (page) => html`
@@ -142,11 +146,10 @@ function gameTools(page) {
   const label = page.hints.level > 0 ? "play.hint-more" : "play.hint";
   const main = page.arranging
     ? mainButton(t("play.arranged"), () => (page.arranging = false), { iconName: "check" })
-    : mainButton(t(label), () => page.requestHint(), { iconName: "hint", key: "i" });
+    : mainButton(t(label), () => page.requestHint(), { iconName: "hint", key: "i", disabled: page.hints.isLast() });
   return toolbarLayout(
     html`
-      ${undoButton(page)}${redoButton(page)}
-      ${page.hasSeats() ? resignButton(page) : resetButton(page)}
+      ${undoButton(page)}${redoButton(page)} ${page.hasSeats() ? resignButton(page) : resetButton(page)}
       ${moreMenu(menuItems(page))}
     `,
     main,
@@ -171,9 +174,10 @@ const today = () => new Date().toLocaleDateString("sv");
 /** Renders the buttons after a game: review, share, rematch or next board. @param {Play} page */
 function endTools(page) {
   const reviewed = buildUrl("/analysis", { ...analysisParams(page), review: 1 });
+  const puzzle = isPuzzle(page.params);
   return toolbarLayout(
     html`
-      ${undoButton(page)}
+      ${puzzle ? tryAgainButton(page) : undoButton(page)}
       ${
         page.line.moves.length && (page.view?.seats.length ?? 0) <= 2
           ? html`
@@ -184,12 +188,18 @@ function endTools(page) {
             `
           : nothing
       }
-      ${toolButton("share", t("play.share"), false, () => page.share())} ${moreMenu(menuItems(page))}
+      ${puzzle ? nothing : toolButton("share", t("play.share"), false, () => page.share())} ${moreMenu(menuItems(page))}
     `,
-    page.hasSeats()
-      ? mainButton(t("end.rematch"), () => page.rematch())
-      : mainButton(t("play.next"), () => page.nextBoard(), { key: "n" }),
+    nextButton(page),
   );
+}
+
+/** Renders the main button after a game: the next puzzle, a rematch or another board. @param {Play} page */
+function nextButton(page) {
+  if (page.nextDaily) return mainButton(t("puzzle.next-daily", page.nextDaily.name), () => page.nextPuzzle());
+  if (page.pack?.tasks[Number(page.params.get("n"))]) return mainButton(t("puzzle.next"), () => page.nextPuzzle());
+  if (page.hasSeats()) return mainButton(t("end.rematch"), () => page.rematch());
+  return mainButton(t("play.next"), () => page.nextBoard(), { key: "n" });
 }
 
 /** Returns the items of the menu. @param {Play} page @returns {Item[]} */
@@ -204,9 +214,15 @@ function menuItems(page) {
       pressed: page.flipped,
       act: () => (page.flipped = !page.flipped),
     },
-    several && { words: t("play.reset"), icon: "reset", key: "0", disabled: !page.line.at, act: () => page.jump(0) },
+    several && {
+      words: t("play.reset"),
+      icon: "reset",
+      key: "0",
+      disabled: !page.line.at,
+      act: () => page.startOver(),
+    },
     { words: t("play.analyse"), icon: "graph", href: analysis },
-    !over && { words: t("play.share"), icon: "share", act: () => page.share() },
+    (!over || isPuzzle(page.params)) && { words: t("play.share"), icon: "share", act: () => page.share() },
     !over && { words: t("play.next"), icon: "forward", key: "n", act: () => page.nextBoard() },
   ];
   return all.flatMap((item) => item || []);

@@ -15,11 +15,37 @@ import org.junit.jupiter.api.Test;
 class DailyResultsBrowserTest extends MultiUserTestBase {
     private static final DailyBoards.DailyBoard DAILY = DailyBoards.boards().get(0);
 
+    private static final String PUZZLE = "/play/" + DAILY.game() + "?day=" + DAILY.day() + "&par=" + DAILY.par() + "&p="
+            + encode(DAILY.position());
+
     private Page finished(List<String> line) {
         Page page = person();
-        page.navigate(address("/play/" + DAILY.game() + "?day=" + DAILY.day() + "&par=" + DAILY.par() + "&p="
-                + encode(DAILY.position()) + "&m=" + encode(String.join(" ", line))));
+        page.navigate(address(PUZZLE));
+        page.locator("damier-play .piece").first().waitFor();
+        for (String move : line) RobotKeys.slide(page, move);
+        assertThat(page.locator(".end-card")).isVisible();
         return page;
+    }
+
+    @Test
+    void sharedPuzzleOpensUnsolvedAndIsNoResult() {
+        List<String> best = new Job(DAILY.game(), DAILY.position(), "", Map.of(), Budget.UNLIMITED, 1)
+                .run()
+                .moves();
+        Page ann = finished(best);
+        String shared = (String) ann.evaluate("() => document.querySelector('damier-play').sharedUrl()");
+        Page ben = person();
+        ben.navigate(address(shared));
+        assertThat(ben.locator(".puzzle-info")).containsText("solved it: " + best.size() + " moves");
+        assertThat(ben.locator(".puzzle-info")).containsText("Daily puzzle");
+        assertThat(ben.locator(".moves button")).hasCount(0);
+        assertThat(ben.locator(".end-card")).hasCount(0);
+        // A link with the moves of the solution is not a result of the visitor.
+        ben.navigate(address(PUZZLE + "&m=" + encode(String.join(" ", best))));
+        assertThat(ben.locator(".end-card")).isVisible();
+        assertThat(ben.locator(".daily-results")).hasCount(0);
+        assertThat(ben.locator(".end-card .stars")).hasCount(0);
+        assertThat((Object) ben.evaluate("() => localStorage.getItem('progress')")).isNull();
     }
 
     @Test
