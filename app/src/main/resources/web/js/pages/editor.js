@@ -158,7 +158,9 @@ class Editor extends Element {
     if (this.typedText === null) return;
     const text = this.typedText;
     this.typedText = null;
-    this.edits.add({ text }).then(() => this.error && this.text === text && this.openOtherGame(text));
+    this.edits.add({ text }).then(() => {
+      if (this.error && this.text === text) this.openOtherGame(text);
+    });
   }
 
   /** Opens a text that is a position of another game. @param {string} text */
