@@ -19,6 +19,7 @@ import dev.damier.web.http.Responses;
 import dev.damier.web.http.SerialExecutor;
 import dev.damier.web.net.DisconnectWatcher;
 import dev.damier.web.net.PeriodicScheduler;
+import dev.damier.web.work.HintSearches;
 import dev.damier.web.work.QueuedWork;
 import dev.damier.web.work.WorkKind;
 import dev.damier.web.work.WorkQueue;

@@ -1,4 +1,4 @@
-package dev.damier.web;
+package dev.damier.web.work;
 
 import dev.damier.run.Outcome;
 import java.util.LinkedHashMap;
@@ -9,7 +9,7 @@ import java.util.function.Supplier;
  * The results of the latest searches for hints, by game and position. So the hints of all levels for a position come from
  * one search. Thread-safe.
  */
-final class HintSearches {
+public final class HintSearches {
     /** Number of results kept; a result is a few kilobytes at most, except for very long solutions. */
     private static final int MAX_RESULTS = 100;
 
@@ -21,7 +21,7 @@ final class HintSearches {
     };
 
     /** Returns the result for a position; searches if there is none. A search without a result is not kept. */
-    Outcome find(String game, String position, Supplier<Outcome> search) {
+    public Outcome find(String game, String position, Supplier<Outcome> search) {
         String key = game + " " + position;
         synchronized (results) {
             Outcome known = results.get(key);
