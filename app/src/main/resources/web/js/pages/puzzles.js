@@ -58,7 +58,10 @@ class Puzzles extends Element {
     this.scenes = new Map(this.scenes).set(task.position, scene);
   }
 
-  /** Returns the user's best cost of each solved puzzle, by position. @returns {Record<string, number>} */
+  /**
+   * Returns the user's best result of each solved puzzle, by position.
+   * @returns {Record<string, import("../play/progress.js").Result>}
+   */
   results() {
     return progress()[this.game] ?? {};
   }
@@ -200,7 +203,7 @@ class Puzzles extends Element {
 
 /**
  * Returns the first unsolved puzzle of a pack.
- * @param {import("../api.js").Pack} pack @param {Record<string, number>} results
+ * @param {import("../api.js").Pack} pack @param {Record<string, unknown>} results
  */
 const nextTask = (pack, results) => pack.tasks.find((task) => results[task.position] === undefined);
 

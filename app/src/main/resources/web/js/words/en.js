@@ -469,7 +469,6 @@ export const en = {
   "puzzle.again": "Try again",
   "puzzle.next": "Next puzzle",
   "puzzle.next-daily": "Next: {0}",
-  "error.retry": "Retry",
   "play.resign": "Resign",
   "stealth.watching": "Watching: {0}",
   "stealth.watch-note": "The agent explores a copy of this map. Your exploration does not change.",

@@ -471,7 +471,6 @@ export const fr = {
   "puzzle.again": "Réessayer",
   "puzzle.next": "Problème suivant",
   "puzzle.next-daily": "Suivant : {0}",
-  "error.retry": "Réessayer",
   "play.resign": "Abandonner",
   "stealth.watching": "Vous regardez : {0}",
   "stealth.watch-note": "L’agent explore une copie de ce plan. Votre exploration ne change pas.",

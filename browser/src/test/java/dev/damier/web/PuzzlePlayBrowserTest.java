@@ -97,7 +97,7 @@ class PuzzlePlayBrowserTest extends BrowserTestBase {
                 .getByText("Puzzles")
                 .click();
         sees("main", "The server is not responding");
-        assertThat(button("Retry")).isVisible();
+        assertThat(button("Try again")).isVisible();
         context.setOffline(false);
         assertThat(page.locator(".puzzles .task").first()).isVisible();
         // A page that is open loads what is missing, and keeps its game.
