@@ -29,7 +29,6 @@ export const gamePanel = (page) => html`
   <aside class="card panel">
     ${page.rounds.match ? matchHeader(page.rounds.match, page.rounds.opponentName()) : nothing}
     <section>${panelHead(page)}${quickActions(page)}</section>
-    ${actionSection(page)}
     ${
       page.view && !page.isOver() && !page.hasSeats()
         ? html`
@@ -44,15 +43,10 @@ export const gamePanel = (page) => html`
 `;
 
 /** Renders the buttons of the moves without a place on the board. @param {Play} page */
-function actionSection(page) {
+function actions(page) {
   const { view } = page;
   if (!view || page.isOver() || page.engineAt(view.seat)) return nothing;
-  const buttons = actionButtons(page.canPlay() ? view.moves : [], (m) => page.play(m), page.buttons);
-  return buttons === nothing
-    ? nothing
-    : html`
-        <section class="actions-section">${buttons}</section>
-      `;
+  return actionButtons(page.canPlay() ? view.moves : [], (m) => page.play(m), page.buttons);
 }
 
 /** Renders the top of the panel: title, status, errors and counters. @param {Play} page */
@@ -127,7 +121,7 @@ function panelBody(page) {
   const { view, gameCard } = page;
   const over = page.rounds.match ? page.rounds.state() === "done" : page.isOver();
   return html`
-    ${page.replay.controls()}${over ? endCard(page) : nothing}${over ? dailyResults(page) : nothing}
+    ${page.replay.controls()}${over ? endCard(page) : nothing}${over ? dailyResults(page) : nothing} ${actions(page)}
     ${
       page.hasPanel("pictures")
         ? html`
