@@ -160,7 +160,7 @@ class LabBrowserTest extends BrowserTestBase {
                 .hasText(Pattern.compile("Breadth-first.*of 100", Pattern.DOTALL));
         page.locator(".my-experiments button").first().click();
         assertThat(page.locator(".progress.live")).containsText("of 100");
-        button("Stop").click();
+        page.locator(".lab-finding").getByText("Stop").click();
         assertThat(page.locator(".progress.good")).containsText("of 100");
         assertThat(button("Run 100")).isEnabled();
     }
