@@ -64,7 +64,7 @@ final class BenchCommand extends JsonOutputCommand {
                 Report report = job(game, seed).run();
                 if (report.error() != null) {
                     screen.note("damier: " + game.descriptor().id() + ": " + report.error());
-                    exitCode = 1;
+                    exitCode = Math.max(exitCode, exitCode(report));
                 }
                 nodes += report.stats().expanded();
                 millis += report.stats().cpuMillis();

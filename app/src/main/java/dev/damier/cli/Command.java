@@ -3,6 +3,7 @@ package dev.damier.cli;
 import dev.damier.cli.input.UsageException;
 import dev.damier.cli.screen.Screen;
 import dev.damier.job.EngineResolver;
+import dev.damier.job.Report;
 import dev.damier.protocol.BotResolver;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -69,6 +70,12 @@ abstract class Command implements Callable<Integer> {
 
     boolean debug() {
         return debug;
+    }
+
+    /** Returns the exit code of a job, after reporting a fault of the program. */
+    final int exitCode(Report report) {
+        if (report.failure() != null) return Main.reportInternalError(report.failure(), debug, screen);
+        return report.isConclusive() ? 0 : 1;
     }
 
     /** Runs the command and returns its exit code. */

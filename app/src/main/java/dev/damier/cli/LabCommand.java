@@ -163,12 +163,12 @@ final class LabCommand extends JsonOutputCommand {
         try (LabTable table = new LabTable(screen, json, csvFile);
                 Interrupt.Scope watch = screen.interrupt().onInterrupt(runner::cancel)) {
             runner.run(jobList, report -> {
-                if (!report.isConclusive()) exitCode[0] = 1;
+                exitCode[0] = Math.max(exitCode[0], exitCode(report));
                 table.add(keys.get(report.job()), report);
             });
             table.printTotals();
         }
-        return screen.interrupt().isInterrupted() ? 1 : exitCode[0];
+        return Math.max(screen.interrupt().isInterrupted() ? 1 : 0, exitCode[0]);
     }
 
     private List<Setup> instances(Game game) throws IOException {

@@ -75,7 +75,12 @@ public final class Main {
             screen.note("damier: " + e.getMessage());
             return 1;
         }
-        if (Arrays.asList(arguments).contains("--debug")) {
+        return reportInternalError(e, Arrays.asList(arguments).contains("--debug"), screen);
+    }
+
+    /** Reports a fault of the program: one line and a log file, or the stack trace. Returns the exit code. */
+    static int reportInternalError(Throwable e, boolean debug, Screen screen) {
+        if (debug) {
             e.printStackTrace(screen.errWriter());
             screen.flush();
         } else {

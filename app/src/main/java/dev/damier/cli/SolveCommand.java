@@ -120,7 +120,7 @@ final class SolveCommand extends PositionCommand {
         if (json) screen.printJson(report.jsonFields());
         else if (hasManyPositions()) screen.println(answerLine(report));
         else printDetails(setup, report);
-        return report.isConclusive() ? 0 : 1;
+        return exitCode(report);
     }
 
     /**
@@ -146,10 +146,10 @@ final class SolveCommand extends PositionCommand {
 
     private void printDetails(Setup setup, Report report) {
         if (report.error() != null) {
-            screen.note("damier: " + report.error());
+            if (report.failure() == null) screen.note("damier: " + report.error());
             return;
         }
-        if (report.outcome().equals("impossible")) {
+        if (report.result() == Report.Result.IMPOSSIBLE) {
             setup.remarks().forEach(remark -> screen.note(remark.in(screen.language())));
         }
         if (report.all().isEmpty()) {

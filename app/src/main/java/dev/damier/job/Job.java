@@ -62,7 +62,7 @@ public record Job(String game, String setup, String engine, Map<String, String> 
         } catch (OutOfMemoryError e) {
             return Report.error(this, "out of memory; reduce --memory for the engine or give Java a larger heap");
         } catch (RuntimeException | StackOverflowError e) {
-            return Report.error(this, "internal error: " + e);
+            return Report.internalError(this, e);
         }
     }
 

@@ -1,83 +1,165 @@
 package dev.damier.job;
 
+import dev.damier.game.Games;
+import dev.damier.game.WireName;
+import dev.damier.run.Outcome;
 import dev.damier.run.Stats;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * The result of a job; {@link #jsonFields} returns it as a JSON object. A field that does not apply to the outcome is null.
+ * The result of a job; {@link #jsonFields} returns it as a JSON object. A value that does not apply to the result is null.
  *
- * @param position canonical text
- * @param outcome {@code solved, impossible, stopped, chosen} or {@code error}
- * @param cost cost of {@code moves}: of the solution, or of the best solution so far if the search was stopped
- * @param lowerBound proven lower bound of the solution cost
+ * @param job the job
+ * @param position canonical text of the position
+ * @param engine id of the engine
+ * @param outcome the outcome of the engine; null if there is none because of an error
+ * @param moves the solution, the best solution so far, or the principal variation, replayed by the rules
  * @param all all optimal solutions, if they were requested
- * @param more whether there are more optimal solutions than the requested number
- * @param value value of the chosen move for the side to move, in hundredths of a move
- * @param reason why the search stopped: {@code time, nodes, memory, cancelled, exhausted}
+ * @param error why there is no outcome, for the user; null if there is one
+ * @param failure the exception of an internal error; null otherwise
  */
 public record Report(
         Job job,
         String position,
         String engine,
-        String outcome,
-        Integer cost,
-        boolean optimal,
-        Integer lowerBound,
+        Outcome outcome,
         List<String> moves,
         List<List<String>> all,
-        boolean more,
-        Integer value,
-        String reason,
         String error,
-        Stats stats) {
+        Throwable failure) {
 
+    /** The kinds of results. */
+    public enum Result implements WireName {
+        SOLVED,
+        IMPOSSIBLE,
+        STOPPED,
+        CHOSEN,
+        ERROR
+    }
+
+    /**
+     * Returns the report of an answer, after replaying its moves by the rules.
+     *
+     * @throws IllegalStateException if the rules reject a move, or if the goal or the cost is not as claimed
+     */
+    static Report of(Answer answer) {
+        Outcome outcome = answer.outcome();
+        List<String> moves = List.of();
+        List<List<String>> all = List.of();
+        Optional<Outcome.Solved> solution = solution(outcome);
+        if (solution.isPresent()) {
+            Outcome.Solved solved = solution.get();
+            moves = RuleReplay.solutionTexts(answer.setup(), solved.moves(), solved.cost());
+            all = solved.all().stream()
+                    .map(line -> RuleReplay.solutionTexts(answer.setup(), line, solved.cost()))
+                    .toList();
+        } else if (outcome instanceof Outcome.Chosen chosen) {
+            moves = RuleReplay.legalPrefixTexts(answer.setup(), chosen.move(), chosen.line());
+        }
+        String engine = answer.engine().descriptor().id();
+        return new Report(answer.job(), answer.setup().write(), engine, outcome, moves, all, null, null);
+    }
+
+    /** Returns the report of a job that cannot be done, with the reason for the user. */
     static Report error(Job job, String sentence) {
-        return new Report(
-                job,
-                job.setup(),
-                job.engine(),
-                "error",
-                null,
-                false,
-                null,
-                List.of(),
-                List.of(),
-                false,
-                null,
-                null,
-                sentence,
-                Stats.NONE);
+        return new Report(job, job.setup(), job.engine(), null, List.of(), List.of(), sentence, null);
+    }
+
+    /** Returns the report of a job that failed because of a fault of the program. */
+    static Report internalError(Job job, Throwable failure) {
+        String sentence = "internal error: " + failure;
+        return new Report(job, job.setup(), job.engine(), null, List.of(), List.of(), sentence, failure);
+    }
+
+    private static Optional<Outcome.Solved> solution(Outcome outcome) {
+        if (outcome instanceof Outcome.Stopped stopped) return stopped.best();
+        return outcome instanceof Outcome.Solved solved ? Optional.of(solved) : Optional.empty();
+    }
+
+    public Result result() {
+        if (outcome == null) return Result.ERROR;
+        if (outcome instanceof Outcome.Solved) return Result.SOLVED;
+        if (outcome instanceof Outcome.Stopped) return Result.STOPPED;
+        return outcome instanceof Outcome.Chosen ? Result.CHOSEN : Result.IMPOSSIBLE;
+    }
+
+    /** Returns the cost of {@code moves}: of the solution, or of the best solution so far if the search was stopped. */
+    public Integer cost() {
+        return solution(outcome).map(Outcome.Solved::cost).orElse(null);
+    }
+
+    public boolean optimal() {
+        return outcome instanceof Outcome.Solved solved && solved.optimal();
+    }
+
+    /** Returns the proven lower bound of the solution cost. */
+    public Integer lowerBound() {
+        if (outcome instanceof Outcome.Stopped stopped) return stopped.lowerBound();
+        if (!(outcome instanceof Outcome.Solved)) return null;
+        return optimal() ? cost() : Integer.valueOf(0);
+    }
+
+    /** Returns whether there are more optimal solutions than the requested number. */
+    public boolean more() {
+        return outcome instanceof Outcome.Solved solved && solved.more();
+    }
+
+    /** Returns the evaluation of the chosen move for the side to move. */
+    public PositionEvaluation evaluation() {
+        if (!(outcome instanceof Outcome.Chosen chosen)) return null;
+        return PositionEvaluation.of(chosen.value(), chosen.scale(), Games.all().game(job.game()));
+    }
+
+    /** Returns the value of the chosen move for the side to move, as in {@link Outcome.Chosen#value}. */
+    public Integer value() {
+        return outcome instanceof Outcome.Chosen chosen ? chosen.value() : null;
+    }
+
+    /** Returns why the search stopped: {@code time, nodes, memory, cancelled, exhausted}. */
+    public String reason() {
+        return outcome instanceof Outcome.Stopped stopped ? lowerCase(stopped.reason()) : null;
+    }
+
+    public Stats stats() {
+        return outcome == null ? Stats.NONE : outcome.stats();
     }
 
     /** Returns whether the job ended with a final result: solved, proved impossible, or a move chosen. */
     public boolean isConclusive() {
-        return !outcome.equals("stopped") && !outcome.equals("error");
+        return outcome != null && !(outcome instanceof Outcome.Stopped);
     }
 
     /** Returns the fields of the JSON object, in order. */
     public Map<String, Object> jsonFields() {
         Map<String, Object> row = new LinkedHashMap<>();
         if (error != null) {
-            row.put("outcome", outcome);
+            row.put("outcome", result().wireName());
             row.put("error", error);
             return row;
         }
         row.put("game", job.game());
         row.put("position", position);
         row.put("engine", engine);
-        row.put("outcome", outcome);
-        row.put("cost", cost);
-        row.put("optimal", optimal);
-        row.put("lowerBound", lowerBound);
+        row.put("outcome", result().wireName());
+        row.put("cost", cost());
+        row.put("optimal", optimal());
+        row.put("lowerBound", lowerBound());
         row.put("moves", moves);
         if (!all.isEmpty()) row.put("all", all);
-        if (more) row.put("more", true);
-        row.put("value", value);
-        row.put("reason", reason);
-        row.put("stats", jsonFields(stats));
+        if (more()) row.put("more", true);
+        row.put("value", value());
+        if (outcome instanceof Outcome.Chosen chosen) row.put("scale", lowerCase(chosen.scale()));
+        row.put("reason", reason());
+        row.put("stats", jsonFields(stats()));
         return row;
+    }
+
+    private static String lowerCase(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
     }
 
     private static Map<String, Object> jsonFields(Stats stats) {

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Runs jobs on local threads. With one thread, the jobs run in order on the calling thread. */
-public final class ThreadRunner implements Runner {
+public final class ThreadRunner {
     private final int threads;
     private final EngineResolver engines;
     private final Set<Control> running = ConcurrentHashMap.newKeySet();
@@ -38,7 +38,7 @@ public final class ThreadRunner implements Runner {
         running.forEach(Control::cancel);
     }
 
-    @Override
+    /** Runs jobs and passes each report to a consumer, one at a time, in order of completion. */
     public void run(List<Job> jobs, Consumer<Report> sink) {
         Queue<Job> queue = new ConcurrentLinkedQueue<>(jobs);
         Consumer<Report> oneAtATime = report -> {
@@ -46,7 +46,7 @@ public final class ThreadRunner implements Runner {
                 sink.accept(report);
             }
         };
-        Thread[] helpers = new Thread[Math.min(threads, jobs.size()) - 1 > 0 ? Math.min(threads, jobs.size()) - 1 : 0];
+        Thread[] helpers = new Thread[Math.max(Math.min(threads, jobs.size()) - 1, 0)];
         for (int i = 0; i < helpers.length; i++) {
             helpers[i] = new Thread(() -> runAll(queue, oneAtATime), "job-" + i);
             helpers[i].setDaemon(true);

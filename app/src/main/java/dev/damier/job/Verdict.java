@@ -1,7 +1,6 @@
 package dev.damier.job;
 
 import dev.damier.game.Text;
-import dev.damier.run.Outcome.Chosen;
 import dev.damier.run.Stats;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -24,27 +23,18 @@ public record Verdict(Text sentence, Text proof, Tone tone) {
     }
 
     public static Verdict of(Report report) {
-        return switch (report.outcome()) {
-            case "solved" -> solved(report);
-            case "impossible" -> impossible(report.stats());
-            case "stopped" -> stopped(report);
-            case "chosen" -> chosen(report);
-            default -> error(report.error());
+        return switch (report.result()) {
+            case SOLVED -> solved(report);
+            case IMPOSSIBLE -> impossible(report.stats());
+            case STOPPED -> stopped(report);
+            case CHOSEN -> chosen(report);
+            case ERROR -> error(report.error());
         };
     }
 
     /** Returns the summary of a failure that produced no report. */
     public static Verdict error(String reason) {
         return new Verdict(text("error", reason), Text.plain(""), Tone.BAD);
-    }
-
-    /**
-     * Returns a value for the side to move in words: hundredths of a move, or the number of plies to the end of the
-     * game.
-     */
-    public static Text evaluationText(int value) {
-        if (isDecided(value)) return text(value > 0 ? "worth.wins" : "worth.loses", pliesToEnd(value));
-        return text("worth.moves", hundredths(value), moves(value));
     }
 
     /** Returns the fields of the JSON object, in order. */
@@ -92,31 +82,9 @@ public record Verdict(Text sentence, Text proof, Tone tone) {
     }
 
     private static Verdict chosen(Report report) {
-        int value = report.value();
-        String move = report.moves().get(0);
-        Text sentence = isDecided(value)
-                ? text(value > 0 ? "verdict.wins" : "verdict.loses", move, pliesToEnd(value))
-                : text("verdict.chosen", move, hundredths(value), moves(value));
+        Text sentence = report.evaluation().summary(report.moves().get(0));
         Stats stats = report.stats();
         return new Verdict(sentence, text("proof.chosen", stats.depth(), stats.expanded()), Tone.GOOD);
-    }
-
-    private static boolean isDecided(int value) {
-        return pliesToEnd(value) <= Chosen.WIN / 2;
-    }
-
-    private static int pliesToEnd(int value) {
-        return Chosen.WIN - Math.abs(value);
-    }
-
-    private static Text hundredths(int value) {
-        int size = Math.abs(value);
-        return text("decimal", (value < 0 ? "-" : "+") + size / 100, size / 10 % 10 + Integer.toString(size % 10));
-    }
-
-    /** Returns the number that selects the singular or the plural form. */
-    private static double moves(int value) {
-        return value / 100.0;
     }
 
     private static Text text(String key, Object... args) {

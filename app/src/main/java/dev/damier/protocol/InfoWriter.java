@@ -4,8 +4,10 @@ import dev.damier.game.Move;
 import dev.damier.game.Setup;
 import dev.damier.run.Outcome;
 import dev.damier.run.Outcome.Chosen;
+import dev.damier.run.Outcome.Scale;
 import dev.damier.run.Progress;
 import dev.damier.run.Stats;
+import java.math.BigDecimal;
 import java.util.List;
 
 /** Formats the progress of a search as {@code info} lines and its answer as moves. */
@@ -24,7 +26,7 @@ public final class InfoWriter {
     String infoLine(Progress p) {
         List<String> line = moveTexts(p.line());
         StringBuilder info = statsInfo(p.stats());
-        if (adversarial && !line.isEmpty()) info.append(" value ").append(formatValue(p.value()));
+        if (adversarial && !line.isEmpty()) info.append(" value ").append(formatValue(p.value(), p.scale()));
         if (!adversarial && !line.isEmpty() && p.bestCost() >= 0)
             info.append(" value ").append(p.bestCost());
         if (!adversarial) info.append(" bound ").append(p.lowerBound());
@@ -33,7 +35,7 @@ public final class InfoWriter {
 
     String infoLine(Outcome outcome) {
         StringBuilder info = statsInfo(outcome.stats());
-        if (outcome instanceof Chosen chosen) info.append(" value ").append(formatValue(chosen.value()));
+        if (outcome instanceof Chosen chosen) info.append(" value ").append(formatValue(chosen.value(), chosen.scale()));
         if (outcome instanceof Outcome.Solved solved) {
             info.append(" value ").append(solved.cost());
             if (solved.optimal()) info.append(" bound ").append(solved.cost());
@@ -55,9 +57,10 @@ public final class InfoWriter {
                 .append(Math.round(stats.expandedPerSecond()));
     }
 
-    private static String formatValue(int value) {
+    private static String formatValue(int value, Scale scale) {
         if (value > Chosen.WIN - MAX_WIN_DISTANCE) return "win " + (Chosen.WIN - value);
         if (value < MAX_WIN_DISTANCE - Chosen.WIN) return "loss " + (Chosen.WIN + value);
+        if (scale == Scale.PROBABILITY) return "probability " + BigDecimal.valueOf(value + 5_000L, 4);
         return Integer.toString(value);
     }
 

@@ -1,6 +1,7 @@
 package dev.damier.protocol;
 
 import dev.damier.run.Outcome.Chosen;
+import dev.damier.run.Outcome.Scale;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,17 +10,18 @@ import java.util.List;
  * from the bot and are not verified.
  *
  * @param value value as in {@link Chosen}; 0 if it was not reported
+ * @param scale what the value measures
  * @param line the reported line of moves
  */
-public record ParsedInfo(int depth, long nodes, int value, List<String> line) {
-    static final ParsedInfo EMPTY = new ParsedInfo(0, 0, 0, List.of());
+public record ParsedInfo(int depth, long nodes, int value, Scale scale, List<String> line) {
+    static final ParsedInfo EMPTY = new ParsedInfo(0, 0, 0, Scale.EVALUATION, List.of());
 
     public ParsedInfo {
         line = List.copyOf(line);
     }
 
     static ParsedInfo ofLine(List<String> moves) {
-        return new ParsedInfo(0, 0, 0, moves);
+        return new ParsedInfo(0, 0, 0, Scale.EVALUATION, moves);
     }
 
     /** Returns this information updated by one more {@code info} line. Unknown fields are ignored. */
@@ -28,13 +30,17 @@ public record ParsedInfo(int depth, long nodes, int value, List<String> line) {
         int newDepth = depth;
         long newNodes = nodes;
         int newValue = value;
+        Scale newScale = scale;
         List<String> newLine = line;
         for (int i = 0; i < words.length; i++) {
             String next = i + 1 < words.length ? words[i + 1] : "";
             switch (words[i]) {
                 case "depth" -> newDepth = parseInt(next, depth);
                 case "nodes" -> newNodes = parseLong(next, nodes);
-                case "value" -> newValue = parseValue(next, i + 2 < words.length ? words[i + 2] : "");
+                case "value" -> {
+                    newValue = parseValue(next, i + 2 < words.length ? words[i + 2] : "");
+                    newScale = next.equals("probability") ? Scale.PROBABILITY : Scale.EVALUATION;
+                }
                 case "line" -> {
                     newLine = movesFrom(words, i + 1);
                     i += newLine.size();
@@ -43,7 +49,7 @@ public record ParsedInfo(int depth, long nodes, int value, List<String> line) {
                 default -> {}
             }
         }
-        return new ParsedInfo(newDepth, newNodes, newValue, newLine);
+        return new ParsedInfo(newDepth, newNodes, newValue, newScale, newLine);
     }
 
     private static List<String> movesFrom(String[] words, int from) {
@@ -56,6 +62,9 @@ public record ParsedInfo(int depth, long nodes, int value, List<String> line) {
         return switch (first) {
             case "win" -> Chosen.WIN - parseInt(second, 0);
             case "loss" -> parseInt(second, 0) - Chosen.WIN;
+            case "probability" -> second.matches("0(\\.\\d{1,15})?|1(\\.0{1,15})?")
+                    ? (int) Math.round(10_000 * Double.parseDouble(second)) - 5_000
+                    : 0;
             default -> parseInt(first, value);
         };
     }

@@ -4,7 +4,9 @@ import dev.damier.game.Move;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.job.Advantage;
+import dev.damier.job.PositionEvaluation;
 import dev.damier.run.Outcome.RankedLine;
+import dev.damier.run.Outcome.Scale;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,23 +23,23 @@ final class LineTexts {
     private LineTexts() {}
 
     /** Returns several lines with their evaluations, the best first. */
-    static List<Map<String, Object>> rankedRows(Setup setup, List<RankedLine> lines, Locale language) {
+    static List<Map<String, Object>> rankedRows(Setup setup, List<RankedLine> lines, Scale scale, Locale language) {
         return lines.stream()
                 .map(line -> {
                     Map<String, Object> row = new LinkedHashMap<>();
                     row.put("moves", moveTexts(setup, line.line()));
                     row.put("value", line.value());
-                    putAdvantage(row, setup, line.value(), language);
+                    putAdvantage(row, setup, PositionEvaluation.of(line.value(), scale, setup.game()), language);
                     return row;
                 })
                 .toList();
     }
 
     /** Adds which side has the advantage, in games of two players. */
-    static void putAdvantage(Map<String, Object> row, Setup setup, int value, Locale language) {
+    static void putAdvantage(Map<String, Object> row, Setup setup, PositionEvaluation evaluation, Locale language) {
         Table table = setup.newTable();
         if (table.seats().size() == 2)
-            row.put("balance", Advantage.of(value, table).jsonFields(language));
+            row.put("balance", Advantage.of(evaluation, table).jsonFields(language));
     }
 
     /** Returns the texts of the first {@value #MAX_MOVES} moves of a line, for display. */

@@ -4,9 +4,9 @@ import dev.damier.game.Hint;
 import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
+import dev.damier.job.PositionEvaluation;
 import dev.damier.job.Job;
 import dev.damier.job.SecretTokens;
-import dev.damier.job.Verdict;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
@@ -240,8 +240,9 @@ final class SolveApi {
         Map<String, Object> row = ReportRow.of(answer.report());
         row.put("profile", answer.outcome().stats().profile());
         if (answer.outcome() instanceof Outcome.Chosen chosen) {
-            LineTexts.putAdvantage(row, answer.setup(), chosen.value(), language);
-            row.put("lines", LineTexts.rankedRows(answer.setup(), chosen.ranked(), language));
+            PositionEvaluation evaluation = PositionEvaluation.of(chosen.value(), chosen.scale(), answer.setup().game());
+            LineTexts.putAdvantage(row, answer.setup(), evaluation, language);
+            row.put("lines", LineTexts.rankedRows(answer.setup(), chosen.ranked(), chosen.scale(), language));
         }
         return row;
     }
@@ -252,10 +253,12 @@ final class SolveApi {
         row.put("lowerBound", progress.lowerBound());
         row.put("best", progress.bestCost());
         row.put("value", progress.value());
-        row.put("worth", Verdict.evaluationText(progress.value()).in(language));
+        PositionEvaluation evaluation = PositionEvaluation.of(progress.value(), progress.scale(), setup.game());
+        row.put("worth", evaluation.text().in(language));
         if (progress.bestCost() < 0 && progress.line().length > 0)
-            LineTexts.putAdvantage(row, setup, progress.value(), language);
-        if (!progress.ranked().isEmpty()) row.put("lines", LineTexts.rankedRows(setup, progress.ranked(), language));
+            LineTexts.putAdvantage(row, setup, evaluation, language);
+        if (!progress.ranked().isEmpty())
+            row.put("lines", LineTexts.rankedRows(setup, progress.ranked(), progress.scale(), language));
         row.put("moves", progress.line().length == 0 ? List.of() : LineTexts.moveTexts(setup, progress.line()));
         row.put("expanded", progress.stats().expanded());
         row.put("rate", Math.round(progress.stats().expandedPerSecond()));

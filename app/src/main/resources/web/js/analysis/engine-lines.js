@@ -6,7 +6,9 @@ import { moveLabel } from "./move-label.js";
  * Views of the lines that an engine proposes, and of the engine's evaluation.
  * @typedef {{show: (moves: string[]) => void, hide: () => void, playLine: (moves: string[]) => void}} LineHandlers
  *   called when a move of a line is hovered or clicked
- * @typedef {{moves: string[], value: number, balance?: {first: number, chance: number, sentence: string}}} RankedLine
+ * @typedef {{moves: string[], value: number, balance?: Balance}} RankedLine
+ * @typedef {{first: number|null, scale?: string, chance?: number, sentence: string}} Balance the advantage of the first seat;
+ *   without a chance if the game has no calibration
  */
 
 /** Tones that identify pieces. Other tones show a state and are not used as colours of moves. */
@@ -46,11 +48,13 @@ export function lineButtons(moves, handlers, current = 0, withColours = true) {
 
 /**
  * Formats an evaluation in hundredths; positive values favour the first seat. A forced win is written as "#" and the
- * number of moves.
- * @param {number} firstValue
+ * number of moves, a win probability as the first seat's winning chances.
+ * @param {number} firstValue @param {string} [scale]
  */
-export function formatEvaluation(firstValue) {
+export function formatEvaluation(firstValue, scale = "evaluation") {
   if (Math.abs(firstValue) >= 500_000) return (firstValue > 0 ? "+" : "−") + "#" + (1_000_000 - Math.abs(firstValue));
+  if (scale === "probability")
+    return (0.5 + firstValue / 10_000).toLocaleString(document.documentElement.lang, { style: "percent" });
   const value = Math.abs(firstValue / 100).toLocaleString(document.documentElement.lang, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -69,7 +73,7 @@ export const rankedLines = (lines, handlers, lineTexts) => html`
         <li class="${i === 0 ? "best" : ""}">
           <span class="rank">${i + 1}</span>
           <b class="evaluation" title="${line.balance?.sentence ?? ""}">
-            ${formatEvaluation(line.balance?.first ?? line.value)}
+            ${formatEvaluation(line.balance?.first ?? line.value, line.balance?.scale)}
           </b>
           ${lineButtons(lineTexts.textsOf(line.moves).slice(0, 8), handlers, 0, false)}
         </li>
@@ -135,14 +139,13 @@ export function lineStatistics(moves) {
 
 /**
  * Renders the advantage as a bar beside the board. The first seat's part grows from the bottom.
- * @param {{chance: number, first: number|null, sentence: string}|null} balance `first` is null if only the chances are
- *   known @param {string[]} tones
+ * @param {Balance|null} balance @param {string[]} tones
  */
 export const advantageBar = (balance, tones) => html`
   <div
     class="advantage-bar"
     role="img"
-    aria-label="${balance ? balance.sentence || formatPercent(balance.chance) : t("study.no-value")}"
+    aria-label="${balance ? balance.sentence || formatPercent(balance.chance ?? 0.5) : t("study.no-value")}"
   >
     <svg viewBox="0 0 4 100" preserveAspectRatio="none">
       <rect class="t-${tones[1]}" width="4" height="100" />
@@ -152,8 +155,8 @@ export const advantageBar = (balance, tones) => html`
     ${
       balance
         ? html`
-            <b aria-hidden="true" class="${balance.chance < 0.5 ? "above" : ""}">
-              ${balance.first === null ? formatPercent(balance.chance) : formatEvaluation(balance.first)}
+            <b aria-hidden="true" class="${(balance.chance ?? 0.5) < 0.5 || (balance.first ?? 0) < 0 ? "above" : ""}">
+              ${balance.first === null ? formatPercent(balance.chance ?? 0.5) : formatEvaluation(balance.first, balance.scale)}
             </b>
           `
         : nothing
@@ -163,12 +166,16 @@ export const advantageBar = (balance, tones) => html`
 
 /**
  * Renders the evaluation as a sentence, with the first seat's winning chances in per cent.
- * @param {{chance: number, first: number, sentence: string}} balance @param {string[]} names
+ * @param {Balance} balance @param {string[]} names
  */
 export const advantageText = (balance, names) => html`
   <p class="verdict advantage-text">
-    <b>${formatEvaluation(balance.first)}</b>
+    <b>${formatEvaluation(balance.first ?? 0, balance.scale)}</b>
     ${balance.sentence}
-    <span class="sub">${t("study.chance", names[0], Math.round(balance.chance * 100))}</span>
+    ${
+      balance.chance === undefined || balance.scale === "probability"
+        ? nothing
+        : html`<span class="sub">${t("study.chance", names[0], Math.round(balance.chance * 100))}</span>`
+    }
   </p>
 `;

@@ -377,8 +377,13 @@ export const openapiFr = {
   "The report in words.": "Le rapport en mots.",
   "Cost of the best solution so far; -1 if none": "Coût de la meilleure solution jusqu’ici ; -1 si aucune",
   "Expansions per second": "Développements par seconde",
-  "Evaluation in hundredths of a move for the first player": "Évaluation en centièmes de coup pour le premier joueur",
-  "Probability that the first player wins, 0 to 1": "Probabilité que le premier joueur gagne, de 0 à 1",
+  "Evaluation for the first player": "Évaluation pour le premier joueur",
+  "What `first` measures: hundredths of the game's unit, or win probability minus one half in ten-thousandths":
+    "Ce que mesure `first` : des centièmes de l’unité du jeu, ou la probabilité de gain moins un demi en dix-millièmes",
+  "What `value` measures: hundredths of the game's unit, or win probability minus one half in ten-thousandths":
+    "Ce que mesure `value` : des centièmes de l’unité du jeu, ou la probabilité de gain moins un demi en dix-millièmes",
+  "Probability that the first player wins, 0 to 1; missing if the game has no calibration":
+    "Probabilité que le premier joueur gagne, de 0 à 1 ; absente si le jeu n’a pas d’étalonnage",
   "Sentence that names the player with the advantage": "Phrase qui nomme le joueur ayant l’avantage",
   "Advantage in a two-player game": "Avantage dans une partie à deux joueurs",
   "Evaluation for the side to move": "Évaluation pour le camp au trait",
@@ -414,8 +419,8 @@ export const openapiFr = {
   "Localised name of each move": "Nom localisé de chaque coup",
   "Order of expansion": "Ordre de développement",
   "Label of nodes that are not positions": "Libellé des nœuds qui ne sont pas des positions",
-  "Meaning of h: remaining cost, evaluation in hundredths of a move for the side to move, or win rate in thousandths":
-    "Signification de h : coût restant, évaluation en centièmes de coup pour le camp au trait, ou taux de victoire en millièmes",
+  "Meaning of h: remaining cost, evaluation in hundredths of the game's unit for the side to move, or win rate in thousandths":
+    "Signification de h : coût restant, évaluation en centièmes de l’unité du jeu pour le camp au trait, ou taux de victoire en millièmes",
   "Columns of equal length with one entry per node, in order of creation.":
     "Colonnes de même longueur avec une entrée par nœud, dans l’ordre de création.",
   "Names of the variables that the engine reports at each step":

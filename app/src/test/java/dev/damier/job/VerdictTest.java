@@ -2,9 +2,11 @@ package dev.damier.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.damier.game.Games;
 import dev.damier.game.Text;
 import dev.damier.run.Budget;
 import dev.damier.run.Outcome.Chosen;
+import dev.damier.run.Outcome.Scale;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -68,11 +70,15 @@ class VerdictTest {
 
     @Test
     void valueIsMovesAheadOrPliesToEnd() {
-        assertThat(Verdict.evaluationText(-150)).hasToString("-1.50 moves ahead");
-        assertThat(Verdict.evaluationText(0)).hasToString("+0.00 moves ahead");
-        assertThat(Verdict.evaluationText(100)).hasToString("+1.00 move ahead");
-        assertThat(Verdict.evaluationText(-5).in(Locale.FRENCH)).isEqualTo("-0,05 coup d’avance");
-        assertThat(Verdict.evaluationText(Chosen.WIN - 1)).hasToString("wins in 1 ply");
-        assertThat(Verdict.evaluationText(4 - Chosen.WIN)).hasToString("loses in 4 plies");
+        assertThat(worth(-150)).hasToString("-1.50 moves ahead");
+        assertThat(worth(0)).hasToString("+0.00 moves ahead");
+        assertThat(worth(100)).hasToString("+1.00 move ahead");
+        assertThat(worth(-5).in(Locale.FRENCH)).isEqualTo("-0,05 coup d’avance");
+        assertThat(worth(Chosen.WIN - 1)).hasToString("wins in 1 ply");
+        assertThat(worth(4 - Chosen.WIN)).hasToString("loses in 4 plies");
+    }
+
+    private static Text worth(int value) {
+        return PositionEvaluation.of(value, Scale.EVALUATION, Games.all().game("quoridor")).text();
     }
 }

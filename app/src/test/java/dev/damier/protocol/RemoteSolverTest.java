@@ -43,7 +43,7 @@ class RemoteSolverTest {
         String address = Stepper.address("good", 2);
         for (int request = 0; request < 2; request++) {
             Report report = solve("quoridor", "start", address, SHORT);
-            assertThat(report.outcome()).as(report.error()).isEqualTo("chosen");
+            assertThat(report.result().wireName()).as(report.error()).isEqualTo("chosen");
             assertThat(report.moves()).containsExactly("d1");
             assertThat(report.engine()).isEqualTo(address);
             assertThat(report.stats().cpuMillis()).isPositive();
@@ -67,7 +67,7 @@ class RemoteSolverTest {
     })
     void errorOfABotIsReported(String behaviour, String reason) {
         Report report = solve("quoridor", "start", Stepper.address(behaviour, 1), SHORT);
-        assertThat(report.outcome()).isEqualTo("error");
+        assertThat(report.result().wireName()).isEqualTo("error");
         assertThat(report.error()).contains(reason.replace("''", "'"));
         assertThat(Stepper.remainingProcesses())
                 .as("killed immediately, not only when the resolver is closed")
@@ -92,7 +92,7 @@ class RemoteSolverTest {
     private String outcomeOrError(String address, PlayedLine line) {
         Job job = new Job("quoridor", line.write(), address, Map.of(), SHORT, 0);
         Report report = job.run(line.toSetup(), resolver, Control::new);
-        return report.error() != null ? report.error() : report.outcome();
+        return report.error() != null ? report.error() : report.result().wireName();
     }
 
     @Test
@@ -116,7 +116,7 @@ class RemoteSolverTest {
     void botThatIgnoresStopIsKilled() {
         Job job = new Job("quoridor", "start", Stepper.address("deaf", 1), Map.of(), Budget.UNLIMITED, 0);
         Report report = job.run(resolver, budget -> cancelledAfter(RemoteSolverTest::awaitSleepingBot, budget));
-        assertThat(report.outcome()).isEqualTo("stopped");
+        assertThat(report.result().wireName()).isEqualTo("stopped");
         assertThat(report.reason()).isEqualTo("cancelled");
         assertThat(Stepper.remainingProcesses()).isEmpty();
     }
@@ -161,7 +161,7 @@ class RemoteSolverTest {
             String address = "tcp:127.0.0.1:" + listener.port();
             Report report = solve("taquin", "1,2,4/3,5,0/7,6,8", address, SHORT.withTime(Duration.ofSeconds(20)));
             Report own = new Job("taquin", "1,2,4/3,5,0/7,6,8", "", Map.of(), Budget.UNLIMITED, 0).run();
-            assertThat(report.outcome()).as(report.error()).isEqualTo("solved");
+            assertThat(report.result().wireName()).as(report.error()).isEqualTo("solved");
             assertThat(report.cost()).isEqualTo(own.cost());
             assertThat(report.optimal()).isFalse();
             assertThat(own.optimal()).isTrue();
@@ -182,8 +182,12 @@ class RemoteSolverTest {
         ParsedInfo info = ParsedInfo.EMPTY
                 .merge("depth 3 nodes 500 value win 4 line e2 e8 text line d1")
                 .merge("nodes 900 rate 7 strange 1");
-        assertThat(info).isEqualTo(new ParsedInfo(3, 900, Outcome.Chosen.WIN - 4, List.of("e2", "e8")));
+        assertThat(info).isEqualTo(new ParsedInfo(3, 900, Outcome.Chosen.WIN - 4, Outcome.Scale.EVALUATION, List.of("e2", "e8")));
         assertThat(info.merge("value -12 depth x line").value()).isEqualTo(-12);
+        ParsedInfo chances = ParsedInfo.EMPTY.merge("value probability 0.81");
+        assertThat(chances.value()).isEqualTo(3_100);
+        assertThat(chances.scale()).isEqualTo(Outcome.Scale.PROBABILITY);
+        assertThat(ParsedInfo.EMPTY.merge("value probability 7").value()).isZero();
         assertThat(ParsedInfo.EMPTY.merge("value loss 3").value()).isEqualTo(3 - Outcome.Chosen.WIN);
     }
 }

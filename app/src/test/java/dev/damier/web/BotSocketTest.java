@@ -101,7 +101,7 @@ class BotSocketTest extends ServerFixture {
             Budget budget = Budget.UNLIMITED.withTime(Duration.ofSeconds(20));
             Report report =
                     new Job("taquin", "1,2,4/3,5,0/7,6,8", engineUrl(), Map.of(), budget, 0).run(guests, Control::new);
-            assertThat(report.outcome()).as(report.error()).isEqualTo("solved");
+            assertThat(report.result().wireName()).as(report.error()).isEqualTo("solved");
             String wrongUrl = "ws://127.0.0.1:" + server.port() + "/api/nothing";
             assertThat(new Job("taquin", "1,2,4/3,5,0/7,6,8", wrongUrl, Map.of(), budget, 0)
                             .run(guests, Control::new)

@@ -53,6 +53,11 @@ public interface Game {
         return example().as(Puzzle.class).isPresent() ? Presentation.PUZZLE : Presentation.MATCH;
     }
 
+    /** Returns the unit of the evaluations of its positions; by default points, without win probabilities. */
+    default EvaluationUnit evaluationUnit() {
+        return EvaluationUnit.POINTS;
+    }
+
     /** Returns the named sets of positions for comparing engines; empty by default. */
     default List<Suite> suites() {
         return List.of();

@@ -76,7 +76,10 @@ public final class AlphaBeta implements Solver<TwoPlayerPosition> {
         private final long[] history = new long[1 << 16];
         private final boolean cuts = enabled.contains(Enhancement.CUTS);
         private Trace trace = Trace.EMPTY;
-        /** Number of drawn positions so far. A draw may depend on the path, so values based on one are not stored. */
+        /** Whether a draw is a property of the path, so that values based on one must not be stored. */
+        private final boolean pathDraws;
+
+        /** Number of path-dependent draws so far. */
         private long draws;
 
         private boolean stopped;
@@ -84,6 +87,7 @@ public final class AlphaBeta implements Solver<TwoPlayerPosition> {
         Run(TwoPlayerPosition position, Control control) {
             this.position = position;
             this.control = control;
+            pathDraws = position.drawsDependOnPath();
             long bytes = Math.min(TABLE_BYTES, control.budget().bytes());
             table = enabled.contains(Enhancement.TABLE) ? new TranspositionTable(bytes) : null;
             counters.bytes = table == null ? 0 : table.bytes();
@@ -217,7 +221,7 @@ public final class AlphaBeta implements Solver<TwoPlayerPosition> {
         private int leafValue(int depth, int ply) {
             int result = position.result(position.toMove());
             if (result == 0) {
-                draws++;
+                if (pathDraws) draws++;
                 return 0;
             }
             if (result != Position.UNDECIDED) return result * (WIN - ply);

@@ -1,17 +1,17 @@
 package dev.damier.play;
 
-import static dev.damier.run.Outcome.Chosen.WIN;
-
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
+import dev.damier.run.Outcome.Scale;
 import dev.damier.run.Solver;
 import dev.damier.run.StepKind;
 import dev.damier.run.StepLog;
 import dev.damier.run.Trace;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 
 /**
@@ -105,7 +105,9 @@ public final class Mcts implements Solver<Position> {
             counters.bytes = (long) move.length * NODE_BYTES;
             if (control.traceLimit() > 0) storeTrace();
             int[] line = principalVariation();
-            return new Outcome.Chosen(line[0], value(mostVisitedChild(0)), line, control.stats(counters));
+            int value = value(mostVisitedChild(0));
+            return new Outcome.Chosen(
+                    line[0], value, Scale.PROBABILITY, line, List.of(), control.stats(counters));
         }
 
         private void simulate() {
@@ -198,14 +200,14 @@ public final class Mcts implements Solver<Position> {
             return Arrays.copyOf(line, n);
         }
 
-        /** Converts the win rate to the scale of evaluations: the logit in hundredths, 0 for equal chances. */
+        /** Returns the win rate on the scale of probabilities, with half a win and half a loss added. */
         private int value(int node) {
             double rate = (totalGain[node] + 0.5) / (visits[node] + 1.0);
-            return (int) Math.max(-WIN / 2, Math.min(WIN / 2, Math.round(100 * Math.log(rate / (1 - rate)))));
+            return (int) Math.round(10_000 * (rate - 0.5));
         }
 
         private void reportBest() {
-            control.reportImprovement(-1, value(mostVisitedChild(0)), principalVariation(), counters);
+            control.reportImprovement(value(mostVisitedChild(0)), Scale.PROBABILITY, principalVariation(), counters);
         }
 
         /**

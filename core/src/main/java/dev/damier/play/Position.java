@@ -34,7 +34,16 @@ public interface Position {
     /** Returns the result for a player: 1 for a win, 0 for a draw, -1 for a loss, or {@link #UNDECIDED}. */
     int result(int player);
 
-    /** Returns the static evaluation for the side to move, in hundredths of a move. */
+    /**
+     * Returns whether a draw can depend on the moves that led to the position, as a draw by repetition does. A search stores no
+     * value that is based on such a draw, because the value is wrong for another path. A game whose draws are visible in {@link
+     * #key} should return false.
+     */
+    default boolean drawsDependOnPath() {
+        return true;
+    }
+
+    /** Returns the static evaluation for the side to move, in hundredths of the unit of the game. */
     int evaluate();
 
     /** Returns a hash key. Positions with the same continuations have the same key. */

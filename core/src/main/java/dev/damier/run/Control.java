@@ -54,6 +54,7 @@ public final class Control {
     private volatile int bestCost = -1;
     private volatile int[] bestLine = {};
     private volatile int bestValue;
+    private volatile Outcome.Scale bestScale = Outcome.Scale.EVALUATION;
     private volatile List<Outcome.RankedLine> ranked = List.of();
     private long nextProgressNanos = startNanos + PROGRESS_INTERVAL_NANOS;
 
@@ -208,6 +209,19 @@ public final class Control {
         reportProgress(c);
     }
 
+    /**
+     * Reports the best line of a game so far, with a value on the given scale.
+     *
+     * @param value value for the side to move, as in {@link Outcome.Chosen#value}
+     * @param scale the unit of the value
+     * @param line the moves; copied
+     * @param c the counters of the calling thread
+     */
+    public void reportImprovement(int value, Outcome.Scale scale, int[] line, Counters c) {
+        bestScale = scale;
+        reportImprovement(-1, value, line, c);
+    }
+
     /** Reports several lines, the best first, to the progress listener. */
     public void reportImprovement(List<Outcome.RankedLine> lines, Counters c) {
         ranked = List.copyOf(lines);
@@ -215,7 +229,7 @@ public final class Control {
     }
 
     private void reportProgress(Counters c) {
-        listener.accept(new Progress(stats(c), c.lowerBound, bestCost, bestLine, bestValue, ranked));
+        listener.accept(new Progress(stats(c), c.lowerBound, bestCost, bestLine, bestValue, bestScale, ranked));
     }
 
     /** Returns the maximum number of nodes to record in the trace; 0 for no trace. */

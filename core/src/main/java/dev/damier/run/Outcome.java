@@ -53,20 +53,35 @@ public sealed interface Outcome {
      * The move chosen in a game of two or more players.
      *
      * @param move the code of the chosen move
-     * @param value evaluation for the side to move, in hundredths of a move; a win in n plies is {@code WIN - n}, a loss
-     *     in n plies is {@code n - WIN}
+     * @param value evaluation for the side to move, in the unit of {@code scale}; a win in n plies is {@code WIN - n}, a
+     *     loss in n plies is {@code n - WIN}
+     * @param scale the unit of {@code value} and of the values of {@code ranked}
      * @param line the principal variation; its first move is {@code move}
      * @param ranked the best lines if several were requested, else empty; their first moves differ, the best line is first
      * @param stats the statistics of the run
      */
-    record Chosen(int move, int value, int[] line, List<RankedLine> ranked, Stats stats) implements Outcome {
+    record Chosen(int move, int value, Scale scale, int[] line, List<RankedLine> ranked, Stats stats)
+            implements Outcome {
         /** The value of a won game. */
         public static final int WIN = 1_000_000;
+
+        /** Creates a chosen move whose values are evaluations in the unit of the game. */
+        public Chosen(int move, int value, int[] line, List<RankedLine> ranked, Stats stats) {
+            this(move, value, Scale.EVALUATION, line, ranked, stats);
+        }
 
         /** Creates a chosen move with its principal variation and no ranked lines. */
         public Chosen(int move, int value, int[] line, Stats stats) {
             this(move, value, line, List.of(), stats);
         }
+    }
+
+    /** What a value measures. On every scale 0 is even, and the negated value is that of the opponent. */
+    enum Scale {
+        /** Hundredths of the unit in which the game evaluates positions, such as moves or pieces. */
+        EVALUATION,
+        /** Win probability minus one half, in ten-thousandths: from -5,000 (lost) to 5,000 (won). */
+        PROBABILITY
     }
 
     /**

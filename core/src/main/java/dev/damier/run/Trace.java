@@ -29,7 +29,7 @@ public final class Trace {
     public enum Measure {
         /** Estimated cost to the nearest goal. */
         COST,
-        /** Value of the position for the side to move, in hundredths of a move. */
+        /** Value of the position for the side to move, in hundredths of the unit of the game. */
         VALUE,
         /** Win rate of the player who made the move, in thousandths; {@link Trace#g} is the number of simulations. */
         SHARE

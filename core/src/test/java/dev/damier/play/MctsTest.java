@@ -1,10 +1,12 @@
 package dev.damier.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome.Chosen;
+import dev.damier.run.Outcome.Scale;
 import dev.damier.run.StepKind;
 import dev.damier.run.StepLog;
 import dev.damier.run.Trace;
@@ -36,7 +38,18 @@ class MctsTest {
     void convergesToTheSolvedGame() {
         // After a corner only the centre holds the draw.
         assertThat(search(after(0), nodes(20000)).move()).isEqualTo(4);
-        assertThat(Math.abs(search(after(0, 4), nodes(20000)).value())).isLessThan(150);
+        assertThat(Math.abs(search(after(0, 4), nodes(20000)).value())).isLessThan(3_000);
+    }
+
+    @Test
+    void valueIsTheWinRateOfTheChosenMove() {
+        Control control = new Control(Budget.UNLIMITED.withNodes(4000), 200, p -> {});
+        Chosen chosen = search(after(0, 3, 1), control);
+        assertThat(chosen.scale()).isEqualTo(Scale.PROBABILITY);
+        Trace trace = control.trace();
+        int child = 1;
+        while (trace.parent(child) != 0 || trace.move(child) != chosen.move()) child++;
+        assertThat(0.5 + chosen.value() / 10_000.0).isCloseTo(trace.h(child) / 1000.0, within(0.002));
     }
 
     @Test

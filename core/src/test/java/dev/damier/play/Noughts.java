@@ -52,6 +52,11 @@ public final class Noughts implements TwoPlayerPosition {
         return plies == 9 ? 0 : UNDECIDED;
     }
 
+    @Override
+    public boolean drawsDependOnPath() {
+        return false; // a game is drawn when the board is full
+    }
+
     /** The difference of the lines that each side can still complete, 10 per line. */
     @Override
     public int evaluate() {

@@ -74,7 +74,7 @@ record SolveJob(String game, List<String> positions, List<EngineConfig> engines,
         cells.put("engine", engine.toString());
         if (searchLimits.nodes() > 0) cells.put("nodes", searchLimits.nodes());
         if (searchLimits.millis() > 0) cells.put("time", searchLimits.millis());
-        cells.put("outcome", report.outcome());
+        cells.put("outcome", report.result().wireName());
         cells.put("cost", report.cost());
         cells.put("optimal", report.optimal());
         cells.put("lowerBound", report.lowerBound());

@@ -136,7 +136,7 @@ public final class TerminalGame {
             answer = job(current, spec).answer(current, engines, seat, watch::control);
         }
         Report report = answer.report();
-        if (report.moves().isEmpty()) throw new IllegalStateException(spec + " found no move: " + report.outcome());
+        if (report.moves().isEmpty()) throw new IllegalStateException(spec + " found no move: " + report.result().wireName());
         Move move = table.read(report.moves().get(0));
         play(move);
         before.expectedPosition(answer.outcome())

@@ -2,6 +2,7 @@ package dev.damier.cli.screen;
 
 import dev.damier.run.Progress;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -39,6 +40,7 @@ final class ProgressLine implements Consumer<Progress>, AutoCloseable {
         fields.put("lowerBound", p.lowerBound());
         fields.put("best", p.bestCost());
         fields.put("value", p.value());
+        fields.put("scale", p.scale().name().toLowerCase(Locale.ROOT));
         fields.put("millis", p.stats().millis());
         fields.put("bytes", p.stats().bytes());
         return fields;

@@ -87,7 +87,7 @@ public final class LabTable implements AutoCloseable {
         screen.println(formatRow(
                 rowKey.instance(),
                 rowKey.engine(),
-                report.outcome(),
+                report.result().wireName(),
                 report.cost() == null ? "" : report.cost(),
                 report.optimal() ? "yes" : "",
                 Numbers.grouped(stats.expanded(), Locale.ENGLISH),
@@ -120,7 +120,7 @@ public final class LabTable implements AutoCloseable {
             report.job().game(),
             report.position(),
             rowKey.engine(),
-            report.outcome(),
+            report.result().wireName(),
             report.cost(),
             report.optimal(),
             report.lowerBound(),

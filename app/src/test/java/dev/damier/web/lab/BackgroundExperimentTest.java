@@ -2,7 +2,9 @@ package dev.damier.web.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.damier.job.Verdict;
+import dev.damier.game.Games;
+import dev.damier.job.PositionEvaluation;
+import dev.damier.run.Outcome.Scale;
 import dev.damier.web.http.Json;
 import dev.damier.web.lab.BackgroundExperiment.ExperimentEvent;
 import java.time.Duration;
@@ -75,7 +77,7 @@ class BackgroundExperimentTest {
     @Test
     void eventsAreWrittenInTheSubscribersLanguage() {
         BackgroundExperiment experiment = experiment();
-        experiment.publishRow(Map.of("worth", Verdict.evaluationText(50)));
+        experiment.publishRow(Map.of("worth", PositionEvaluation.of(50, Scale.EVALUATION, Games.all().game("quoridor")).text()));
         List<String> received = new ArrayList<>();
         for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH))
             experiment.subscribe(0, experimentEvent -> received.add(Json.write(experimentEvent.data(), language)));

@@ -30,7 +30,7 @@ final class TaquinRater implements Rater {
     public Optional<Map<String, Object>> rate(Setup setup, Budget budget) {
         Budget max = budget.withNodes(Math.min(MAX_NODES, budget.nodes()));
         Report simple = run(setup, "ida-star", Map.of("heuristic", "P"), max);
-        if (simple.error() != null || simple.outcome().equals("impossible")) return Optional.empty();
+        if (simple.error() != null || simple.result() == Report.Result.IMPOSSIBLE) return Optional.empty();
         Report proved = simple.optimal() ? simple : run(setup, "optimal", Map.of(), budget);
         if (!proved.optimal()) return Optional.empty();
         long expanded = simple.stats().expanded();
