@@ -67,7 +67,9 @@ public record PositionEvaluation(int value, Scale scale, EvaluationUnit unit) {
     /** Returns the size of the advantage with its unit, rounded to tenths. */
     Text[] tenths() {
         int tenths = (Math.abs(value) + 5) / 10;
-        return new Text[] {text("decimal", tenths / 10, tenths % 10), unit.name().apply(tenths / 10.0)};
+        return new Text[] {
+            text("decimal", tenths / 10, tenths % 10), unit.name().apply(tenths / 10.0)
+        };
     }
 
     private Text hundredths() {

@@ -35,7 +35,8 @@ public final class InfoWriter {
 
     String infoLine(Outcome outcome) {
         StringBuilder info = statsInfo(outcome.stats());
-        if (outcome instanceof Chosen chosen) info.append(" value ").append(formatValue(chosen.value(), chosen.scale()));
+        if (outcome instanceof Chosen chosen)
+            info.append(" value ").append(formatValue(chosen.value(), chosen.scale()));
         if (outcome instanceof Outcome.Solved solved) {
             info.append(" value ").append(solved.cost());
             if (solved.optimal()) info.append(" bound ").append(solved.cost());

@@ -62,9 +62,10 @@ public record ParsedInfo(int depth, long nodes, int value, Scale scale, List<Str
         return switch (first) {
             case "win" -> Chosen.WIN - parseInt(second, 0);
             case "loss" -> parseInt(second, 0) - Chosen.WIN;
-            case "probability" -> second.matches("0(\\.\\d{1,15})?|1(\\.0{1,15})?")
-                    ? (int) Math.round(10_000 * Double.parseDouble(second)) - 5_000
-                    : 0;
+            case "probability" ->
+                second.matches("0(\\.\\d{1,15})?|1(\\.0{1,15})?")
+                        ? (int) Math.round(10_000 * Double.parseDouble(second)) - 5_000
+                        : 0;
             default -> parseInt(first, value);
         };
     }

@@ -110,7 +110,8 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
         List<String> line = lineMatchesMove ? reply.line() : List.of(reply.move());
         Table table = setup.newTable();
         int[] codes = playMoves(table, line, adversarial ? 1 : line.size());
-        if (adversarial) return new Outcome.Chosen(
+        if (adversarial)
+            return new Outcome.Chosen(
                     codes[0], reply.info().value(), reply.info().scale(), codes, List.of(), stats);
         if (!table.status().over())
             throw new BotException(

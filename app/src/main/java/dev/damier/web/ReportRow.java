@@ -11,7 +11,9 @@ final class ReportRow {
 
     static Map<String, Object> of(Report report) {
         Map<String, Object> row = report.jsonFields();
-        row.put("worth", report.evaluation() == null ? null : report.evaluation().text());
+        row.put(
+                "worth",
+                report.evaluation() == null ? null : report.evaluation().text());
         row.put("verdict", Verdict.of(report).jsonFields());
         return row;
     }

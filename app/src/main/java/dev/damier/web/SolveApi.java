@@ -4,8 +4,8 @@ import dev.damier.game.Hint;
 import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
-import dev.damier.job.PositionEvaluation;
 import dev.damier.job.Job;
+import dev.damier.job.PositionEvaluation;
 import dev.damier.job.SecretTokens;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
@@ -240,7 +240,8 @@ final class SolveApi {
         Map<String, Object> row = ReportRow.of(answer.report());
         row.put("profile", answer.outcome().stats().profile());
         if (answer.outcome() instanceof Outcome.Chosen chosen) {
-            PositionEvaluation evaluation = PositionEvaluation.of(chosen.value(), chosen.scale(), answer.setup().game());
+            PositionEvaluation evaluation = PositionEvaluation.of(
+                    chosen.value(), chosen.scale(), answer.setup().game());
             LineTexts.putAdvantage(row, answer.setup(), evaluation, language);
             row.put("lines", LineTexts.rankedRows(answer.setup(), chosen.ranked(), chosen.scale(), language));
         }

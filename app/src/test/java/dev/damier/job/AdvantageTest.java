@@ -22,7 +22,8 @@ class AdvantageTest {
             Games.all().game("quoridor").read("start moves e2").newTable();
 
     private static Advantage of(int value, Table table) {
-        return Advantage.of(PositionEvaluation.of(value, Scale.EVALUATION, Games.all().game("quoridor")), table);
+        return Advantage.of(
+                PositionEvaluation.of(value, Scale.EVALUATION, Games.all().game("quoridor")), table);
     }
 
     @Test
@@ -37,8 +38,7 @@ class AdvantageTest {
     @Test
     void frenchUsesSingularBelowTwo() {
         assertThat(of(80, FIRST_TO_MOVE).sentence().in(Locale.FRENCH)).isEqualTo("Rouge mène de 0,8 coup");
-        assertThat(of(-250, FIRST_TO_MOVE).sentence().in(Locale.FRENCH))
-                .isEqualTo("Bleu mène de 2,5 coups");
+        assertThat(of(-250, FIRST_TO_MOVE).sentence().in(Locale.FRENCH)).isEqualTo("Bleu mène de 2,5 coups");
     }
 
     @Test
@@ -47,13 +47,15 @@ class AdvantageTest {
         assertThat(of(200, FIRST_TO_MOVE).first().probability().orElseThrow()
                         + of(200, SECOND_TO_MOVE).first().probability().orElseThrow())
                 .isEqualTo(1.0);
-        assertThat(of(Chosen.WIN - 3, SECOND_TO_MOVE).first().probability().orElseThrow()).isZero();
+        assertThat(of(Chosen.WIN - 3, SECOND_TO_MOVE).first().probability().orElseThrow())
+                .isZero();
     }
 
     /** The value of an engine that estimates win probabilities is not converted by the calibration of the game. */
     @Test
     void probabilityIsShownAsReported() {
-        PositionEvaluation value = PositionEvaluation.of(3_100, Scale.PROBABILITY, Games.all().game("quoridor"));
+        PositionEvaluation value =
+                PositionEvaluation.of(3_100, Scale.PROBABILITY, Games.all().game("quoridor"));
         assertThat(value.probability()).hasValue(0.81);
         assertThat(value.text()).hasToString("winning chances 81%");
         assertThat(value.summary("e2")).hasToString("e2, winning chances 81%.");
@@ -82,9 +84,12 @@ class AdvantageTest {
         assertThat(points.text()).hasToString("+1.00 point ahead");
         assertThat(points.probability()).isEmpty();
         assertThat(Advantage.of(points, FIRST_TO_MOVE).sentence()).hasToString("Red is ahead by 1.0 point");
-        assertThat(Advantage.of(points, FIRST_TO_MOVE).jsonFields(Locale.ENGLISH)).doesNotContainKey("chance");
+        assertThat(Advantage.of(points, FIRST_TO_MOVE).jsonFields(Locale.ENGLISH))
+                .doesNotContainKey("chance");
         EvaluationUnit pieces = new EvaluationUnit(number -> Text.plain("pieces"), 50);
-        assertThat(new PositionEvaluation(100, Scale.EVALUATION, pieces).probability().orElseThrow())
+        assertThat(new PositionEvaluation(100, Scale.EVALUATION, pieces)
+                        .probability()
+                        .orElseThrow())
                 .isCloseTo(1 / (1 + Math.exp(-2)), within(1e-9));
         assertThat(new PositionEvaluation(Chosen.WIN - 3, Scale.EVALUATION, EvaluationUnit.POINTS).probability())
                 .hasValue(1);

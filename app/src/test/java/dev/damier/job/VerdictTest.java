@@ -79,6 +79,7 @@ class VerdictTest {
     }
 
     private static Text worth(int value) {
-        return PositionEvaluation.of(value, Scale.EVALUATION, Games.all().game("quoridor")).text();
+        return PositionEvaluation.of(value, Scale.EVALUATION, Games.all().game("quoridor"))
+                .text();
     }
 }

@@ -182,7 +182,9 @@ class RemoteSolverTest {
         ParsedInfo info = ParsedInfo.EMPTY
                 .merge("depth 3 nodes 500 value win 4 line e2 e8 text line d1")
                 .merge("nodes 900 rate 7 strange 1");
-        assertThat(info).isEqualTo(new ParsedInfo(3, 900, Outcome.Chosen.WIN - 4, Outcome.Scale.EVALUATION, List.of("e2", "e8")));
+        assertThat(info)
+                .isEqualTo(
+                        new ParsedInfo(3, 900, Outcome.Chosen.WIN - 4, Outcome.Scale.EVALUATION, List.of("e2", "e8")));
         assertThat(info.merge("value -12 depth x line").value()).isEqualTo(-12);
         ParsedInfo chances = ParsedInfo.EMPTY.merge("value probability 0.81");
         assertThat(chances.value()).isEqualTo(3_100);

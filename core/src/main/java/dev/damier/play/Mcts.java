@@ -106,8 +106,7 @@ public final class Mcts implements Solver<Position> {
             if (control.traceLimit() > 0) storeTrace();
             int[] line = principalVariation();
             int value = value(mostVisitedChild(0));
-            return new Outcome.Chosen(
-                    line[0], value, Scale.PROBABILITY, line, List.of(), control.stats(counters));
+            return new Outcome.Chosen(line[0], value, Scale.PROBABILITY, line, List.of(), control.stats(counters));
         }
 
         private void simulate() {

@@ -14,10 +14,15 @@ import java.util.List;
  * @param ranked the best lines so far if several were requested, the best first; else empty
  */
 public record Progress(
-        Stats stats, int lowerBound, int bestCost, int[] line, int value, Outcome.Scale scale, List<Outcome.RankedLine> ranked) {
+        Stats stats,
+        int lowerBound,
+        int bestCost,
+        int[] line,
+        int value,
+        Outcome.Scale scale,
+        List<Outcome.RankedLine> ranked) {
     /** Creates a report whose values are evaluations in the unit of the game. */
-    public Progress(
-            Stats stats, int lowerBound, int bestCost, int[] line, int value, List<Outcome.RankedLine> ranked) {
+    public Progress(Stats stats, int lowerBound, int bestCost, int[] line, int value, List<Outcome.RankedLine> ranked) {
         this(stats, lowerBound, bestCost, line, value, Outcome.Scale.EVALUATION, ranked);
     }
 }

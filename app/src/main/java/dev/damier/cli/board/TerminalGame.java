@@ -136,7 +136,9 @@ public final class TerminalGame {
             answer = job(current, spec).answer(current, engines, seat, watch::control);
         }
         Report report = answer.report();
-        if (report.moves().isEmpty()) throw new IllegalStateException(spec + " found no move: " + report.result().wireName());
+        if (report.moves().isEmpty())
+            throw new IllegalStateException(
+                    spec + " found no move: " + report.result().wireName());
         Move move = table.read(report.moves().get(0));
         play(move);
         before.expectedPosition(answer.outcome())

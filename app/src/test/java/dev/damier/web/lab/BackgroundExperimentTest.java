@@ -77,7 +77,10 @@ class BackgroundExperimentTest {
     @Test
     void eventsAreWrittenInTheSubscribersLanguage() {
         BackgroundExperiment experiment = experiment();
-        experiment.publishRow(Map.of("worth", PositionEvaluation.of(50, Scale.EVALUATION, Games.all().game("quoridor")).text()));
+        experiment.publishRow(Map.of(
+                "worth",
+                PositionEvaluation.of(50, Scale.EVALUATION, Games.all().game("quoridor"))
+                        .text()));
         List<String> received = new ArrayList<>();
         for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH))
             experiment.subscribe(0, experimentEvent -> received.add(Json.write(experimentEvent.data(), language)));
