@@ -15,6 +15,11 @@ final class Palette {
 
     private Palette() {}
 
+    /** Returns the colour of text on a piece of this tone. */
+    static int textOn(Tone tone) {
+        return tone == Tone.WHITE ? INK : WHITE;
+    }
+
     static int of(Tone tone) {
         return switch (tone) {
             case RED -> 0xd1432f;
@@ -22,6 +27,8 @@ final class Palette {
             case BLUE -> 0x1c6dc4;
             case YELLOW -> 0xd99a00;
             case SILVER -> 0x7d8590;
+            case WHITE -> 0xf7f2e6;
+            case BLACK -> 0x2a2622;
             case SOFT -> SOFT;
             case ACCENT, GOOD -> 0x0b6e64;
             case WARN -> 0xb45309;

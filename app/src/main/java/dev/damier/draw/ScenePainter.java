@@ -191,10 +191,14 @@ final class ScenePainter {
             case SUIT, ROPE, TARGET ->
                 canvas.rectangle(
                         cx - CELL_SIZE * 0.32, cy - CELL_SIZE * 0.32, CELL_SIZE * 0.64, CELL_SIZE * 0.64, 4, colour, 1);
+            case STONE -> {
+                canvas.disc(cx, cy, CELL_SIZE * 0.38, Palette.INK, 1);
+                canvas.disc(cx, cy, CELL_SIZE * 0.36, colour, 1);
+            }
             case DISC, PAWN, ROBOT, HERO, GUARD, CIVILIAN -> canvas.disc(cx, cy, CELL_SIZE * 0.36, colour, 1);
         }
         paintFacing(cx, cy, piece.facing(), colour, canvas);
-        canvas.text(cx, cy, piece.label().length() > 2 ? 14 : 19, true, Palette.WHITE, piece.label());
+        canvas.text(cx, cy, piece.label().length() > 2 ? 14 : 19, true, Palette.textOn(piece.tone()), piece.label());
     }
 
     /** Draws a small triangle on the side that a piece faces. */

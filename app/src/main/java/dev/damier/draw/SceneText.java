@@ -235,6 +235,8 @@ public final class SceneText {
             case BLUE -> 34;
             case ACCENT -> 36;
             case SILVER -> 37;
+            case WHITE -> 97;
+            case BLACK -> 30;
             case SOFT, FOG, BLOCK -> 90;
             case INK -> 39;
         };

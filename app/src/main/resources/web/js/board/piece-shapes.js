@@ -17,6 +17,7 @@ const LETTER_STYLES = {
   small: { y: 3.5, size: 20 },
   pawn: { y: 9, size: 11 },
   disc: { y: 1, size: 15 },
+  stone: { y: 1, size: 11 },
 };
 
 /**

@@ -115,6 +115,8 @@ public record Scene(
         /** The shape of a piece. */
         public enum Shape implements WireName {
             DISC,
+            /** A flat piece for any game, such as a draughtsman; its label is drawn small. */
+            STONE,
             TILE,
             PAWN,
             ROBOT,

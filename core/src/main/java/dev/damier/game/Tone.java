@@ -7,6 +7,10 @@ public enum Tone implements WireName {
     BLUE,
     YELLOW,
     SILVER,
+    /** White in both themes, for pieces. */
+    WHITE,
+    /** Black in both themes, for pieces. */
+    BLACK,
     INK,
     SOFT,
     ACCENT,

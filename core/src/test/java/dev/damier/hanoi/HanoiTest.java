@@ -26,17 +26,17 @@ class HanoiTest extends GameContract {
     private static final Set<String> NOT_OPTIMAL = Set.of("beam", "depth-first", "greedy", "weighted-astar");
 
     @Override
-    protected Game game() {
+    public Game game() {
         return new Hanoi();
     }
 
     @Override
-    protected List<String> positions() {
+    public List<String> positions() {
         return List.of("321//", "4/31/2", "/5421/3", "//1", "987654321//");
     }
 
     @Override
-    protected List<Map<String, String>> deals() {
+    public List<Map<String, String>> deals() {
         return List.of(Map.of(), Map.of("disks", "9"));
     }
 

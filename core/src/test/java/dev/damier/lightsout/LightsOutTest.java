@@ -16,17 +16,17 @@ import org.junit.jupiter.api.Test;
 /** Tests Lights Out with known facts about small boards. */
 class LightsOutTest extends GameContract {
     @Override
-    protected Game game() {
+    public Game game() {
         return new LightsOut();
     }
 
     @Override
-    protected List<String> positions() {
+    public List<String> positions() {
         return List.of("oox/oxx/xxx", "oooo/oooo/oooo/oooo", "xo/ox");
     }
 
     @Override
-    protected List<Map<String, String>> deals() {
+    public List<Map<String, String>> deals() {
         return List.of(Map.of(), Map.of("size", "5"));
     }
 

@@ -16,17 +16,17 @@ import org.junit.jupiter.api.Test;
 /** Tests Nim and the generic engines for two players. */
 class NimTest extends GameContract {
     @Override
-    protected Game game() {
+    public Game game() {
         return new Nim();
     }
 
     @Override
-    protected List<String> positions() {
+    public List<String> positions() {
         return List.of("3-4-5_1", "0-1_2", "7-7-7-7-7_1", "0-0_1");
     }
 
     @Override
-    protected List<Map<String, String>> deals() {
+    public List<Map<String, String>> deals() {
         return List.of(Map.of(), Map.of("heaps", "5"));
     }
 

@@ -24,12 +24,12 @@ class HitmanTest extends GameContract {
     private static final String COURSE = "...DS##/.#...../T#...n./##.E.ew/......./..##.P.";
 
     @Override
-    protected Game game() {
+    public Game game() {
         return new Hitman();
     }
 
     @Override
-    protected List<String> positions() {
+    public List<String> positions() {
         return List.of(
                 COURSE,
                 COURSE + "_explore",
@@ -41,7 +41,7 @@ class HitmanTest extends GameContract {
     }
 
     @Override
-    protected List<Map<String, String>> deals() {
+    public List<Map<String, String>> deals() {
         return List.of(
                 Map.of(),
                 Map.of("rows", "12", "columns", "9", "difficulty", "hard"),

@@ -17,12 +17,12 @@ import org.junit.jupiter.api.Test;
 /** Tests the notation and the rules of Quoridor, in addition to the contract of all games. */
 class QuoridorTest extends GameContract {
     @Override
-    protected Game game() {
+    public Game game() {
         return new Quoridor();
     }
 
     @Override
-    protected List<String> positions() {
+    public List<String> positions() {
         return List.of(
                 "-_-_e1.e9_10.10_1",
                 "e3g6_d6_e4.e6_8.9_1",
@@ -34,7 +34,7 @@ class QuoridorTest extends GameContract {
     }
 
     @Override
-    protected List<Map<String, String>> deals() {
+    public List<Map<String, String>> deals() {
         return List.of(
                 Map.of(),
                 Map.of("plies", "4"),

@@ -8,12 +8,12 @@ import java.util.Map;
 /** Tests that Ricochet Robots fulfils the contract of every game. */
 class RicochetContractTest extends GameContract {
     @Override
-    protected Game game() {
+    public Game game() {
         return new RicochetGame();
     }
 
     @Override
-    protected List<String> positions() {
+    public List<String> positions() {
         return List.of(
                 "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue",
                 "1D-3D-2D-4D_r11.6_g15.2_b9.9_y8.14_s0.0_t3.13.any+ricochet+no-rebound",
@@ -24,7 +24,7 @@ class RicochetContractTest extends GameContract {
     }
 
     @Override
-    protected List<Map<String, String>> deals() {
+    public List<Map<String, String>> deals() {
         return List.of(
                 Map.of(),
                 Map.of("edition", "all", "robots", "5", "rules", "ricochet+same-colour-bounces"),

@@ -9,12 +9,12 @@ import java.util.Map;
 class TaquinTest extends GameContract {
 
     @Override
-    protected Game game() {
+    public Game game() {
         return new Taquin();
     }
 
     @Override
-    protected List<String> positions() {
+    public List<String> positions() {
         return List.of(
                 "1,2,4/3,5,0/7,6,8",
                 "1,2,3/4,5,6/7,8,0",
@@ -32,7 +32,7 @@ class TaquinTest extends GameContract {
     }
 
     @Override
-    protected List<Map<String, String>> deals() {
+    public List<Map<String, String>> deals() {
         return List.of(
                 Map.of(),
                 Map.of("size", "2"),
