@@ -105,7 +105,8 @@ test("the sprite has a symbol for every name used", () => {
   for (const [shape, tones] of Object.entries(toned)) {
     for (const tone of tones.split(" ")) assert.ok(known.has(`${shape}-${tone}`), `${shape}-${tone}`);
   }
-  for (const name of ["disc", "stone", "hero", "guard", "civilian", "target", "suit", "rope"]) assert.ok(known.has(name), name);
+  for (const name of ["disc", "stone", "hero", "guard", "civilian", "target", "suit", "rope"])
+    assert.ok(known.has(name), name);
   for (const sign of ["circle", "square", "triangle", "hexagon", "vortex"]) {
     assert.ok(known.has("sign-" + sign) && known.has("goal-" + sign), sign);
   }

@@ -7,8 +7,8 @@ import { moveLabel } from "./move-label.js";
  * @typedef {{show: (moves: string[]) => void, hide: () => void, playLine: (moves: string[]) => void}} LineHandlers
  *   called when a move of a line is hovered or clicked
  * @typedef {{moves: string[], value: number, balance?: Balance}} RankedLine
- * @typedef {{first: number|null, scale?: string, chance?: number, sentence: string}} Balance the advantage of the first seat;
- *   without a chance if the game has no calibration
+ * @typedef {{first: number|null, scale?: string, chance?: number, sentence: string}} Balance
+ *   the advantage of the first seat; without a value or without chances if they are not known
  */
 
 /** Tones that identify pieces. Other tones show a state and are not used as colours of moves. */
@@ -175,7 +175,9 @@ export const advantageText = (balance, names) => html`
     ${
       balance.chance === undefined || balance.scale === "probability"
         ? nothing
-        : html`<span class="sub">${t("study.chance", names[0], Math.round(balance.chance * 100))}</span>`
+        : html`
+            <span class="sub">${t("study.chance", names[0], Math.round(balance.chance * 100))}</span>
+          `
     }
   </p>
 `;

@@ -34,7 +34,7 @@ public final class Breakthrough implements Game {
 
     @Override
     public String defaultEngine() {
-        return "alphabeta";
+        return "mcts";
     }
 
     @Override

@@ -67,7 +67,7 @@ class BreakthroughTest extends GameContract {
     void alphaBetaFindsTheWin() {
         Setup setup = game().read("6/2w3/6/6/3b2/6_w");
         Chosen chosen = (Chosen)
-                Games.run(Games.all().engine(setup, ""), Map.of("depth", "3"), setup, Control.unlimited());
+                Games.run(Games.all().engine(setup, "alphabeta"), Map.of("depth", "3"), setup, Control.unlimited());
         assertThat(chosen.value()).isEqualTo(Chosen.WIN - 1);
     }
 }
