@@ -122,7 +122,15 @@ public final class Launch {
 
     private static int runVerify(Path root, List<String> arguments) throws IOException, InterruptedException {
         List<String> build = new ArrayList<>(List.of("-B", "-ntp", "verify"));
-        build.addAll(arguments);
+        if (arguments.contains("quick")) // as in the shell script
+            build.addAll(List.of(
+                    "-pl",
+                    "core,games,app",
+                    "-Djacoco.skip",
+                    "-DexcludedGroups=slow",
+                    "-Dtest=!dev/damier/web/**/*Test",
+                    "-Dsurefire.failIfNoSpecifiedTests=false"));
+        arguments.stream().filter(argument -> !argument.equals("quick")).forEach(build::add);
         return runMaven(root, build);
     }
 

@@ -107,7 +107,7 @@ class RemoteBotSeatTest {
             }
         });
         disconnected.get(20, TimeUnit.SECONDS);
-        while (seat.isConnected()) Thread.onSpinWait();
+        while (seat.isConnected()) Thread.sleep(1);
         FakeConnection second = bot((fakeConnection, line) -> fakeConnection.send("best e2"));
         ignored = seat.connect(second);
         assertThat(answer.get(20, TimeUnit.SECONDS)).isEqualTo("e2");

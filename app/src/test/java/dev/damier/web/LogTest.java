@@ -74,7 +74,7 @@ class LogTest {
             HttpRequest show = HttpRequest.newBuilder(URI.create(address + "/api/tables/" + id + "?lang=fr"))
                     .build();
             HttpResponse<String> shown = client.send(show, HttpResponse.BodyHandlers.ofString());
-            while (lines.size() < 2) Thread.onSpinWait();
+            while (lines.size() < 2) Thread.sleep(1);
             JsonNode line = MAPPER.readTree(lines.get(1));
             assertThat(line.path("path").asText()).isEqualTo("/api/tables/{id}");
             assertThat(line.path("status").asInt()).isEqualTo(200);

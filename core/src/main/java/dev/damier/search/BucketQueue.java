@@ -104,6 +104,7 @@ final class BucketQueue implements OpenList {
         freeList = head + 1;
         counts[firstBucket]--;
         size--;
+        assert counts[firstBucket] >= 0 && size >= counts[firstBucket];
         return node;
     }
 

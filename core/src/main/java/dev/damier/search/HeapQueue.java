@@ -35,6 +35,7 @@ final class HeapQueue implements OpenList {
         int at = size++;
         for (int up; at > 0 && before(f, rank, up = (at - 1) >> 1); at = up) move(up, at);
         set(at, f, rank, node);
+        assert isOrdered(at);
     }
 
     /** Returns the tie-breaking key, with the same order as {@link BucketQueue}. At equal f, a higher g means a lower h. */
@@ -51,6 +52,7 @@ final class HeapQueue implements OpenList {
     @Override
     public int pop() {
         int node = nodes[0];
+        long value = values[0];
         int last = --size;
         int at = 0;
         for (int child; (child = 2 * at + 1) < last; at = child) {
@@ -59,7 +61,13 @@ final class HeapQueue implements OpenList {
             move(child, at);
         }
         move(last, at);
+        assert isOrdered(at) && (size == 0 || value <= values[0]);
         return node;
+    }
+
+    /** Returns whether an entry is not before its parent. */
+    private boolean isOrdered(int at) {
+        return at == 0 || !before(values[at], ranks[at], (at - 1) >> 1);
     }
 
     private boolean before(long value, long rank, int entry) {

@@ -41,6 +41,7 @@ public final class IdaStar implements Solver<Problem> {
                         }
                     }
                 } while (path.pop());
+                assert nextBound > bound;
                 bound = nextBound;
             }
             return path.impossible();

@@ -56,15 +56,18 @@ final class MemoryBudget {
     void reserve(long bytes) {
         if (!control.checkMemory(counters.bytes + bytes)) throw SearchStoppedException.INSTANCE;
         counters.bytes += bytes;
+        assert counters.bytes <= control.budget().bytes();
     }
 
     /** Releases the memory of an array. Empty arrays were never reserved. */
     void release(long[] array) {
         if (array.length > 0) counters.bytes -= ARRAY_HEADER_BYTES + (long) array.length * Long.BYTES;
+        assert counters.bytes >= 0;
     }
 
     void release(int[] array) {
         if (array.length > 0) counters.bytes -= ARRAY_HEADER_BYTES + (long) array.length * Integer.BYTES;
+        assert counters.bytes >= 0;
     }
 
     private void reserve(long count, int each) {

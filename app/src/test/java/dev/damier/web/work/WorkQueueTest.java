@@ -180,7 +180,7 @@ class WorkQueueTest {
         try (WorkQueue queue = queue(2)) {
             List<QueuedWork<Long>> endless = new ArrayList<>();
             for (int i = 0; i < 8; i++) endless.add(submit(queue, "greedy", WorkKind.BOT, WorkQueueTest::spin));
-            while (queue.status().running() < 2) Thread.onSpinWait();
+            while (queue.status().running() < 2) Thread.sleep(1);
             for (int i = 0; i < 20; i++) {
                 assertThat(submit(queue, "modest", WorkKind.HINT, control -> 4)
                                 .result()
@@ -238,7 +238,7 @@ class WorkQueueTest {
                     TimeSlice.current().runBlocking(() -> await(release));
                     return 0L;
                 })));
-            while (queue.status().paused() < limits.maxConcurrent(WorkKind.LOOK)) Thread.onSpinWait();
+            while (queue.status().paused() < limits.maxConcurrent(WorkKind.LOOK)) Thread.sleep(1);
             assertThat(queue.status().waiting()).isPositive();
             assertThat(queue.submit(new WorkRequest<>("another", WorkKind.HINT, budget, control -> true))
                             .result()
@@ -281,7 +281,7 @@ class WorkQueueTest {
         try (WorkQueue queue = queue(1)) {
             List<QueuedWork<Long>> jobs = new ArrayList<>();
             for (int i = 0; i < 6; i++) jobs.add(submit(queue, "client " + i, WorkKind.SOLVE, WorkQueueTest::spin));
-            while (queue.status().paused() < 2) Thread.onSpinWait();
+            while (queue.status().paused() < 2) Thread.sleep(1);
             jobs.forEach(QueuedWork::cancel);
             for (QueuedWork<Long> job : jobs) awaitEnd(job);
             assertThat(queue.status().clients()).isZero();
@@ -349,7 +349,7 @@ class WorkQueueTest {
     void watchdogCancelsJobsBeforeItExits() throws Exception {
         try (WorkQueue queue = queue(1)) {
             QueuedWork<Long> job = submit(queue, "one", WorkKind.SOLVE, WorkQueueTest::spin);
-            while (!job.isStarted()) Thread.onSpinWait();
+            while (!job.isStarted()) Thread.sleep(1);
             AtomicInteger exits = new AtomicInteger();
             MemoryWatchdog watch = new MemoryWatchdog(queue::cancelAllStarted, exits::incrementAndGet);
             watch.check();

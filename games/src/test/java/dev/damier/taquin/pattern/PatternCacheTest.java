@@ -101,12 +101,12 @@ class PatternCacheTest {
 
     @Test
     @Timeout(120)
-    void backgroundBuildSignalsItsEnd() {
+    void backgroundBuildSignalsItsEnd() throws InterruptedException {
         PatternTables tables = new PatternTables(new PatternCache(folder));
         AtomicBoolean done = tables.buildInBackground(Set.of(PATTERN), Control.unlimited());
         assertThat(tables.buildInBackground(Set.of(PATTERN), Control.unlimited()))
                 .isSameAs(done);
-        while (!done.get()) Thread.onSpinWait();
+        while (!done.get()) Thread.sleep(1);
         assertThat(tables.isReady(PATTERN)).isTrue();
         List<String> notes = new ArrayList<>();
         get(notes);
