@@ -1,8 +1,8 @@
 package dev.damier.taquin;
 
 import dev.damier.game.Descriptor;
-import dev.damier.game.Engine;
 import dev.damier.game.Text;
+import dev.damier.game.engines.DescribedEngine;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
@@ -25,7 +25,7 @@ import java.util.Optional;
  * <p>{@link dev.damier.taquin.pattern.TaquinOptimalEngine} has the same id. For each position exactly one of them
  * applies.
  */
-public final class MultiTileOptimalEngine implements Engine<MultiTileBoard> {
+public final class MultiTileOptimalEngine extends DescribedEngine<MultiTileBoard> {
     /** The maximum time for the quick solution. */
     private static final Duration MAX_QUICK_TIME = Duration.ofSeconds(3);
 
@@ -35,19 +35,12 @@ public final class MultiTileOptimalEngine implements Engine<MultiTileBoard> {
             Text.of(MultiTileOptimalEngine.class, "slides-optimal.about"),
             List.of());
 
-    @Override
-    public Descriptor descriptor() {
-        return DESCRIPTOR;
+    public MultiTileOptimalEngine() {
+        super(DESCRIPTOR, MultiTileBoard.class);
     }
 
     @Override
-    public Class<MultiTileBoard> requiredView() {
-        return MultiTileBoard.class;
-    }
-
-    @Override
-    public Solver<MultiTileBoard> build(Map<String, String> options) {
-        DESCRIPTOR.check(options);
+    protected Solver<MultiTileBoard> newSolver(Map<String, String> options) {
         return (view, control) -> solve(view.board(), control);
     }
 

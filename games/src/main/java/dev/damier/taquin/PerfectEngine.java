@@ -1,8 +1,8 @@
 package dev.damier.taquin;
 
 import dev.damier.game.Descriptor;
-import dev.damier.game.Engine;
 import dev.damier.game.Text;
+import dev.damier.game.engines.DescribedEngine;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
@@ -12,26 +12,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Solves small boards with a complete table of the distances of all arrangements from the goal. */
-public final class PerfectEngine implements Engine<SmallBoard> {
+public final class PerfectEngine extends DescribedEngine<SmallBoard> {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "perfect",
             Text.of(PerfectEngine.class, "perfect.name"),
             Text.of(PerfectEngine.class, "perfect.about"),
             List.of());
 
-    @Override
-    public Descriptor descriptor() {
-        return DESCRIPTOR;
+    public PerfectEngine() {
+        super(DESCRIPTOR, SmallBoard.class);
     }
 
     @Override
-    public Class<SmallBoard> requiredView() {
-        return SmallBoard.class;
-    }
-
-    @Override
-    public Solver<SmallBoard> build(Map<String, String> options) {
-        DESCRIPTOR.check(options);
+    protected Solver<SmallBoard> newSolver(Map<String, String> options) {
         return PerfectEngine::solve;
     }
 

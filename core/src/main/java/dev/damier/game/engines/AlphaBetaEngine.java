@@ -1,7 +1,6 @@
 package dev.damier.game.engines;
 
 import dev.damier.game.Descriptor;
-import dev.damier.game.Engine;
 import dev.damier.game.EngineCapability;
 import dev.damier.game.Option;
 import dev.damier.play.AlphaBeta;
@@ -15,7 +14,7 @@ import java.util.Map;
  * The engine {@code alphabeta}: {@link AlphaBeta} over all legal moves. Each enhancement is an option. It is meant for teaching,
  * not for strong play.
  */
-public final class AlphaBetaEngine implements Engine<TwoPlayerPosition>, EngineCapability.Deepening {
+public final class AlphaBetaEngine extends DescribedEngine<TwoPlayerPosition> implements EngineCapability.Deepening {
     private static final Descriptor DESCRIPTOR = SearchEngine.newDescriptor(
             "alphabeta",
             SearchEngine.DEPTH,
@@ -33,19 +32,12 @@ public final class AlphaBetaEngine implements Engine<TwoPlayerPosition>, EngineC
         return Option.flag(id(enhancement), SearchEngine.about(id(enhancement)), true, "on", "off");
     }
 
-    @Override
-    public Descriptor descriptor() {
-        return DESCRIPTOR;
+    public AlphaBetaEngine() {
+        super(DESCRIPTOR, TwoPlayerPosition.class);
     }
 
     @Override
-    public Class<TwoPlayerPosition> requiredView() {
-        return TwoPlayerPosition.class;
-    }
-
-    @Override
-    public Solver<TwoPlayerPosition> build(Map<String, String> options) {
-        DESCRIPTOR.check(options);
+    protected Solver<TwoPlayerPosition> newSolver(Map<String, String> options) {
         EnumSet<AlphaBeta.Enhancement> enabled = EnumSet.noneOf(AlphaBeta.Enhancement.class);
         for (AlphaBeta.Enhancement enhancement : AlphaBeta.Enhancement.values())
             if (DESCRIPTOR.flag(options, id(enhancement))) enabled.add(enhancement);

@@ -1,7 +1,6 @@
 package dev.damier.game.engines;
 
 import dev.damier.game.Descriptor;
-import dev.damier.game.Engine;
 import dev.damier.game.EngineCapability;
 import dev.damier.game.Option;
 import dev.damier.play.Mcts;
@@ -10,23 +9,16 @@ import dev.damier.run.Solver;
 import java.util.Map;
 
 /** The engine {@code mcts}: Monte Carlo tree search ({@link Mcts}) for any number of players. */
-public final class MctsEngine implements Engine<Position>, EngineCapability.Seeded {
+public final class MctsEngine extends DescribedEngine<Position> implements EngineCapability.Seeded {
     private static final Descriptor DESCRIPTOR = SearchEngine.newDescriptor(
             "mcts", Option.number("exploration", SearchEngine.about("exploration"), 0, 1000, "50"), SearchEngine.SEED);
 
-    @Override
-    public Descriptor descriptor() {
-        return DESCRIPTOR;
+    public MctsEngine() {
+        super(DESCRIPTOR, Position.class);
     }
 
     @Override
-    public Class<Position> requiredView() {
-        return Position.class;
-    }
-
-    @Override
-    public Solver<Position> build(Map<String, String> options) {
-        DESCRIPTOR.check(options);
+    protected Solver<Position> newSolver(Map<String, String> options) {
         double exploration = DESCRIPTOR.number(options, "exploration") / 100.0;
         return new Mcts(exploration, DESCRIPTOR.number(options, "seed"));
     }

@@ -1,7 +1,6 @@
 package dev.damier.game.engines;
 
 import dev.damier.game.Descriptor;
-import dev.damier.game.Engine;
 import dev.damier.game.EngineCapability;
 import dev.damier.play.Position;
 import dev.damier.run.Control;
@@ -12,22 +11,15 @@ import java.util.Map;
 import java.util.Random;
 
 /** The engine {@code random}: plays a uniformly random legal move. It is the baseline for all other players. */
-public final class RandomEngine implements Engine<Position>, EngineCapability.Seeded {
+public final class RandomEngine extends DescribedEngine<Position> implements EngineCapability.Seeded {
     private static final Descriptor DESCRIPTOR = SearchEngine.newDescriptor("random", SearchEngine.SEED);
 
-    @Override
-    public Descriptor descriptor() {
-        return DESCRIPTOR;
+    public RandomEngine() {
+        super(DESCRIPTOR, Position.class);
     }
 
     @Override
-    public Class<Position> requiredView() {
-        return Position.class;
-    }
-
-    @Override
-    public Solver<Position> build(Map<String, String> options) {
-        DESCRIPTOR.check(options);
+    protected Solver<Position> newSolver(Map<String, String> options) {
         long seed = DESCRIPTOR.number(options, "seed");
         return (position, control) -> pick(position, seed, control);
     }

@@ -1,9 +1,9 @@
 package dev.damier.hitman.agent;
 
 import dev.damier.game.Descriptor;
-import dev.damier.game.Engine;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
+import dev.damier.game.engines.DescribedEngine;
 import dev.damier.hitman.deduce.CellProbabilities;
 import dev.damier.hitman.deduce.Deducer;
 import dev.damier.logic.EncodedFormula;
@@ -22,7 +22,7 @@ import java.util.Optional;
  *
  * <p>The counters mean: expanded = queries, generated = clauses, closed = proved cells, open = unproved cells.
  */
-public final class DeduceEngine implements Engine<ExplorationState> {
+public final class DeduceEngine extends DescribedEngine<ExplorationState> {
     private static final String COUNTING = "counting";
 
     private static final Descriptor DESCRIPTOR = new Descriptor(
@@ -31,19 +31,12 @@ public final class DeduceEngine implements Engine<ExplorationState> {
             text("deduce.about"),
             List.of(Option.choice("by", text("deduce.by"), COUNTING, COUNTING, "counters", "native", "naive")));
 
-    @Override
-    public Descriptor descriptor() {
-        return DESCRIPTOR;
+    public DeduceEngine() {
+        super(DESCRIPTOR, ExplorationState.class);
     }
 
     @Override
-    public Class<ExplorationState> requiredView() {
-        return ExplorationState.class;
-    }
-
-    @Override
-    public Solver<ExplorationState> build(Map<String, String> options) {
-        DESCRIPTOR.check(options);
+    protected Solver<ExplorationState> newSolver(Map<String, String> options) {
         String method = DESCRIPTOR.value(options, "by");
         return (state, control) -> solve(state, method, control);
     }

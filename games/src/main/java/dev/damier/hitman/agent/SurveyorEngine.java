@@ -1,8 +1,8 @@
 package dev.damier.hitman.agent;
 
 import dev.damier.game.Descriptor;
-import dev.damier.game.Engine;
 import dev.damier.game.Text;
+import dev.damier.game.engines.DescribedEngine;
 import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
@@ -10,25 +10,18 @@ import java.util.List;
 import java.util.Map;
 
 /** An engine that returns the next look of the {@link Surveyor}, for hints and analysis. */
-public final class SurveyorEngine implements Engine<ExplorationState> {
+public final class SurveyorEngine extends DescribedEngine<ExplorationState> {
     public static final String ID = "surveyor";
 
     private static final Descriptor DESCRIPTOR =
             new Descriptor(ID, text("surveyor.name"), text("surveyor.about"), List.of());
 
-    @Override
-    public Descriptor descriptor() {
-        return DESCRIPTOR;
+    public SurveyorEngine() {
+        super(DESCRIPTOR, ExplorationState.class);
     }
 
     @Override
-    public Class<ExplorationState> requiredView() {
-        return ExplorationState.class;
-    }
-
-    @Override
-    public Solver<ExplorationState> build(Map<String, String> options) {
-        DESCRIPTOR.check(options);
+    protected Solver<ExplorationState> newSolver(Map<String, String> options) {
         return (state, control) -> {
             int[] line = NextLook.of(new Surveyor(), state, control).line();
             Counters counters = new Counters();

@@ -1,10 +1,10 @@
 package dev.damier.quoridor.classic;
 
 import dev.damier.game.Descriptor;
-import dev.damier.game.Engine;
 import dev.damier.game.EngineCapability;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
+import dev.damier.game.engines.DescribedEngine;
 import dev.damier.play.AlphaBeta;
 import dev.damier.quoridor.DuelBoard;
 import dev.damier.run.Solver;
@@ -16,7 +16,7 @@ import java.util.Map;
  * Alpha-beta search with the four features of the classic agent, as deep as the budget allows, over
  * {@link FilteredView}.
  */
-public final class FilteredAlphaBetaEngine implements Engine<DuelBoard>, EngineCapability.Deepening {
+public final class FilteredAlphaBetaEngine extends DescribedEngine<DuelBoard> implements EngineCapability.Deepening {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "filtered-alphabeta",
             Text.of(FilteredAlphaBetaEngine.class, "engine.filtered"),
@@ -25,19 +25,12 @@ public final class FilteredAlphaBetaEngine implements Engine<DuelBoard>, EngineC
                     Option.number("depth", Text.of(FilteredAlphaBetaEngine.class, "option.depth"), 0, 60, "0"),
                     Option.flag("filter", Text.of(FilteredAlphaBetaEngine.class, "option.filter"), true, "on", "off")));
 
-    @Override
-    public Descriptor descriptor() {
-        return DESCRIPTOR;
+    public FilteredAlphaBetaEngine() {
+        super(DESCRIPTOR, DuelBoard.class);
     }
 
     @Override
-    public Class<DuelBoard> requiredView() {
-        return DuelBoard.class;
-    }
-
-    @Override
-    public Solver<DuelBoard> build(Map<String, String> options) {
-        DESCRIPTOR.check(options);
+    protected Solver<DuelBoard> newSolver(Map<String, String> options) {
         AlphaBeta search =
                 new AlphaBeta(DESCRIPTOR.number(options, "depth"), EnumSet.allOf(AlphaBeta.Enhancement.class));
         boolean filter = DESCRIPTOR.flag(options, "filter");

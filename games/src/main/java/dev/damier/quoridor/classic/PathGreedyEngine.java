@@ -1,8 +1,8 @@
 package dev.damier.quoridor.classic;
 
 import dev.damier.game.Descriptor;
-import dev.damier.game.Engine;
 import dev.damier.game.Text;
+import dev.damier.game.engines.DescribedEngine;
 import dev.damier.quoridor.Board;
 import dev.damier.quoridor.MoveCode;
 import dev.damier.run.Control;
@@ -16,26 +16,19 @@ import java.util.Map;
  * An engine that looks one move ahead. It chooses the move after which its lead over the nearest opponent is largest,
  * see {@link #lead}. Among equal moves it prefers a wall if it is behind, otherwise a step.
  */
-public final class PathGreedyEngine implements Engine<Board> {
+public final class PathGreedyEngine extends DescribedEngine<Board> {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "greedy",
             Text.of(PathGreedyEngine.class, "engine.greedy"),
             Text.of(PathGreedyEngine.class, "engine.greedy.about"),
             List.of());
 
-    @Override
-    public Descriptor descriptor() {
-        return DESCRIPTOR;
+    public PathGreedyEngine() {
+        super(DESCRIPTOR, Board.class);
     }
 
     @Override
-    public Class<Board> requiredView() {
-        return Board.class;
-    }
-
-    @Override
-    public Solver<Board> build(Map<String, String> options) {
-        DESCRIPTOR.check(options);
+    protected Solver<Board> newSolver(Map<String, String> options) {
         return PathGreedyEngine::choose;
     }
 

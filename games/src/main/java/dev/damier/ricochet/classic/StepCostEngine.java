@@ -1,8 +1,8 @@
 package dev.damier.ricochet.classic;
 
 import dev.damier.game.Descriptor;
-import dev.damier.game.Engine;
 import dev.damier.game.Option;
+import dev.damier.game.engines.DescribedEngine;
 import dev.damier.ricochet.RicochetMessages;
 import dev.damier.ricochet.RicochetMission;
 import dev.damier.ricochet.RicochetPuzzle;
@@ -21,26 +21,19 @@ import java.util.Optional;
  * h is the Manhattan distance to the target. The distance from the start depends only on the cell, so the code adds it to the
  * heuristic: {@code f = N × moves + distance from start + distance to target}.
  */
-public final class StepCostEngine implements Engine<RicochetPuzzle> {
+public final class StepCostEngine extends DescribedEngine<RicochetPuzzle> {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "step-cost-astar",
             RicochetMessages.text("step.name"),
             RicochetMessages.text("step.about"),
             List.of(Option.number("step", RicochetMessages.text("step.step"), 1, 1000, "15")));
 
-    @Override
-    public Descriptor descriptor() {
-        return DESCRIPTOR;
+    public StepCostEngine() {
+        super(DESCRIPTOR, RicochetPuzzle.class);
     }
 
     @Override
-    public Class<RicochetPuzzle> requiredView() {
-        return RicochetPuzzle.class;
-    }
-
-    @Override
-    public Solver<RicochetPuzzle> build(Map<String, String> options) {
-        DESCRIPTOR.check(options);
+    protected Solver<RicochetPuzzle> newSolver(Map<String, String> options) {
         AStar search = new AStar(new Evaluation(DESCRIPTOR.number(options, "step"), 1), TieBreaking.FIFO);
         return (puzzle, control) -> {
             RicochetMission mission = puzzle.mission();

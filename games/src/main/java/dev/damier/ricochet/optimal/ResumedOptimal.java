@@ -1,9 +1,9 @@
 package dev.damier.ricochet.optimal;
 
 import dev.damier.game.Descriptor;
-import dev.damier.game.Engine;
 import dev.damier.game.EngineCapability;
 import dev.damier.game.Option;
+import dev.damier.game.engines.DescribedEngine;
 import dev.damier.ricochet.ResumedPuzzle;
 import dev.damier.ricochet.RicochetMessages;
 import dev.damier.ricochet.RicochetMission;
@@ -23,26 +23,19 @@ import java.util.Optional;
  * express such a position, because it has no rule memory. This engine runs A* that starts with that memory. It has the
  * same id as {@link RicochetOptimalEngine}; each position is supported by exactly one of the two.
  */
-public final class ResumedOptimal implements Engine<ResumedPuzzle>, EngineCapability.Listing {
+public final class ResumedOptimal extends DescribedEngine<ResumedPuzzle> implements EngineCapability.Listing {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             RicochetOptimalEngine.ID,
             RicochetMessages.text("resumed.name"),
             RicochetMessages.text("resumed.about"),
             List.of(Option.flag("all", RicochetMessages.text("option.all"), false)));
 
-    @Override
-    public Descriptor descriptor() {
-        return DESCRIPTOR;
+    public ResumedOptimal() {
+        super(DESCRIPTOR, ResumedPuzzle.class);
     }
 
     @Override
-    public Class<ResumedPuzzle> requiredView() {
-        return ResumedPuzzle.class;
-    }
-
-    @Override
-    public Solver<ResumedPuzzle> build(Map<String, String> options) {
-        DESCRIPTOR.check(options);
+    protected Solver<ResumedPuzzle> newSolver(Map<String, String> options) {
         boolean all = DESCRIPTOR.flag(options, "all");
         return (resumed, control) -> solve(resumed.puzzle(), all, control);
     }

@@ -1,9 +1,9 @@
 package dev.damier.ricochet.optimal;
 
 import dev.damier.game.Descriptor;
-import dev.damier.game.Engine;
 import dev.damier.game.EngineCapability;
 import dev.damier.game.Option;
+import dev.damier.game.engines.DescribedEngine;
 import dev.damier.ricochet.RicochetMessages;
 import dev.damier.ricochet.RicochetMission;
 import dev.damier.ricochet.RicochetPuzzle;
@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The engine {@code optimal}: finds a proved shortest solution under any rules, and on request all of them. */
-public final class RicochetOptimalEngine implements Engine<RicochetMission>, EngineCapability.Listing {
+public final class RicochetOptimalEngine extends DescribedEngine<RicochetMission> implements EngineCapability.Listing {
     static final String ID = "optimal";
 
     private static final Descriptor DESCRIPTOR = new Descriptor(
@@ -27,19 +27,12 @@ public final class RicochetOptimalEngine implements Engine<RicochetMission>, Eng
             RicochetMessages.text("optimal.about"),
             List.of(Option.flag("all", RicochetMessages.text("optimal.all"), false)));
 
-    @Override
-    public Descriptor descriptor() {
-        return DESCRIPTOR;
+    public RicochetOptimalEngine() {
+        super(DESCRIPTOR, RicochetMission.class);
     }
 
     @Override
-    public Class<RicochetMission> requiredView() {
-        return RicochetMission.class;
-    }
-
-    @Override
-    public Solver<RicochetMission> build(Map<String, String> options) {
-        DESCRIPTOR.check(options);
+    protected Solver<RicochetMission> newSolver(Map<String, String> options) {
         boolean all = DESCRIPTOR.flag(options, "all");
         return (mission, control) -> {
             Outcome outcome = OptimalSearch.solve(mission, control);

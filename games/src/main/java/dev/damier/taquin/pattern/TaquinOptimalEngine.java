@@ -1,9 +1,9 @@
 package dev.damier.taquin.pattern;
 
 import dev.damier.game.Descriptor;
-import dev.damier.game.Engine;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
+import dev.damier.game.engines.DescribedEngine;
 import dev.damier.run.Solver;
 import dev.damier.taquin.TileBoard;
 import java.util.List;
@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** The default engine of the sliding puzzle. It finds a shortest solution and proves it, see {@link OptimalSolver}. */
-public final class TaquinOptimalEngine implements Engine<TileBoard> {
+public final class TaquinOptimalEngine extends DescribedEngine<TileBoard> {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "optimal",
             text("name"),
@@ -22,19 +22,12 @@ public final class TaquinOptimalEngine implements Engine<TileBoard> {
         return Text.of(TaquinOptimalEngine.class, key);
     }
 
-    @Override
-    public Descriptor descriptor() {
-        return DESCRIPTOR;
+    public TaquinOptimalEngine() {
+        super(DESCRIPTOR, TileBoard.class);
     }
 
     @Override
-    public Class<TileBoard> requiredView() {
-        return TileBoard.class;
-    }
-
-    @Override
-    public Solver<TileBoard> build(Map<String, String> options) {
-        DESCRIPTOR.check(options);
+    protected Solver<TileBoard> newSolver(Map<String, String> options) {
         String tableChoice = DESCRIPTOR.value(options, "tables").toUpperCase(Locale.ROOT);
         return new OptimalSolver(PatternTables.shared(), OptimalSolver.TableChoice.valueOf(tableChoice));
     }

@@ -1,8 +1,8 @@
 package dev.damier.taquin.quick;
 
 import dev.damier.game.Descriptor;
-import dev.damier.game.Engine;
 import dev.damier.game.Text;
+import dev.damier.game.engines.DescribedEngine;
 import dev.damier.run.Control;
 import dev.damier.run.Solver;
 import dev.damier.taquin.TaquinSetup;
@@ -12,23 +12,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Finds a solution of any board at once, then shorter ones while the budget lasts, see {@link QuickSearch}. */
-public final class QuickEngine implements Engine<TaquinSetup> {
+public final class QuickEngine extends DescribedEngine<TaquinSetup> {
     private static final Descriptor DESCRIPTOR =
             new Descriptor("quick", Text.of(QuickEngine.class, "name"), Text.of(QuickEngine.class, "about"), List.of());
 
-    @Override
-    public Descriptor descriptor() {
-        return DESCRIPTOR;
+    public QuickEngine() {
+        super(DESCRIPTOR, TaquinSetup.class);
     }
 
     @Override
-    public Class<TaquinSetup> requiredView() {
-        return TaquinSetup.class;
-    }
-
-    @Override
-    public Solver<TaquinSetup> build(Map<String, String> options) {
-        DESCRIPTOR.check(options);
+    protected Solver<TaquinSetup> newSolver(Map<String, String> options) {
         return (setup, control) -> new QuickSearch(setup, control).solve();
     }
 
