@@ -7,6 +7,7 @@ import dev.damier.protocol.BotException.Kind;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.protocol.Player;
 import dev.damier.run.BadInputException;
+import dev.damier.run.Outcome;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -68,7 +69,8 @@ final class MatchGame {
             Move move = table.read(reply.move());
             table.play(move.code());
             moves.add(move.text());
-            if (reply.info().depth() > 0 || reply.info().nodes() > 0) values[seat] = reply.info().value();
+            boolean evaluated = reply.info().depth() > 0 || reply.info().nodes() > 0;
+            if (evaluated && reply.info().scale() == Outcome.Scale.EVALUATION) values[seat] = reply.info().value();
         } catch (BadInputException e) {
             throw new BotException(
                     Kind.ILLEGAL_MOVE, "played '" + reply.move() + "': " + e.getMessage() + "; " + legalMoves());

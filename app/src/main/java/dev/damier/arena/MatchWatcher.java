@@ -17,7 +17,7 @@ public interface MatchWatcher {
      * Called before the first move and after every move.
      *
      * @param clocks remaining time per side; empty without clocks
-     * @param values the last evaluation that each side reported, from its point of view, in hundredths of a move; null if
+     * @param values the last evaluation that each side reported, from its point of view, in hundredths of the game's unit; null if
      *     it reported none
      */
     void onPosition(Table table, int plies, List<Duration> clocks, List<Integer> values);

@@ -60,7 +60,7 @@ final class Judge {
             }
         }
         if (!table.status().over()) {
-            boolean solvable = !reference(given).outcome().equals("impossible");
+            boolean solvable = reference(given).result() != Report.Result.IMPOSSIBLE;
             return Judgement.failed(
                     Fault.WRONG, solvable ? "wrong.no-goal" : "wrong.impossible", answer.size());
         }
@@ -77,7 +77,7 @@ final class Judge {
 
     private Judgement judgeNoSolution(GradeCase given) {
         Report reference = reference(given);
-        return reference.outcome().equals("impossible")
+        return reference.result() == Report.Result.IMPOSSIBLE
                 ? Judgement.passed("right.impossible")
                 : Judgement.failed(Fault.WRONG, "wrong.solvable", reference.cost());
     }
@@ -163,7 +163,7 @@ final class Judge {
         if (ask == Ask.MOVE) budget = budget.withNodes(MOVE_NODES);
         Report report = new Job(setup.game().descriptor().id(), setup.write(), "", Map.of(), budget, 1).run();
         boolean known = report.optimal() || ask == Ask.SOLUTION && report.cost() != null;
-        if (known || report.outcome().equals("impossible") || report.outcome().equals("chosen")) return report;
+        if (known || report.result() == Report.Result.IMPOSSIBLE || report.result() == Report.Result.CHOSEN) return report;
         throw new BadInputException("the engine '" + report.engine() + "' could not solve " + setup.write()
                 + " within " + MAX_REFERENCE_TIME.toSeconds() + " s; use an easier position" + (report.error() == null ? "" : " (" + report.error() + ")"));
     }

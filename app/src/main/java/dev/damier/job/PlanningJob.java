@@ -12,10 +12,8 @@ import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.run.Outcome.Solved;
-import dev.damier.run.Outcome.Stopped;
 import dev.damier.run.Stats;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -42,27 +40,16 @@ public final class PlanningJob {
         PddlTask task = PddlText.read(ID, job.setup());
         Control control = controls.apply(job.budget());
         Grounder.Grounding grounding = Grounder.ground(task, control);
-        if (grounding.task().isEmpty())
-            return report(job, engine, "stopped", Optional.empty(), List.of(), null, control.reason(), Stats.NONE);
+        if (grounding.task().isEmpty()) {
+            Outcome stopped = new Outcome.Stopped(control.reason(), Optional.empty(), 0, Stats.NONE);
+            return new Report(job, job.setup(), engine.id(), stopped, List.of(), List.of(), null, null);
+        }
         GroundTask ground = grounding.task().get();
         Outcome outcome = Planner.solve(ground, engine, control);
-        if (outcome instanceof Solved s)
-            return report(job, engine, "solved", Optional.of(s), checked(task, ground, s), boundOf(s), null, s.stats());
-        if (outcome instanceof Stopped s)
-            return report(
-                    job,
-                    engine,
-                    "stopped",
-                    s.best(),
-                    s.best().map(best -> checked(task, ground, best)).orElse(List.of()),
-                    s.lowerBound(),
-                    s.reason(),
-                    s.stats());
-        return report(job, engine, "impossible", Optional.empty(), List.of(), null, null, outcome.stats());
-    }
-
-    private static Integer boundOf(Solved s) {
-        return s.optimal() ? s.cost() : null;
+        List<String> plan = Report.solution(outcome)
+                .map(solved -> checked(task, ground, solved))
+                .orElse(List.of());
+        return new Report(job, job.setup(), engine.id(), outcome, plan, List.of(), null, null);
     }
 
     /** Returns the plan after the validator has executed it. */
@@ -72,31 +59,5 @@ public final class PlanningJob {
         if (!check.valid() || check.cost() != s.cost())
             throw new EngineException("the engine returned a wrong plan of cost " + s.cost() + ": " + check);
         return plan;
-    }
-
-    private static Report report(
-            Job job,
-            Planner.Engine engine,
-            String outcome,
-            Optional<Solved> plan,
-            List<String> steps,
-            Integer lowerBound,
-            Outcome.Reason reason,
-            Stats stats) {
-        return new Report(
-                job,
-                job.setup(),
-                engine.id(),
-                outcome,
-                plan.map(Solved::cost).orElse(null),
-                plan.map(Solved::optimal).orElse(false),
-                lowerBound,
-                steps,
-                List.of(),
-                false,
-                null,
-                reason == null ? null : reason.name().toLowerCase(Locale.ROOT),
-                null,
-                stats);
     }
 }

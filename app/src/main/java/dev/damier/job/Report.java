@@ -75,7 +75,8 @@ public record Report(
         return new Report(job, job.setup(), job.engine(), null, List.of(), List.of(), sentence, failure);
     }
 
-    private static Optional<Outcome.Solved> solution(Outcome outcome) {
+    /** Returns the solution of an outcome, or the best one so far. */
+    static Optional<Outcome.Solved> solution(Outcome outcome) {
         if (outcome instanceof Outcome.Stopped stopped) return stopped.best();
         return outcome instanceof Outcome.Solved solved ? Optional.of(solved) : Optional.empty();
     }

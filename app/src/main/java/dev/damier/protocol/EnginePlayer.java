@@ -75,7 +75,8 @@ public final class EnginePlayer implements Player {
 
     private static ParsedInfo info(Outcome outcome, List<String> line) {
         int value = outcome instanceof Outcome.Chosen chosen ? chosen.value() : 0;
-        return new ParsedInfo(outcome.stats().depth(), outcome.stats().expanded(), value, line);
+        Outcome.Scale scale = outcome instanceof Outcome.Chosen chosen ? chosen.scale() : Outcome.Scale.EVALUATION;
+        return new ParsedInfo(outcome.stats().depth(), outcome.stats().expanded(), value, scale, line);
     }
 
     /** Stops the search once the calling thread has used up its processor time. */
