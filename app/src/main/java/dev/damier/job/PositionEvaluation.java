@@ -1,7 +1,7 @@
 package dev.damier.job;
 
-import dev.damier.game.EvaluationUnit;
 import dev.damier.game.Game;
+import dev.damier.game.Presentation.EvaluationUnit;
 import dev.damier.game.Text;
 import dev.damier.run.Outcome.Chosen;
 import dev.damier.run.Outcome.Scale;

@@ -26,7 +26,7 @@ final class QueuedEngineExecutor implements EngineExecutor {
     private final WorkQueue queue;
     private final Map<String, EngineSeat> seats;
 
-    /** @param max how many seats fit into the memory */
+    /** @param maxSeats how many seats fit into the memory */
     QueuedEngineExecutor(WorkQueue queue, int maxSeats) {
         this.queue = queue;
         seats = new LinkedHashMap<>(16, 0.75f, true) {

@@ -16,7 +16,7 @@ import java.util.Map;
 final class SeatsApi {
     private final ExpiringStore<EngineSession> sessions;
 
-    /** @param max how many sessions fit into the memory */
+    /** @param maxSessions how many sessions fit into the memory */
     SeatsApi(int maxSessions) {
         sessions = new ExpiringStore<>(maxSessions, Math.max(2, maxSessions / 4), Duration.ofMinutes(30));
     }

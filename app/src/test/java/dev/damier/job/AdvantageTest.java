@@ -3,8 +3,8 @@ package dev.damier.job;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.damier.game.EvaluationUnit;
 import dev.damier.game.Games;
+import dev.damier.game.Presentation.EvaluationUnit;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
 import dev.damier.run.Budget;

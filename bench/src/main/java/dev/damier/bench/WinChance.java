@@ -15,7 +15,7 @@ import java.util.Random;
 /**
  * Measures the relation between values and win probability. The engine champion plays itself from random openings. A
  * logistic curve is fitted to its values and the results, which gives the hundredths of a move per logit ({@link
- * dev.damier.game.EvaluationUnit#perLogit}).
+ * dev.damier.game.Presentation.EvaluationUnit#perLogit}).
  *
  * <p>Arguments: games (300), nodes per move (5000), seed (100000).
  */

@@ -54,8 +54,8 @@ public interface Game {
     }
 
     /** Returns the unit of the evaluations of its positions; by default points, without win probabilities. */
-    default EvaluationUnit evaluationUnit() {
-        return EvaluationUnit.POINTS;
+    default Presentation.EvaluationUnit evaluationUnit() {
+        return Presentation.EvaluationUnit.POINTS;
     }
 
     /** Returns the named sets of positions for comparing engines; empty by default. */

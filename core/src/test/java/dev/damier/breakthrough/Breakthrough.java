@@ -1,10 +1,10 @@
 package dev.damier.breakthrough;
 
 import dev.damier.game.Descriptor;
-import dev.damier.game.EvaluationUnit;
 import dev.damier.game.Game;
 import dev.damier.game.NotationException;
 import dev.damier.game.Option;
+import dev.damier.game.Presentation.EvaluationUnit;
 import dev.damier.game.Setup;
 import dev.damier.game.Text;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.damier.quoridor;
 
 import dev.damier.game.Descriptor;
-import dev.damier.game.EvaluationUnit;
 import dev.damier.game.Game;
 import dev.damier.game.Option;
 import dev.damier.game.Pack;
 import dev.damier.game.PositionEditor;
+import dev.damier.game.Presentation.EvaluationUnit;
 import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
