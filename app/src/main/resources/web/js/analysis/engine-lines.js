@@ -156,7 +156,8 @@ export const advantageBar = (balance, tones) => html`
       balance
         ? html`
             <b aria-hidden="true" class="${(balance.chance ?? 0.5) < 0.5 || (balance.first ?? 0) < 0 ? "above" : ""}">
-              ${balance.first === null ? formatPercent(balance.chance ?? 0.5) : formatEvaluation(balance.first, balance.scale)}
+              ${balance.first === null ? formatPercent(balance.chance ?? 0.5) : ""}
+              ${balance.first === null ? "" : formatEvaluation(balance.first, balance.scale)}
             </b>
           `
         : nothing
