@@ -4,6 +4,7 @@ import dev.damier.cli.input.StoreOptions;
 import dev.damier.cli.input.UsageException;
 import dev.damier.store.DataTransfer;
 import dev.damier.store.Database;
+import dev.damier.store.PrivateFiles;
 import dev.damier.store.StoreException;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -68,6 +69,7 @@ final class DataCommand extends Command {
     private DataTransfer.Count export(DataTransfer transfer) throws IOException {
         Path partialFile = file.resolveSibling(file.getFileName() + ".part");
         DataTransfer.Count count;
+        PrivateFiles.createFile(partialFile);
         try (PrintStream out = new PrintStream(Files.newOutputStream(partialFile), false, StandardCharsets.UTF_8)) {
             count = transfer.exportTo(out);
             if (out.checkError()) throw new IOException("cannot write " + partialFile);

@@ -6,6 +6,7 @@ import dev.damier.cli.input.UsageException;
 import dev.damier.contest.OperatorBots;
 import dev.damier.run.BadInputException;
 import dev.damier.store.Database;
+import dev.damier.store.StoreException;
 import dev.damier.web.Server;
 import java.io.IOException;
 import java.net.BindException;
@@ -118,6 +119,8 @@ final class ServeCommand extends Command {
         if (!debug()) FRAMEWORK_LOGGER.setLevel(Level.OFF);
         try {
             return new Server(host, port, names, data, operatorBots);
+        } catch (StoreException e) {
+            throw new UsageException(e.getMessage());
         } catch (RuntimeException e) {
             throw new UsageException("cannot listen on " + host + ":" + port + " (" + reason(e)
                     + "); use any free port with: damier serve --port 0");

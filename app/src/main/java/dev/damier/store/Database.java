@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.flywaydb.core.Flyway;
@@ -20,6 +21,8 @@ public final class Database implements AutoCloseable {
     private static final String FILE_NAME = "damier.db";
     /** Maximum number of connections. Further requests wait for a free one. */
     private static final int MAX_CONNECTIONS = 4;
+    /** Larger than a page of the file, so that a check needs space on the disk. */
+    private static final String CHECK_CONTENT = "x".repeat(8192);
 
     /**
      * Loggers of libraries that log every step. The references prevent garbage collection, which would reset the
@@ -35,9 +38,13 @@ public final class Database implements AutoCloseable {
     private final HikariDataSource source;
     private final Jdbi jdbi;
     private final String name;
+    private final Path folder;
+    private FolderLock lock;
 
-    private Database(HikariConfig config, String name) {
+    /** @param folder null if the database is on a server */
+    private Database(HikariConfig config, String name, Path folder) {
         this.name = name;
+        this.folder = folder;
         source = connect(config, name);
         try {
             migrate();
@@ -56,7 +63,9 @@ public final class Database implements AutoCloseable {
     /** @param pragmas additional settings of SQLite */
     static Database openFolder(Path folder, Map<String, String> pragmas) {
         try {
-            Files.createDirectories(folder);
+            PrivateFiles.createFolder(folder);
+            // SQLite gives its other files, such as the write-ahead log, the permissions of this file.
+            PrivateFiles.createFile(folder.resolve(FILE_NAME));
         } catch (IOException e) {
             throw new StoreException(
                     "cannot write to the data folder " + folder + "; choose another with --data DIR", e);
@@ -71,7 +80,7 @@ public final class Database implements AutoCloseable {
         config.addDataSourceProperty("busy_timeout", "10000");
         config.addDataSourceProperty("foreign_keys", "true");
         pragmas.forEach(config::addDataSourceProperty);
-        return new Database(config, folder.resolve(FILE_NAME).toString());
+        return new Database(config, folder.resolve(FILE_NAME).toString(), folder);
     }
 
     /** Returns whether this folder contains a store. */
@@ -87,7 +96,7 @@ public final class Database implements AutoCloseable {
         HikariConfig config = new HikariConfig();
         config.setJdbcUrl(url.startsWith("jdbc:") ? url : PostgresAddress.toJdbcUrl(url));
         config.setMaximumPoolSize(MAX_CONNECTIONS);
-        return new Database(config, PostgresAddress.withoutSecrets(url));
+        return new Database(config, PostgresAddress.withoutSecrets(url), null);
     }
 
     private static HikariDataSource connect(HikariConfig config, String name) {
@@ -142,6 +151,24 @@ public final class Database implements AutoCloseable {
         return source.getJdbcUrl().startsWith("jdbc:postgresql:");
     }
 
+    /**
+     * Reserves a folder for one server. Throws {@link StoreException} if another server uses it. Other programs can
+     * still read it, for example to export the data. Several servers can share a PostgreSQL database.
+     */
+    public synchronized void lockForServer() {
+        if (folder != null && lock == null) lock = FolderLock.acquire(folder);
+    }
+
+    /** Writes a row, to check that data can be stored. Throws {@link StoreException} if the disk is full. */
+    public void checkWritable() {
+        String id = UUID.randomUUID().toString();
+        int ignored = StoreException.convertErrors(() -> jdbi.inTransaction(h -> {
+            // The old row is deleted last, so that the new one needs free space.
+            h.execute("insert into write_check (id, content) values (?, ?)", id, CHECK_CONTENT);
+            return h.execute("delete from write_check where id <> ?", id);
+        }));
+    }
+
     Jdbi jdbi() {
         return jdbi;
     }
@@ -152,7 +179,9 @@ public final class Database implements AutoCloseable {
     }
 
     @Override
-    public void close() {
+    public synchronized void close() {
         source.close();
+        if (lock != null) lock.close();
+        lock = null;
     }
 }

@@ -3,9 +3,14 @@ package dev.damier.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -73,5 +78,78 @@ class SqliteRoomStoreTest extends RoomStoreContract {
                 .isEqualTo(Path.of("/home/o/.local/share/damier"));
         assertThat(DataFolder.resolve(Map.of("DAMIER_DATA", "/d", "XDG_DATA_HOME", "/x"), "/h"))
                 .isEqualTo(Path.of("/d"));
+    }
+
+    @Test
+    void secondServerOnAFolderIsRejectedWithTheProcessOfTheFirst(@TempDir Path shared) {
+        Database first = Database.openFolder(shared);
+        first.lockForServer();
+        first.lockForServer();
+        try (Database second = Database.openFolder(shared)) {
+            assertThatThrownBy(second::lockForServer)
+                    .isInstanceOf(StoreException.class)
+                    .hasMessageContaining("used by another Damier server")
+                    .hasMessageContaining("process " + ProcessHandle.current().pid());
+            first.close();
+            second.lockForServer();
+        }
+    }
+
+    @Test
+    void onlyTheOwnerCanReadTheData(@TempDir Path parent) throws Exception {
+        Path data = parent.resolve("a").resolve("data");
+        try (Database opened = Database.openFolder(data);
+                RoomStore writing = new RoomStore(opened)) {
+            opened.lockForServer();
+            opened.checkWritable();
+            writing.create(new StoredRoom("r", "", 0, 0));
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(data)))
+                    .isEqualTo("rwx------");
+            try (Stream<Path> files = Files.list(data)) {
+                assertThat(files.toList()).hasSizeGreaterThan(2).allSatisfy(file -> assertThat(
+                                PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                        .as(file.toString())
+                        .isEqualTo("rw-------"));
+            }
+        }
+    }
+
+    /** A crash can cut the write-ahead log. Everything before the cut survives. */
+    @Test
+    void truncatedWriteAheadLogLosesOnlyItsEnd(@TempDir Path source, @TempDir Path copy) throws Exception {
+        try (Database opened = Database.openFolder(source);
+                RoomStore writing = new RoomStore(opened)) {
+            writing.create(new StoredRoom("r", "", 0, 0));
+            for (int seq = 1; seq <= 50; seq++) writing.append(action("r", seq, seq));
+            for (String name : List.of("damier.db", "damier.db-wal"))
+                Files.copy(source.resolve(name), copy.resolve(name));
+        }
+        try (FileChannel log = FileChannel.open(copy.resolve("damier.db-wal"), StandardOpenOption.WRITE)) {
+            log.truncate(log.size() - 5000);
+        }
+        try (Database opened = Database.openFolder(copy);
+                RoomStore reading = new RoomStore(opened)) {
+            List<StoredAction> actions = reading.actions("r", 0);
+            assertThat(actions).hasSizeBetween(40, 49);
+            assertThat(actions.get(actions.size() - 1).seq()).isEqualTo(actions.size());
+            assertThat(new DataTransfer(opened).findFaults()).isEmpty();
+            reading.append(action("r", actions.size() + 1, 99));
+        }
+    }
+
+    @Test
+    void fullDiskIsNotReady(@TempDir Path full) {
+        try (Database opened = Database.openFolder(full, Map.of("max_page_count", "60"));
+                RoomStore writing = new RoomStore(opened)) {
+            opened.checkWritable();
+            assertThatThrownBy(() -> {
+                        for (int i = 0; i < 1000; i++) writing.create(new StoredRoom("r" + i, "x".repeat(4000), 0, 0));
+                    })
+                    .isInstanceOf(StoreException.class);
+            assertThatThrownBy(() -> {
+                        for (int i = 0; i < 3; i++) opened.checkWritable();
+                    })
+                    .isInstanceOf(StoreException.class);
+        }
     }
 }

@@ -4,6 +4,7 @@ import dev.damier.job.JsonLines;
 import dev.damier.job.SecretTokens;
 import dev.damier.store.Database;
 import dev.damier.store.PageStore;
+import dev.damier.store.StoreException;
 import dev.damier.store.StoredPage;
 import dev.damier.web.Server;
 import dev.damier.web.access.OneTimeAccess;
@@ -12,6 +13,9 @@ import java.util.Map;
 
 /** A server for the windows of this program only, on a free port. */
 final class EmbeddedServer implements AutoCloseable {
+    /** Maximum number of windows that run at the same time. */
+    private static final int MAX_WINDOWS = 9;
+
     private final OneTimeAccess access = new OneTimeAccess();
     private final Path folder;
     private final PageStore pages;
@@ -25,9 +29,25 @@ final class EmbeddedServer implements AutoCloseable {
      */
     EmbeddedServer(Path folder, int port) {
         this.folder = folder;
-        Database data = Database.openFolder(folder);
+        Database data = openFreeFolder(folder);
         pages = new PageStore(data);
         server = start(port, data);
+    }
+
+    /** Opens the data folder. Each further window that runs at the same time has a folder of its own. */
+    private static Database openFreeFolder(Path folder) {
+        StoreException inUse = null;
+        for (int window = 1; window <= MAX_WINDOWS; window++) {
+            Database data = Database.openFolder(window == 1 ? folder : folder.resolve("window-" + window));
+            try {
+                data.lockForServer();
+                return data;
+            } catch (StoreException e) {
+                data.close();
+                inUse = e;
+            }
+        }
+        throw inUse;
     }
 
     private Server start(int port, Database data) {
