@@ -132,6 +132,19 @@ class ArchitectureTest {
             .should()
             .callMethod(dev.damier.game.Game.class, "deal", java.util.Map.class, long.class);
 
+    /** The values of these generators can be computed from a few earlier ones. Secrets come from SecretTokens. */
+    @ArchTest
+    static final ArchRule predictableRandomNumbersAreNotUsed = noClasses()
+            .should()
+            .dependOnClassesThat()
+            .haveFullyQualifiedName("java.util.concurrent.ThreadLocalRandom")
+            .orShould()
+            .callMethod(Math.class, "random")
+            .orShould()
+            .callConstructor(java.util.Random.class)
+            .orShould()
+            .callConstructor(java.util.SplittableRandom.class);
+
     @ArchTest
     static final ArchRule packagesHaveNoCycles =
             slices().matching("dev.damier.(*)..").should().beFreeOfCycles();

@@ -1,12 +1,12 @@
 package dev.damier.cli;
 
+import dev.damier.job.SecretTokens;
 import dev.damier.cli.input.DealFiles;
 import dev.damier.cli.input.Units;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -38,7 +38,7 @@ final class DealCommand extends JsonOutputCommand {
         Game game = Games.all().game(gameId);
         Map<String, String> options = DealFiles.resolve(game.descriptor(), dealOptions);
         game.descriptor().check(options);
-        long first = seed != null ? seed : ThreadLocalRandom.current().nextLong(1_000_000_000);
+        long first = seed != null ? seed : SecretTokens.randomLong(1_000_000_000);
         if (seed == null && screen.showsProgress()) screen.note(message("deal.seed", first));
         for (long i = 0; i < count; i++) {
             String text = game.deal(options, first + i).write();

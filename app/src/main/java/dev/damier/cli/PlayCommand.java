@@ -1,5 +1,6 @@
 package dev.damier.cli;
 
+import dev.damier.job.SecretTokens;
 import dev.damier.cli.board.Clocks;
 import dev.damier.cli.board.InteractiveBoard;
 import dev.damier.cli.board.RoundMatch;
@@ -21,7 +22,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -93,7 +93,7 @@ final class PlayCommand extends Command {
         Game game = Games.all().game(gameId);
         if (rounds < 0) throw new UsageException("--rounds must be more than zero, but got " + rounds);
         long seed =
-                options.seed != 0 ? options.seed : ThreadLocalRandom.current().nextLong(1_000_000_000);
+                options.seed != 0 ? options.seed : SecretTokens.randomLong(1_000_000_000);
         Map<String, String> dealOptions = DealFiles.resolve(game.descriptor(), options.values);
         Setup setup = position == null ? game.deal(dealOptions, seed) : readPosition(game);
         if (rounds > 0) {

@@ -6,7 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 
-/** Generates secret tokens of 128 random bits. The server stores only the hash of a token that authenticates a user. */
+/** Generates secret tokens of 128 random bits and random seeds. The server stores only the hash of a token that authenticates a user. */
 public final class SecretTokens {
     private static final SecureRandom RANDOM = new SecureRandom();
 
@@ -16,6 +16,16 @@ public final class SecretTokens {
         byte[] bits = new byte[16];
         RANDOM.nextBytes(bits);
         return HexFormat.of().formatHex(bits);
+    }
+
+    /** Returns 64 random bits, for example as the seed of a deal. They cannot be predicted from other values. */
+    public static long randomLong() {
+        return RANDOM.nextLong();
+    }
+
+    /** Returns a random number from 0 to {@code bound} - 1. */
+    public static long randomLong(long bound) {
+        return RANDOM.nextLong(bound);
     }
 
     public static String hash(String token) {
