@@ -6,6 +6,7 @@ import dev.damier.arena.Sprt;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.SecretTokens;
 import dev.damier.play.Position;
 import dev.damier.run.BadInputException;
 import dev.damier.search.Puzzle;
@@ -21,7 +22,7 @@ import java.util.Map;
  * @param clock time per side for the whole game
  * @param increment time added after each move
  * @param plies number of random moves in an opening
- * @param seed seed of openings and deals; not published before the end
+ * @param secrets the secrets of openings and deals, never published; null in the input of a new contest
  * @param deal options for dealing positions
  * @param sprt the bounds of an {@link Sprt}; otherwise empty
  * @param hidden whether results stay hidden until the owner publishes them and only the owner may register bots, for a
@@ -38,14 +39,14 @@ public record ContestConfig(
         long clock,
         long increment,
         int plies,
-        long seed,
+        ContestSecrets secrets,
         Map<String, String> deal,
         String sprt,
         boolean hidden,
         boolean visitors,
         long closes) {
     /** Upper limit of seeds, exclusive. Engines with a seed option accept all seeds below it. */
-    public static final long SEED_LIMIT = 1L << 30;
+    private static final long SEED_LIMIT = 1L << 30;
 
     private static final int MAX_GAMES = 400;
     private static final long MAX_MOVE_MILLIS = 60_000;
@@ -61,6 +62,7 @@ public record ContestConfig(
 
     public ContestConfig {
         deal = Map.copyOf(deal);
+        if (secrets == null) secrets = ContestSecrets.random();
         requireRange("games", games, 1, MAX_GAMES);
         requireRange("time", time, 0, MAX_MOVE_MILLIS);
         requireRange("clock", clock, 0, MAX_GAME_MILLIS);
@@ -117,40 +119,25 @@ public record ContestConfig(
                 MAX_PLIES);
     }
 
-    Openings openings() {
-        return new Openings(rules(), deal, plies, seed);
+    /** Returns the openings of one number. Only its first opening is used. */
+    Openings openings(int number, boolean testRun) {
+        return new Openings(rules(), deal, plies, seed(number, testRun));
     }
 
     /** Returns a position of a race by its number. */
-    Setup position(int number) {
-        return rules().deal(deal, seed + number);
+    Setup position(int number, boolean testRun) {
+        return rules().deal(deal, seed(number, testRun));
+    }
+
+    private long seed(int number, boolean testRun) {
+        return ContestSecrets.seed(testRun ? secrets.testRuns() : secrets.games(), number, SEED_LIMIT);
     }
 
     /** Deals the position or opening of the first game. */
     Object dealFirst() {
-        return format == ContestFormat.RACE ? position(0) : openings().get(0);
-    }
-
-    /**
-     * Returns the same configuration with other openings or positions, so that test runs do not reveal those of the
-     * contest.
-     */
-    ContestConfig forTestRun() {
-        return new ContestConfig(
-                title,
-                game,
-                format,
-                games,
-                time,
-                clock,
-                increment,
-                plies,
-                SEED_LIMIT - 1 - seed,
-                deal,
-                sprt,
-                hidden,
-                visitors,
-                closes);
+        return format == ContestFormat.RACE
+                ? position(0, false)
+                : openings(0, false).get(0);
     }
 
     String toJson() {
@@ -158,6 +145,13 @@ public record ContestConfig(
     }
 
     static ContestConfig fromJson(String text) {
-        return ContestJson.read(text, ContestConfig.class);
+        return ContestJson.read(text.contains("\"secrets\":") ? text : withSecrets(text), ContestConfig.class);
+    }
+
+    /** Adds secrets to a contest that an earlier version stored. They are the same each time it is read. */
+    private static String withSecrets(String text) {
+        ContestSecrets secrets =
+                new ContestSecrets(SecretTokens.hash("games" + text), SecretTokens.hash("test runs" + text));
+        return "{\"secrets\":" + ContestJson.write(secrets) + "," + text.substring(1);
     }
 }

@@ -1,5 +1,7 @@
 package dev.damier.contest;
 
+import dev.damier.background.DaemonThreads;
+import dev.damier.background.FailureLog;
 import dev.damier.contest.ContestView.State;
 import dev.damier.game.Game;
 import dev.damier.job.SecretTokens;
@@ -26,7 +28,6 @@ public final class Contests implements AutoCloseable {
     private static final Duration RETENTION = Duration.ofDays(90);
     private static final Duration LEASE_DURATION = Duration.ofSeconds(30);
     private static final Duration POLL_INTERVAL = Duration.ofSeconds(10);
-    private static final System.Logger LOGGER = System.getLogger("dev.damier.contest");
     private static final int MAX_RUNNING = 8;
     private static final int LIST_LIMIT = 20;
     /**
@@ -41,9 +42,9 @@ public final class Contests implements AutoCloseable {
     private final Map<String, LiveContest> liveContests = new ConcurrentHashMap<>();
     private final Map<String, CachedRatings> cachedRatings = new ConcurrentHashMap<>();
     private final ScheduledExecutorService scheduler =
-            Executors.newSingleThreadScheduledExecutor(daemonThreads("contests"));
+            Executors.newSingleThreadScheduledExecutor(DaemonThreads.factory("contests"));
     private final ExecutorService gameExecutor =
-            Executors.newFixedThreadPool(LiveContest.MAX_CONCURRENT_GAMES, daemonThreads("contest-game"));
+            Executors.newFixedThreadPool(LiveContest.MAX_CONCURRENT_GAMES, DaemonThreads.factory("contest-game"));
 
     /** A row of the list of contests. */
     public record ContestSummary(
@@ -105,18 +106,10 @@ public final class Contests implements AutoCloseable {
         environment = new ServerEnvironment(this, operator, engineHost, clock, grace, gameExecutor);
     }
 
-    private static java.util.concurrent.ThreadFactory daemonThreads(String name) {
-        return task -> {
-            Thread thread = new Thread(task, name);
-            thread.setDaemon(true);
-            return thread;
-        };
-    }
-
     /** Starts the periodic task, which resumes running contests. */
     public void start() {
         var ignored = scheduler.scheduleWithFixedDelay(
-                this::runPeriodicTasks, 0, POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
+                FailureLog.guarded(FailureLog.Source.CONTEST, this::runPeriodicTasks), 0, POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private boolean acquireLease(String id) {
@@ -125,14 +118,10 @@ public final class Contests implements AutoCloseable {
     }
 
     private void runPeriodicTasks() {
-        try {
-            for (StoredContest stored : store.findByState(State.RUNNING.name())) resume(stored);
-            for (LiveContest contest : List.copyOf(liveContests.values()))
-                if (contest.state() == State.OVER && contest.isIdle()) liveContests.remove(contest.id());
-            int ignored = store.deleteOlderThan(clock.getAsLong() - RETENTION.toMillis());
-        } catch (RuntimeException e) {
-            // Ignored; retried at the next run.
-        }
+        for (StoredContest stored : store.findByState(State.RUNNING.name())) resume(stored);
+        for (LiveContest contest : List.copyOf(liveContests.values()))
+            if (contest.state() == State.OVER && contest.isIdle()) liveContests.remove(contest.id());
+        int ignored = store.deleteOlderThan(clock.getAsLong() - RETENTION.toMillis());
     }
 
     /** Starts the due games of a contest. A failure is logged and does not stop the other contests. */
@@ -140,9 +129,7 @@ public final class Contests implements AutoCloseable {
         try {
             load(stored).startDueGames();
         } catch (RuntimeException e) {
-            LOGGER.log(
-                    System.Logger.Level.WARNING,
-                    "cannot resume a contest: " + e.getClass().getName());
+            FailureLog.report(FailureLog.Source.CONTEST, stored.id(), e);
         }
     }
 

@@ -1,12 +1,10 @@
 package dev.damier.contest;
 
-import dev.damier.arena.MatchGameRunner;
-import dev.damier.arena.RaceAttempt;
+import dev.damier.background.FailureLog;
 import dev.damier.contest.ContestView.Role;
 import dev.damier.contest.ContestView.State;
 import dev.damier.game.Table;
 import dev.damier.job.SecretTokens;
-import dev.damier.protocol.BotException;
 import dev.damier.protocol.LineChannel;
 import dev.damier.store.ContestStore;
 import dev.damier.store.StoredContest;
@@ -14,7 +12,6 @@ import dev.damier.store.StoredContestGame;
 import dev.damier.store.StoredEntrant;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,7 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Supplier;
 
 /**
  * A contest in memory. Users register bots, the owner starts the contest, and games are played until none is due. A
@@ -32,10 +28,7 @@ public final class LiveContest {
     /** Maximum number of games played at the same time. */
     static final int MAX_CONCURRENT_GAMES = 4;
 
-    private static final System.Logger LOGGER = System.getLogger("dev.damier.contest");
-    private static final int MAX_ENTRANTS = 32;
     private static final int MAX_TEST_RUNS = 200;
-    private static final int RECENT_GAMES_SHOWN = 12;
 
     /** Receives changes of a contest. The methods must not block. */
     public interface Listener {
@@ -44,6 +37,9 @@ public final class LiveContest {
 
         /** Called after every move of a game in progress. */
         void onBoard(ContestView.Board board);
+
+        /** Called after a game has failed by an internal error. The game is played again. */
+        void onFailure(ContestException reason);
     }
 
     /** The services of the server that a contest needs. */
@@ -75,17 +71,16 @@ public final class LiveContest {
 
     private final String id;
     private final ContestConfig config;
-    private final String ownerTokenHash;
     private final ContestStore store;
     private final ContestEnvironment environment;
-    private final List<Entrant> entrants = new ArrayList<>();
-    private final Map<Integer, RemoteBotSeat> botSeats = new HashMap<>();
+    private final ContestRoster roster;
+    private final ContestPlay play;
     private final Map<Integer, ContestRecord> games = new TreeMap<>();
     private final Map<Integer, ContestView.Board> liveBoards = new TreeMap<>();
     private final Map<Integer, List<ContestPlayerSource>> activePlayers = new HashMap<>();
     private final Set<Listener> listeners = new LinkedHashSet<>();
     /** The results of the games so far; null after a change. Computed once for all viewers. */
-    private ComputedResults computedResults;
+    private ContestViews.ComputedResults computedResults;
     private State state;
     private boolean published;
     private volatile boolean closed;
@@ -93,36 +88,17 @@ public final class LiveContest {
     LiveContest(StoredContest stored, ContestStore store, ContestEnvironment contestEnvironment) {
         this.id = stored.id();
         config = ContestConfig.fromJson(stored.terms());
-        ownerTokenHash = stored.owner();
         state = State.valueOf(stored.state());
         published = stored.published();
         this.store = store;
         this.environment = contestEnvironment;
+        roster = new ContestRoster(stored.owner(), environment.reconnectGrace(), this::notifyListeners);
+        play = new ContestPlay(config, "contest " + id, roster, environment);
         for (StoredEntrant row : store.entrants(id))
-            addEntrant(
+            roster.add(
                     new Entrant(row.number(), row.name(), ContestJson.read(row.word(), PlayerSpec.class), row.token()));
         for (StoredContestGame row : store.games(id))
             games.put(row.number(), ContestJson.read(row.record(), ContestRecord.class));
-    }
-
-    /** The standings, the rating history and the SPRT of the games so far. */
-    private record ComputedResults(
-            List<ContestView.Row> rows, List<ContestView.RatingPoint> growth, ContestView.Test sprt) {}
-
-    private ComputedResults results() {
-        if (computedResults == null) {
-            Results results = new Results(config, entrants, officialGames());
-            computedResults = new ComputedResults(
-                    entrants.isEmpty() ? List.of() : results.rows(), results.ratingHistory(), results.sprt());
-        }
-        return computedResults;
-    }
-
-    private void addEntrant(Entrant entrant) {
-        computedResults = null;
-        entrants.add(entrant);
-        if (entrant.isExternalBot())
-            botSeats.put(entrant.number(), new RemoteBotSeat(environment.reconnectGrace(), this::notifyListeners));
     }
 
     public String id() {
@@ -135,11 +111,7 @@ public final class LiveContest {
 
     /** Returns the viewer that this token belongs to. */
     public synchronized Viewer viewer(String token) {
-        int found = -1;
-        for (Entrant entrant : entrants)
-            if (!entrant.tokenHash().isEmpty() && SecretTokens.matches(token, entrant.tokenHash()))
-                found = entrant.number();
-        return new Viewer(SecretTokens.matches(token, ownerTokenHash), found);
+        return roster.viewer(token);
     }
 
     /**
@@ -167,13 +139,10 @@ public final class LiveContest {
             if (!config.visitors()) throw ContestException.of("no-visitors");
             if (config.hidden() && !viewer.owner()) throw ContestException.of("owner");
             requireRegistrationOpen();
-            if (entrants.size() >= MAX_ENTRANTS) throw ContestException.of("full", MAX_ENTRANTS);
-            String validName = Entrant.requireValidName(name);
-            if (entrants.stream().anyMatch(e -> e.name().equalsIgnoreCase(validName)))
-                throw ContestException.of("twice", validName);
-            Entrant entrant = new Entrant(entrants.size(), validName, PlayerSpec.VISITOR, SecretTokens.hash(token));
+            Entrant entrant = roster.newExternalBot(name, token);
             store.addEntrant(toStored(id, entrant));
-            addEntrant(entrant);
+            roster.add(entrant);
+            computedResults = null;
         }
         notifyListeners();
         return token;
@@ -197,9 +166,8 @@ public final class LiveContest {
     public Runnable connect(Viewer viewer, LineChannel channel) {
         RemoteBotSeat seat;
         synchronized (this) {
-            seat = botSeats.get(viewer.entrant());
+            seat = roster.seat(viewer.entrant()).orElseThrow(() -> ContestException.of("token"));
         }
-        if (seat == null) throw ContestException.of("token");
         return seat.connect(channel);
     }
 
@@ -209,21 +177,13 @@ public final class LiveContest {
             if (!viewer.owner()) throw ContestException.of("owner");
             if (state != State.OPEN) throw ContestException.of("started");
             int min = config.format() == ContestFormat.RACE ? 1 : 2;
-            if (entrants.size() < min) throw ContestException.of("few", min);
-            if (config.format() == ContestFormat.SPRT && entrants.size() != 2) throw ContestException.of("two");
+            if (roster.size() < min) throw ContestException.of("few", min);
+            if (config.format() == ContestFormat.SPRT && roster.size() != 2) throw ContestException.of("two");
             schedule().requireWithinLimit();
             environment.requireCapacity();
             transitionTo(State.RUNNING);
         }
         startDueGames();
-    }
-
-    private <T> T deal(Supplier<T> dealing) {
-        return environment.engineHost().deal(dealing, client());
-    }
-
-    private String client() {
-        return "contest " + id;
     }
 
     /** Ends the contest early. The finished games count. Only the owner may do this. */
@@ -262,8 +222,7 @@ public final class LiveContest {
         Pairing pairing;
         synchronized (this) {
             requireRegistrationOpen();
-            RemoteBotSeat seat = botSeats.get(viewer.entrant());
-            if (seat == null) throw ContestException.of("token");
+            RemoteBotSeat seat = roster.seat(viewer.entrant()).orElseThrow(() -> ContestException.of("token"));
             if (!seat.isConnected()) throw ContestException.of("not-here");
             if (isBusy(viewer.entrant())) throw ContestException.of("busy");
             long tests = games.values().stream()
@@ -281,7 +240,7 @@ public final class LiveContest {
     }
 
     private boolean isBusy(int entrant) {
-        return botSeats.containsKey(entrant)
+        return roster.seat(entrant).isPresent()
                 && liveBoards.values().stream().anyMatch(b -> b.first() == entrant || b.second() == entrant);
     }
 
@@ -304,7 +263,7 @@ public final class LiveContest {
     }
 
     private Schedule schedule() {
-        return new Schedule(config, entrants.size());
+        return new Schedule(config, roster.size());
     }
 
     private List<ContestRecord> officialGames() {
@@ -322,12 +281,14 @@ public final class LiveContest {
         try {
             synchronized (this) {
                 if (closed || state == State.OVER) return;
-                sources.add(playerSource(entrants.get(pairing.first())));
-                if (!pairing.hasSinglePlayer()) sources.add(playerSource(entrants.get(pairing.second())));
-                else if (testRun && config.format() != ContestFormat.RACE) sources.add(playerSource(testOpponent()));
+                sources.addAll(play.players(pairing, testRun));
                 activePlayers.put(pairing.number(), sources);
             }
-            ContestRecord record = playPairing(pairing, testRun ? config.forTestRun() : config, sources);
+            ContestRecord record = play.play(
+                    pairing,
+                    testRun,
+                    sources,
+                    (table, plies, clocks, values) -> onPosition(pairing, table, plies, clocks, values));
             synchronized (this) {
                 if (closed || state == State.OVER) return;
                 if (store.saveGame(
@@ -337,9 +298,8 @@ public final class LiveContest {
             }
             failed = false;
         } catch (RuntimeException e) {
-            LOGGER.log(
-                    System.Logger.Level.WARNING,
-                    "a tournament game failed: " + e.getClass().getName());
+            FailureLog.report(FailureLog.Source.CONTEST, id, e);
+            reportFailure();
         } finally {
             sources.forEach(ContestPlayerSource::close);
             synchronized (this) {
@@ -350,50 +310,6 @@ public final class LiveContest {
             if (!failed) startDueGames();
             notifyListeners();
         }
-    }
-
-    private ContestPlayerSource playerSource(Entrant entrant) {
-        RemoteBotSeat seat = botSeats.get(entrant.number());
-        return seat != null
-                ? ContestPlayerSource.ofExternalBot(entrant, seat)
-                : ContestPlayerSource.ofServerPlayer(
-                        entrant, config.game(), environment.operatorBots(), environment.engineHost(), client());
-    }
-
-    /** Returns the opponent in test runs: the weakest engine of the game. */
-    private Entrant testOpponent() {
-        var opponents = config.rules().presentation().opponents();
-        PlayerSpec spec = opponents.isEmpty()
-                ? new PlayerSpec(PlayerSpec.Kind.ENGINE, "random", Map.of())
-                : new PlayerSpec(
-                        PlayerSpec.Kind.ENGINE,
-                        opponents.get(0).engine(),
-                        opponents.get(0).options());
-        return new Entrant(-1, spec.id(), spec, "");
-    }
-
-    private ContestRecord playPairing(Pairing pairing, ContestConfig gameConfig, List<ContestPlayerSource> sources) {
-        if (sources.size() == 1)
-            return ContestRecord.of(
-                    pairing,
-                    RaceAttempt.play(
-                            pairing.opening() + 1,
-                            sources.get(0),
-                            deal(() -> gameConfig.position(pairing.opening())),
-                            gameConfig.deal(),
-                            gameConfig.matchLimits(),
-                            ContestConfig.isMission(gameConfig.rules())));
-        MatchGameRunner runner = new MatchGameRunner(
-                gameConfig.openings(),
-                gameConfig.matchLimits(),
-                (table, plies, clocks, values) -> onPosition(pairing, table, plies, clocks, values));
-        return ContestRecord.of(
-                pairing,
-                runner.play(
-                        pairing.number(),
-                        deal(() -> gameConfig.openings().get(pairing.opening())),
-                        sources.get(0),
-                        sources.get(1)));
     }
 
     private void onPosition(Pairing pairing, Table table, int plies, List<Duration> clocks, List<Integer> values) {
@@ -422,6 +338,16 @@ public final class LiveContest {
         };
     }
 
+    /** Reports to all listeners that a game has failed by an internal error. */
+    private void reportFailure() {
+        List<Listener> current;
+        synchronized (this) {
+            current = List.copyOf(listeners);
+        }
+        ContestException reason = ContestException.of("failed");
+        for (Listener listener : current) listener.onFailure(reason);
+    }
+
     private void notifyListeners() {
         List<Listener> current;
         synchronized (this) {
@@ -430,67 +356,25 @@ public final class LiveContest {
         for (Listener listener : current) listener.onChange();
     }
 
-    /**
-     * Returns whether the results are hidden from a viewer. Only the owner sees the results of a hidden contest before
-     * they are published.
-     */
-    private boolean isHiddenFrom(Viewer viewer) {
-        return config.hidden() && !published && !viewer.owner();
-    }
-
     /** Returns whether this viewer may see the results. */
     public synchronized boolean isVisibleTo(Viewer viewer) {
-        return !isHiddenFrom(viewer);
+        return !views().isHiddenFrom(viewer);
+    }
+
+    private ContestViews views() {
+        return new ContestViews(id, config, state, published, roster, games.values(), liveBoards.values(), this::results);
+    }
+
+    private ContestViews.ComputedResults results() {
+        if (computedResults == null)
+            computedResults =
+                    ContestViews.ComputedResults.of(new Results(config, roster.entrants(), officialGames()), roster);
+        return computedResults;
     }
 
     /** Returns the contest as this viewer may see it. */
     public synchronized ContestView view(Viewer viewer) {
-        boolean secret = isHiddenFrom(viewer);
-        return new ContestView(
-                id,
-                config.title(),
-                config.game(),
-                config.format().wireName(),
-                state,
-                config.hidden(),
-                published,
-                viewer.role(),
-                viewer.entrant(),
-                environment.now(),
-                config.closes(),
-                config.visitors(),
-                secret,
-                schedule().plannedGames(),
-                (int) games.keySet().stream().filter(number -> number > 0).count(),
-                new ContestView.Limits(
-                        config.games(), config.time(), config.clock(), config.increment(), config.plies()),
-                entrants.stream()
-                        .map(e -> new ContestView.EntrantView(
-                                e.number(),
-                                e.name(),
-                                e.playerSpec().kind(),
-                                !e.isExternalBot() || botSeats.get(e.number()).isConnected(),
-                                e.isExternalBot() ? botSeats.get(e.number()).programName() : ""))
-                        .toList(),
-                secret ? List.of() : results().rows(),
-                secret ? List.of() : results().growth(),
-                secret ? null : results().sprt(),
-                secret
-                        ? List.of()
-                        : liveBoards.values().stream()
-                                .filter(b -> b.number() > 0)
-                                .toList(),
-                games(viewer, -1, -1, RECENT_GAMES_SHOWN),
-                testRuns(viewer));
-    }
-
-    private List<ContestView.Game> testRuns(Viewer viewer) {
-        if (viewer.entrant() < 0) return List.of();
-        return games.values().stream()
-                .filter(g -> g.number() < 0 && g.first() == viewer.entrant())
-                .limit(RECENT_GAMES_SHOWN)
-                .map(g -> toView(g, viewer, true))
-                .toList();
+        return views().view(viewer, environment.now());
     }
 
     /**
@@ -498,57 +382,17 @@ public final class LiveContest {
      * are -1.
      */
     public synchronized List<ContestView.Game> games(Viewer viewer, int first, int second, int max) {
-        if (isHiddenFrom(viewer)) return List.of();
-        List<ContestRecord> found = new ArrayList<>();
-        for (ContestRecord game : officialGames())
-            if (involves(game, first) && involves(game, second)) found.add(game);
-        Collections.reverse(found);
-        // All entrants of a race play the same positions, so they are secret until the end.
-        boolean positionsPublic = config.format() != ContestFormat.RACE || state == State.OVER;
-        return found.stream()
-                .limit(max)
-                .map(g -> toView(g, viewer, positionsPublic))
-                .toList();
-    }
-
-    private static boolean involves(ContestRecord game, int entrant) {
-        return entrant < 0 || game.first() == entrant || game.second() == entrant;
-    }
-
-    /**
-     * Converts a game for a viewer. Details of an external bot's error are shown only to its owner, because they may
-     * contain its error output. Errors of server programs and illegal moves are shown to all.
-     */
-    private ContestView.Game toView(ContestRecord game, Viewer viewer, boolean positionPublic) {
-        int loser = game.faultyEntrant();
-        boolean detailVisible =
-                loser < 0
-                        || loser == viewer.entrant()
-                        || !entrants.get(loser).isExternalBot()
-                        || game.reason().equals(BotException.Kind.ILLEGAL_MOVE.toString());
-        return new ContestView.Game(
-                game.number(),
-                game.first(),
-                game.second(),
-                game.hasSinglePlayer() && game.winner() < 0 ? "" : game.result(),
-                game.reason(),
-                detailVisible ? game.detail() : "",
-                game.cost(),
-                game.score(),
-                positionPublic ? game.position() : "",
-                positionPublic ? game.moves() : List.of());
+        return views().games(viewer, first, second, max);
     }
 
     /** Returns the stored games, or empty if the viewer may not see them yet. */
     public synchronized Optional<List<ContestRecord>> records(Viewer viewer) {
-        boolean positionsPublic = config.format() != ContestFormat.RACE || state == State.OVER;
-        if (isHiddenFrom(viewer) || !positionsPublic) return Optional.empty();
-        return Optional.of(officialGames());
+        return views().records(viewer);
     }
 
     /** Returns the names of the entrants. */
     public synchronized List<String> names() {
-        return entrants.stream().map(Entrant::name).toList();
+        return roster.entrants().stream().map(Entrant::name).toList();
     }
 
     synchronized State state() {
@@ -559,14 +403,14 @@ public final class LiveContest {
     synchronized boolean isIdle() {
         return listeners.isEmpty()
                 && liveBoards.isEmpty()
-                && botSeats.values().stream().noneMatch(RemoteBotSeat::isConnected);
+                && !roster.hasConnectedBots();
     }
 
     /** Aborts all games in progress, which then do not count, and disconnects the bots. */
     void close() {
         closed = true;
         dismissPlayers();
-        botSeats.values().forEach(RemoteBotSeat::disconnect);
+        roster.disconnectAll();
     }
 
     /** Dismisses the players of all games in progress. */

@@ -83,7 +83,11 @@ export class Arena extends Element {
     }
     this.stream = new EventStream(
       () => `/api/arena/${encodeURIComponent(this.contest)}/events?lang=${language()}`,
-      { view: (view) => this.onView(view), board: (board) => this.onBoard(board) },
+      {
+        view: (view) => this.onView(view),
+        board: (board) => this.onBoard(board),
+        failed: ({ error }) => (this.error = error),
+      },
       { onConnection: (connected) => (this.connected = connected), onRefused: (why) => (this.goneReason = why) },
     );
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.damier.background.FailureLog;
 import dev.damier.contest.LiveContest.Viewer;
 import dev.damier.game.Games;
 import dev.damier.protocol.Player;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -66,7 +68,7 @@ class ContestsTest {
                 0,
                 0,
                 2,
-                1,
+                null,
                 Map.of("walls", "0"),
                 "",
                 hidden,
@@ -100,6 +102,9 @@ class ContestsTest {
             public void onChange() {
                 if (until.getAsBoolean()) latch.countDown();
             }
+
+            @Override
+            public void onFailure(ContestException reason) {}
 
             @Override
             public void onBoard(ContestView.Board board) {}
@@ -153,7 +158,7 @@ class ContestsTest {
     }
 
     private static ContestConfig race(Map<String, String> deal) {
-        return new ContestConfig("test", "taquin", ContestFormat.RACE, 2, 1_000, 0, 0, 0, 1, deal, "", false, false, 0);
+        return new ContestConfig("test", "taquin", ContestFormat.RACE, 2, 1_000, 0, 0, 0, null, deal, "", false, false, 0);
     }
 
     @Test
@@ -188,10 +193,17 @@ class ContestsTest {
         Contests.CreatedContest createdContest = contests.create(race(Map.of("size", "3")), List.of(engine("astar")));
         LiveContest contest = createdContest.contest();
         CountDownLatch failed = new CountDownLatch(1);
+        List<String> failures = new CopyOnWriteArrayList<>();
+        long before = FailureLog.count(FailureLog.Source.CONTEST);
         Runnable stop = contest.subscribe(new LiveContest.Listener() {
             @Override
             public void onChange() {
                 if (deals.get() >= 3 && contest.view(Viewer.GUEST).live().isEmpty()) failed.countDown();
+            }
+
+            @Override
+            public void onFailure(ContestException reason) {
+                failures.add(reason.getMessage());
             }
 
             @Override
@@ -204,6 +216,8 @@ class ContestsTest {
                 .as("one deal at creation and one for each of two games")
                 .hasValue(3);
         assertThat(contest.state()).isEqualTo(ContestView.State.RUNNING);
+        assertThat(failures).as("shown to all viewers").hasSize(2).allMatch(text -> text.contains("internal error"));
+        assertThat(FailureLog.count(FailureLog.Source.CONTEST)).isEqualTo(before + 2);
     }
 
     @Test

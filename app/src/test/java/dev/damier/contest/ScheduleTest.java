@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -23,7 +25,7 @@ class ScheduleTest {
     };
 
     private static ContestConfig config(ContestFormat format, int games, String sprt) {
-        return new ContestConfig("test", "quoridor", format, games, 100, 0, 0, 4, 1, Map.of(), sprt, false, false, 0);
+        return new ContestConfig("test", "quoridor", format, games, 100, 0, 0, 4, null, Map.of(), sprt, false, false, 0);
     }
 
     private static ContestRecord record(Pairing game, int winner) {
@@ -149,9 +151,34 @@ class ScheduleTest {
                     .as(bounds)
                     .isInstanceOf(ContestException.class);
         assertThatThrownBy(() -> new ContestConfig(
-                        "test", "quoridor", ContestFormat.SWISS, 2, 0, 0, 0, 4, 1, Map.of(), "", false, false, 0))
+                        "test", "quoridor", ContestFormat.SWISS, 2, 0, 0, 0, 4, null, Map.of(), "", false, false, 0))
                 .isInstanceOf(ContestException.class);
         ContestConfig valid = config(ContestFormat.SWISS, 6, "");
         assertThat(ContestConfig.fromJson(valid.toJson())).isEqualTo(valid);
+    }
+
+    /** A test run is shown before the contest, so it must say nothing about the games of the contest. */
+    @Test
+    void seedsOfGamesAndTestRunsAreIndependent() {
+        ContestConfig race = new ContestConfig(
+                "test", "taquin", ContestFormat.RACE, 9, 100, 0, 0, 0, null, Map.of("size", "3"), "", false, false, 0);
+        Set<String> positions = new HashSet<>();
+        for (int number = 0; number < 9; number++) {
+            positions.add(race.position(number, false).write());
+            positions.add(race.position(number, true).write());
+        }
+        assertThat(positions).hasSize(18);
+        assertThat(race.secrets().games()).isNotEqualTo(race.secrets().testRuns()).hasSize(32);
+        ContestConfig again = ContestConfig.fromJson(race.toJson());
+        assertThat(again.position(3, false).write())
+                .isEqualTo(race.position(3, false).write());
+    }
+
+    @Test
+    void contestOfAnEarlierVersionKeepsItsPositions() {
+        String json = config(ContestFormat.SWISS, 6, "")
+                .toJson()
+                .replaceFirst("\"secrets\":\\{[^}]*}", "\"seed\":7");
+        assertThat(ContestConfig.fromJson(json)).isEqualTo(ContestConfig.fromJson(json));
     }
 }

@@ -2,6 +2,7 @@ package dev.damier.web.arena;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.contest.ContestConfig;
+import dev.damier.contest.ContestException;
 import dev.damier.contest.ContestFormat;
 import dev.damier.contest.ContestView;
 import dev.damier.contest.Contests;
@@ -23,8 +24,6 @@ import dev.damier.web.net.DisconnectWatcher;
 import dev.damier.web.net.PeriodicScheduler;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.http.Cookie;
-import io.javalin.http.SameSite;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,7 +31,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -139,7 +137,7 @@ public final class ArenaApi {
                 body.path("clock").asLong(),
                 body.path("increment").asLong(),
                 body.path("plies").asInt(4),
-                ThreadLocalRandom.current().nextLong(ContestConfig.SEED_LIMIT),
+                null,
                 deal,
                 RequestParams.text(body, "sprt"),
                 body.path("hidden").asBoolean(),
@@ -254,6 +252,11 @@ public final class ArenaApi {
                     unsentBoards.put(board.number(), board);
                     scheduleBoards.run();
                 }
+
+                @Override
+                public void onFailure(ContestException reason) {
+                    stream.send("failed", Map.of("error", reason.text()));
+                }
             });
             stream.onEnd(stop);
             sendView.run();
@@ -286,12 +289,7 @@ public final class ArenaApi {
     }
 
     private static void setCookie(Context ctx, LiveContest contest, String token) {
-        Cookie cookie = new Cookie(COOKIE, token);
-        cookie.setPath("/api/arena/" + contest.id());
-        cookie.setHttpOnly(true);
-        cookie.setSameSite(SameSite.STRICT);
-        cookie.setMaxAge((int) COOKIE_MAX_AGE.toSeconds());
-        ctx.cookie(cookie);
+        ctx.cookie(RequestParams.cookie(ctx, COOKIE, token, "/api/arena/" + contest.id(), COOKIE_MAX_AGE));
     }
 
     private Viewer viewer(Context ctx) {
