@@ -258,8 +258,6 @@ export const api = {
   actInRoom: (id, verb, args = {}) => post(`/api/rooms/${encodeURIComponent(id)}/act`, { verb, args }),
   /** Sends a reaction or the measured latency. @param {string} id @param {{sign?: string, latency?: number}} what */
   notifyRoom: (id, what) => post(`/api/rooms/${encodeURIComponent(id)}/say`, what),
-  /** Returns the user's own board in a room. @param {string} id @returns {Promise<View>} */
-  roomBoard: (id) => request(`/api/rooms/${encodeURIComponent(id)}/board`),
   /** @returns {Promise<import("./arena/types.js").ContestSummary[]>} */
   contests: () => request("/api/arena"),
   /**

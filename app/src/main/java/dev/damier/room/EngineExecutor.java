@@ -11,8 +11,9 @@ public interface EngineExecutor {
     /**
      * Starts a search.
      *
+     * @param client the client that the search is accounted to
      * @param seatKey identifies the seat; the same for all searches of one seat in one room
      * @param callback receives the moves found; an empty list if there is no answer
      */
-    void think(String seatKey, Opponent engine, Setup setup, Consumer<List<String>> callback);
+    void think(String client, String seatKey, Opponent engine, Setup setup, Consumer<List<String>> callback);
 }

@@ -11,5 +11,6 @@ import java.util.List;
  * @param setup the starting position
  * @param table the current position
  * @param played the moves played so far
+ * @param version changes with every change of the board
  */
-public record PrivateBoard(Setup setup, Table table, List<Move> played) {}
+public record PrivateBoard(Setup setup, Table table, List<Move> played, long version) {}

@@ -42,6 +42,8 @@ final class PuzzleRace implements RoomGame {
     private static final class Racer {
         Table table;
         final List<Move> played = new ArrayList<>();
+        /** Changes with every change of the board. */
+        long version;
         /** The moves of the best attempt; null before the first attempt has ended. */
         List<String> bestLine;
 
@@ -128,6 +130,7 @@ final class PuzzleRace implements RoomGame {
     private final Map<Integer, Racer> racers = new TreeMap<>();
     private Phase phase = Phase.RACE;
     private Setup setup;
+    private long boardVersion;
     private int round;
     private long roundStartedAt;
     private long phaseEndsAt;
@@ -161,6 +164,7 @@ final class PuzzleRace implements RoomGame {
     public void onJoin(int seat, long at) {
         Racer racer = new Racer();
         racer.table = setup.newTable();
+        racer.version = ++boardVersion;
         racers.put(seat, racer);
     }
 
@@ -181,6 +185,7 @@ final class PuzzleRace implements RoomGame {
             return;
         }
         if (phase != Phase.RACE) throw RoomException.of("over");
+        racer.version = ++boardVersion;
         switch (action.verb()) {
             case "move" -> playMove(racer, action);
             case "plan" -> {
@@ -335,6 +340,6 @@ final class PuzzleRace implements RoomGame {
 
     @Override
     public Optional<PrivateBoard> privateBoard(int seat) {
-        return Optional.ofNullable(racers.get(seat)).map(racer -> new PrivateBoard(setup, racer.table, racer.played));
+        return Optional.ofNullable(racers.get(seat)).map(racer -> new PrivateBoard(setup, racer.table, racer.played, racer.version));
     }
 }

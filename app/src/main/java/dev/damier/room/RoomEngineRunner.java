@@ -1,5 +1,6 @@
 package dev.damier.room;
 
+import dev.damier.background.FailureLog;
 import dev.damier.store.StoreException;
 import java.time.Duration;
 import java.util.List;
@@ -35,7 +36,7 @@ final class RoomEngineRunner {
         if (task.id().equals(lastTaskIds.put(seatKey, task.id()))) return;
         if (task.setup() == null) runAfterSteps(1, () -> submitAnswer(room, seat, task, task.line()));
         else
-            engineExecutor.think(seatKey, room.seatAt(seat).engine, task.setup(), line -> {
+            engineExecutor.think(room.client(), seatKey, room.seatAt(seat).engine, task.setup(), line -> {
                 if (line.isEmpty()) {
                     retryLater(room, seatKey);
                     return;
@@ -47,16 +48,19 @@ final class RoomEngineRunner {
     }
 
     private void runAfterSteps(long steps, Runnable task) {
-        var ignored = scheduler.schedule(task, steps * pace.toMillis(), TimeUnit.MILLISECONDS);
+        var ignored = scheduler.schedule(
+                FailureLog.guarded(FailureLog.Source.ROOM, task), steps * pace.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** Schedules a retry after the engine gave no answer or its answer could not be stored. */
     private void retryLater(LiveRoom room, String seatKey) {
         Runnable retry = () -> {
+            if (room.isUnloaded()) return;
             lastTaskIds.remove(seatKey);
             runDueTasks(room);
         };
-        var ignored = scheduler.schedule(retry, RETRY_DELAY.toMillis(), TimeUnit.MILLISECONDS);
+        var ignored = scheduler.schedule(
+                FailureLog.guarded(FailureLog.Source.ROOM, retry), RETRY_DELAY.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private void submitAnswer(LiveRoom room, int seat, EngineTask task, List<String> line) {
@@ -67,6 +71,8 @@ final class RoomEngineRunner {
             if (e.isRetryable()) retryLater(room, room.id() + " " + seat);
         } catch (StoreException e) {
             retryLater(room, room.id() + " " + seat);
+        } catch (RuntimeException e) {
+            room.fail(e);
         }
     }
 

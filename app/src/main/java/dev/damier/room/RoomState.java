@@ -18,6 +18,9 @@ import java.util.OptionalLong;
  */
 final class RoomState {
     static final int MAX_SEATS = 10;
+    /** Maximum number of seats including those of players who have left. */
+    private static final int MAX_SEAT_NUMBERS = 4 * MAX_SEATS;
+
     private static final int MAX_NAME_LENGTH = 24;
 
     private final RoomConfig config;
@@ -83,7 +86,7 @@ final class RoomState {
             }
             case "resume" -> {
                 requireServer(action);
-                if (game != null) game.shiftDeadlines(action.at() - lastActionAt);
+                resume(action.at());
             }
             default -> {
                 if (game == null) throw RoomException.of("lobby");
@@ -93,6 +96,11 @@ final class RoomState {
         }
         seq = action.seq();
         lastActionAt = action.at();
+    }
+
+    /** Moves all deadlines by the time since the last action, so that no player loses time by an outage. */
+    void resume(long at) {
+        if (game != null) game.shiftDeadlines(at - lastActionAt);
     }
 
     private void join(RoomAction action) {
@@ -107,13 +115,28 @@ final class RoomState {
 
     private void requireFreeSeat() {
         long taken = seats.stream().filter(s -> !s.hasLeft).count();
-        if (taken >= capacity || seats.size() >= 4 * MAX_SEATS) throw RoomException.of("full");
+        if (taken >= capacity) throw RoomException.of("full");
         if (game != null && config.style() == Style.MATCH) throw RoomException.of("full");
     }
 
     private void addSeat(RoomSeat seat, long when) {
-        seats.add(seat);
-        if (game != null) game.onJoin(seats.size() - 1, when);
+        int number = seats.size();
+        if (number < MAX_SEAT_NUMBERS) seats.add(seat);
+        else {
+            number = reusableSeat();
+            seats.set(number, seat);
+        }
+        if (game != null) game.onJoin(number, when);
+    }
+
+    /**
+     * Returns the seat of a player who has left without points. Seats are reused only when no number is left, so that
+     * players can be distinguished as long as possible. The seat of the host is never given to another player.
+     */
+    private int reusableSeat() {
+        for (int number = 1; number < seats.size(); number++)
+            if (seats.get(number).hasLeft && seats.get(number).points == 0) return number;
+        throw RoomException.of("full");
     }
 
     private void addEngine(RoomAction action) {

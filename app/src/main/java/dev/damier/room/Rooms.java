@@ -1,32 +1,30 @@
 package dev.damier.room;
 
+import dev.damier.background.DaemonThreads;
+import dev.damier.background.FailureLog;
 import dev.damier.job.SecretTokens;
 import dev.damier.store.RoomStore;
 import dev.damier.store.StoreException;
 import dev.damier.store.StoredRoom;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 
 /**
- * All rooms of a server. Active rooms are in memory. An idle room is unloaded and loaded again from the store on
- * demand. A room without actions for 7 days is deleted.
+ * All rooms of a server. A room is loaded from the store when a client opens it. The memory of loaded rooms is limited:
+ * when it is used up, the least recently used rooms without subscribers are unloaded. A room without actions for 7 days
+ * is deleted.
  */
 public final class Rooms implements AutoCloseable {
-    private static final System.Logger LOGGER = System.getLogger("dev.damier.room");
     private static final Duration RETENTION = Duration.ofDays(7);
-    /** Rooms with an action in this period are resumed when the server starts. */
-    private static final Duration RESUME_WINDOW = Duration.ofHours(12);
 
     /** How often the actions of other servers are read from the store. */
     private static final Duration POLL_INTERVAL = Duration.ofMillis(250);
@@ -40,97 +38,99 @@ public final class Rooms implements AutoCloseable {
     private static final Duration ENGINE_TAKEOVER_DELAY = Duration.ofSeconds(15);
 
     private static final Duration TAKEOVER_CHECK_INTERVAL = Duration.ofSeconds(1);
-    private static final int RECOVERY_THREADS = 32;
     private static final Duration TICK_INTERVAL = Duration.ofMillis(100);
     private static final Duration CLEANUP_INTERVAL = Duration.ofMinutes(10);
     private static final int MAX_ROOMS = 10_000;
+    private static final int LOAD_LOCKS = 64;
 
     private final RoomStore store;
     private final LongSupplier clock;
     private final RoomEngineRunner engineRunner;
+    private final RoomMemory memory;
+    private final LiveRoom.Environment environment;
     /** When this server started. Rooms without a later action are resumed when they are loaded. */
     private final long startedAt;
     /** Time of the last successful poll of other servers' actions. */
     private volatile long lastPolledAt;
 
     private final Map<String, LiveRoom> liveRooms = new ConcurrentHashMap<>();
-    private final ScheduledExecutorService scheduler = Executors.newScheduledThreadPool(2, task -> {
-        Thread t = new Thread(task, "rooms");
-        t.setDaemon(true);
-        return t;
-    });
+    /** A room is loaded once, even if several clients open it at the same time. */
+    private final Object[] loadLocks =
+            Stream.generate(Object::new).limit(LOAD_LOCKS).toArray();
 
-    /** @param pace delay between two moves that an engine shows */
-    public Rooms(RoomStore store, LongSupplier clock, EngineExecutor engineExecutor, Duration pace) {
+    private final ScheduledExecutorService scheduler =
+            Executors.newScheduledThreadPool(2, DaemonThreads.factory("rooms"));
+
+    public Rooms(RoomStore store, LongSupplier clock, EngineExecutor engineExecutor, RoomOptions options) {
         this.store = store;
         this.clock = clock;
         startedAt = clock.getAsLong();
         lastPolledAt = startedAt;
-        engineRunner = new RoomEngineRunner(engineExecutor, scheduler, pace);
+        engineRunner = new RoomEngineRunner(engineExecutor, scheduler, options.pace());
+        memory = new RoomMemory(options.maxBytes());
+        environment = new LiveRoom.Environment() {
+            @Override
+            public void onChange(LiveRoom room) {
+                memory.update(room, room.bytes());
+                boolean ignored = makeSpace(room.client(), 0, 0);
+                engineRunner.runDueTasks(room);
+            }
+
+            @Override
+            public boolean mayGrow(LiveRoom room) {
+                return memory.fitsClient(room.client(), 0, 0) && memory.fitsTotal(room.client(), 0);
+            }
+
+            @Override
+            public ViewExecutor views() {
+                return options.views();
+            }
+        };
     }
 
-    /** Resumes recent rooms and starts the periodic tasks. */
+    /** Starts the periodic tasks. No room is loaded, so that a server starts whatever its store contains. */
     public void start() {
-        recover(store.touchedSince(clock.getAsLong() - RESUME_WINDOW.toMillis(), MAX_ROOMS));
         if (store.isShared()) {
             scheduleEvery(POLL_INTERVAL, this::pollOtherServers);
             scheduleEvery(TAKEOVER_CHECK_INTERVAL, this::takeOverStaleEngines);
         }
         scheduleEvery(TICK_INTERVAL, this::tick);
-        scheduler.execute(this::cleanUp);
+        scheduler.execute(FailureLog.guarded(FailureLog.Source.ROOM, this::cleanUp));
         scheduleEvery(CLEANUP_INTERVAL, this::cleanUp);
     }
 
     private void scheduleEvery(Duration period, Runnable task) {
-        var ignored =
-                scheduler.scheduleWithFixedDelay(task, period.toMillis(), period.toMillis(), TimeUnit.MILLISECONDS);
-    }
-
-    /** Loads rooms in parallel, because the store writes many pending actions in one commit. */
-    private void recover(List<StoredRoom> rooms) {
-        ExecutorService executor = Executors.newFixedThreadPool(RECOVERY_THREADS);
-        List<Future<?>> recoveries = new ArrayList<>();
-        for (StoredRoom stored : rooms)
-            recoveries.add(executor.submit(() -> load(stored, false).resume(store.isShared())));
-        executor.shutdown();
-        try {
-            for (Future<?> recovery : recoveries) awaitRecovery(recovery);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    /** Waits until one room is loaded. A room that cannot be replayed is logged and stays in the store. */
-    private static void awaitRecovery(Future<?> recovery) throws InterruptedException {
-        try {
-            recovery.get();
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof StoreException unavailable) throw unavailable;
-            LOGGER.log(
-                    System.Logger.Level.WARNING,
-                    "cannot restore a room: " + e.getCause().getClass().getName());
-        }
+        var ignored = scheduler.scheduleWithFixedDelay(
+                FailureLog.guarded(FailureLog.Source.ROOM, task),
+                period.toMillis(),
+                period.toMillis(),
+                TimeUnit.MILLISECONDS);
     }
 
     /** Refreshes the loaded rooms in which other servers have acted since the last poll. */
     private void pollOtherServers() {
-        try {
-            long now = clock.getAsLong();
-            for (StoredRoom touched : store.touchedSince(lastPolledAt - CLOCK_SKEW_MARGIN.toMillis(), MAX_ROOMS)) {
-                LiveRoom loaded = liveRooms.get(touched.id());
-                if (loaded != null) refresh(loaded);
-            }
-            lastPolledAt = now;
-        } catch (RuntimeException e) {
-            // Ignored; retried at the next poll.
+        long now = clock.getAsLong();
+        for (String touched : store.idsTouchedSince(lastPolledAt - CLOCK_SKEW_MARGIN.toMillis(), MAX_ROOMS)) {
+            LiveRoom loaded = liveRooms.get(touched);
+            if (loaded != null) isolated(loaded, loaded::refresh);
         }
+        lastPolledAt = now;
     }
 
-    private static void refresh(LiveRoom room) {
+    /**
+     * Runs a task of one room. If it fails, only this room stops. A failure of the store is not a failure of the room:
+     * the task is retried later.
+     */
+    private static void isolated(LiveRoom room, Runnable task) {
+        if (room.hasFailed()) return;
         try {
-            room.refresh();
+            task.run();
+        } catch (StoreException e) {
+            FailureLog.report(FailureLog.Source.STORE, "", e);
         } catch (RoomException e) {
-            // A stored action of another server cannot be replayed here. The other rooms are refreshed nevertheless.
+            if (!e.isRetryable()) room.fail(e);
+        } catch (RuntimeException e) {
+            room.fail(e);
         }
     }
 
@@ -139,71 +139,126 @@ public final class Rooms implements AutoCloseable {
      * rejected.
      */
     private void takeOverStaleEngines() {
-        for (LiveRoom room : liveRooms.values()) {
-            try {
+        for (LiveRoom room : liveRooms.values())
+            isolated(room, () -> {
                 if (room.idleMillis() > ENGINE_TAKEOVER_DELAY.toMillis()) engineRunner.runDueTasks(room);
-            } catch (RuntimeException e) {
-                // Ignored; retried at the next check.
-            }
-        }
-    }
-
-    /** Creates a room. The first player to join becomes the host. */
-    public LiveRoom create(RoomConfig config) {
-        if (liveRooms.size() >= MAX_ROOMS) throw RoomException.of("too-many");
-        long now = clock.getAsLong();
-        StoredRoom room = new StoredRoom(SecretTokens.generate(), config.toJson(), now, now);
-        store.create(room);
-        return load(room, false);
-    }
-
-    /** Returns a room from memory or from the store. */
-    public Optional<LiveRoom> find(String id) {
-        LiveRoom loaded = liveRooms.get(id);
-        return loaded != null
-                ? Optional.of(loaded)
-                : store.find(id).map(stored -> load(stored, stored.touched() < startedAt));
+            });
     }
 
     /**
-     * @param resumed whether the room had no action since this server started, so that its deadlines are moved first
+     * Creates a room. The first player to join becomes the host.
+     *
+     * @param client the network of the client, which the room is accounted to
      */
-    private LiveRoom load(StoredRoom room, boolean resumed) {
-        return liveRooms.computeIfAbsent(room.id(), id -> {
-            LiveRoom loaded = new LiveRoom(
-                    id, RoomConfig.fromJson(room.terms()), store, clock, r -> () -> engineRunner.runDueTasks(r));
-            if (resumed) loaded.resume(store.isShared());
-            return loaded;
-        });
+    public LiveRoom create(RoomConfig config, String client) {
+        requireSpace(client, RoomBytes.of(new RoomState(config)));
+        long now = clock.getAsLong();
+        StoredRoom room = new StoredRoom(SecretTokens.generate(), config.toJson(), now, now);
+        store.create(room);
+        return load(room, client);
+    }
+
+    /** Returns whether a room is in memory. */
+    public boolean isLoaded(String id) {
+        return liveRooms.containsKey(id);
+    }
+
+    /**
+     * Returns a room from memory or from the store.
+     *
+     * @param client the network of the client, which the room is accounted to if it has to be loaded
+     */
+    public Optional<LiveRoom> find(String id, String client) {
+        LiveRoom loaded = liveRooms.get(id);
+        return loaded != null && !loaded.isUnloaded()
+                ? Optional.of(loaded)
+                : store.find(id).map(stored -> load(stored, client));
+    }
+
+    private LiveRoom load(StoredRoom room, String client) {
+        LiveRoom loaded;
+        synchronized (loadLocks[Math.floorMod(room.id().hashCode(), loadLocks.length)]) {
+            loaded = liveRooms.get(room.id());
+            if (loaded == null || loaded.isUnloaded()) {
+                loaded = restore(room, client);
+                liveRooms.put(room.id(), loaded);
+            }
+        }
+        engineRunner.runDueTasks(loaded);
+        return loaded;
+    }
+
+    /** Replays a room. If it had no action since this server started, its deadlines are moved first. */
+    private LiveRoom restore(StoredRoom room, String client) {
+        LiveRoom loaded;
+        try {
+            loaded = new LiveRoom(
+                    room.id(), RoomConfig.fromJson(room.terms()), client, store, clock, environment);
+            if (room.touched() < startedAt) loaded.resume(store.isShared());
+        } catch (StoreException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            // A room that cannot be replayed stays in the store. It affects no other room.
+            FailureLog.report(FailureLog.Source.ROOM, room.id(), e);
+            throw RoomException.of("failed");
+        }
+        long bytes = loaded.bytes();
+        requireSpace(client, bytes);
+        memory.add(loaded, bytes);
+        return loaded;
+    }
+
+    private void requireSpace(String client, long bytes) {
+        if (!makeSpace(client, bytes, 1)) throw RoomException.of("memory");
+    }
+
+    /**
+     * Unloads rooms without subscribers until these bytes fit into the memory. Returns whether they do. The caller must
+     * not hold the lock of a room.
+     *
+     * @param rooms number of rooms to be added
+     */
+    private boolean makeSpace(String client, long bytes, int rooms) {
+        while (!memory.fitsClient(client, bytes, rooms)) if (!unloadOldest(client)) return false;
+        while (!memory.fitsTotal(client, bytes) || liveRooms.size() + rooms > MAX_ROOMS)
+            if (!unloadOldest(null)) return false;
+        return true;
+    }
+
+    /** @param client whose rooms may be unloaded; null for all clients */
+    private boolean unloadOldest(String client) {
+        Optional<LiveRoom> oldest = liveRooms.values().stream()
+                .filter(room -> client == null || room.client().equals(client))
+                .filter(room -> !room.hasSubscribers())
+                .min(Comparator.comparingLong(LiveRoom::lastUsedAt));
+        oldest.ifPresent(this::unload);
+        return oldest.isPresent();
     }
 
     private void tick() {
-        for (LiveRoom room : liveRooms.values()) {
-            try {
-                room.tick();
-            } catch (RuntimeException e) {
-                // Ignored; retried at the next tick. Players in this room see the error with their next action.
-            }
-        }
+        for (LiveRoom room : liveRooms.values()) isolated(room, room::tick);
     }
 
     private void cleanUp() {
-        try {
-            int ignored = store.deleteOlderThan(clock.getAsLong() - RETENTION.toMillis());
-            for (LiveRoom room : List.copyOf(liveRooms.values())) if (room.isIdle()) unload(room);
-        } catch (RuntimeException e) {
-            // Ignored; retried at the next cleanup.
-        }
+        int ignored = store.deleteOlderThan(clock.getAsLong() - RETENTION.toMillis());
+        for (LiveRoom room : List.copyOf(liveRooms.values())) if (room.isIdle()) unload(room);
     }
 
     private void unload(LiveRoom room) {
-        liveRooms.remove(room.id());
+        if (!room.tryUnload()) return;
+        liveRooms.remove(room.id(), room);
+        memory.remove(room);
         engineRunner.removeRoom(room.id());
     }
 
     /** Returns the number of rooms in memory. */
     public int liveCount() {
         return liveRooms.size();
+    }
+
+    /** Returns the estimated memory of the rooms in memory. */
+    public long usedBytes() {
+        return memory.usedBytes();
     }
 
     @Override

@@ -145,14 +145,14 @@ public final class RoomStore implements AutoCloseable {
                         .findOne()));
     }
 
-    /** Returns rooms with an action at this time or later, newest first. */
-    public List<StoredRoom> touchedSince(long touched, int max) {
+    /** Returns the ids of rooms with an action at this time or later, newest first. */
+    public List<String> idsTouchedSince(long touched, int max) {
         return StoreException.convertErrors(() -> database.jdbi()
                 .withHandle(h -> h.createQuery(
-                                "select * from room where touched >= :touched order by touched desc, id limit :max")
+                                "select id from room where touched >= :touched order by touched desc, id limit :max")
                         .bind("touched", touched)
                         .bind("max", max)
-                        .map(ROOM)
+                        .mapTo(String.class)
                         .list()));
     }
 

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Runs the engines of rooms in the work queue. Each seat of a room counts as one client. */
+/** Runs the engines of rooms in the work queue. All engines in a client's rooms share the client's part of the processor. */
 final class QueuedEngineExecutor implements EngineExecutor {
     private static final Duration TIME_LIMIT = Duration.ofSeconds(5);
 
@@ -40,11 +40,12 @@ final class QueuedEngineExecutor implements EngineExecutor {
     }
 
     @Override
-    public void think(String chair, Opponent opponent, Setup setup, Consumer<List<String>> then) {
+    public void think(
+            String client, String chair, Opponent opponent, Setup setup, Consumer<List<String>> then) {
         Budget budget = queue.limits().budget(WorkKind.SEAT, TIME_LIMIT);
         try {
             queue.submit(new WorkRequest<>(
-                            "room " + chair,
+                            client,
                             WorkKind.SEAT,
                             budget,
                             control -> bestLine(chair, opponent, setup, control)))

@@ -5,9 +5,12 @@ import dev.damier.draw.QrSvg;
 import dev.damier.game.Game;
 import dev.damier.game.MultiplayerMode;
 import dev.damier.game.Setup;
+import dev.damier.job.SecretTokens;
 import dev.damier.room.LiveRoom;
+import dev.damier.room.PrivateBoard;
 import dev.damier.room.RoomConfig;
-import dev.damier.room.RoomView;
+import dev.damier.room.RoomException;
+import dev.damier.room.RoomUpdate;
 import dev.damier.room.Rooms;
 import dev.damier.web.http.BlockingResponder;
 import dev.damier.web.http.EventStream;
@@ -23,14 +26,12 @@ import dev.damier.web.net.PeriodicScheduler;
 import dev.damier.web.work.WorkKind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.http.Cookie;
-import io.javalin.http.SameSite;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Function;
 
 /**
  * {@code /api/rooms}: multiplayer rooms. Joining returns a token that authenticates the seat. Browsers receive it as a
@@ -49,8 +50,11 @@ final class RoomsApi {
     private final PeriodicScheduler scheduler;
     private final DisconnectWatcher disconnectWatcher;
     private final BlockingResponder responder;
+    private final QueuedRoomViews views;
     private final RateLimiter createLimiter = new RateLimiter(1, 30);
     private final RateLimiter actionLimiter = new RateLimiter(20, 60);
+    /** Limits the actions of all seats of a client together. */
+    private final RateLimiter clientLimiter = new RateLimiter(200, 600);
 
     /** The response to creating or joining a room. */
     record JoinedSeat(String id, int seat, String token) {}
@@ -60,8 +64,10 @@ final class RoomsApi {
             Rooms rooms,
             RequestDispatcher dispatcher,
             PeriodicScheduler scheduler,
-            DisconnectWatcher disconnectWatcher) {
+            DisconnectWatcher disconnectWatcher,
+            QueuedRoomViews views) {
         this.rooms = rooms;
+        this.views = views;
         this.dispatcher = dispatcher;
         this.scheduler = scheduler;
         this.disconnectWatcher = disconnectWatcher;
@@ -87,17 +93,16 @@ final class RoomsApi {
         String name = RequestParams.text(body, "name");
         Game game = RequestParams.game(RequestParams.text(body, "game"), language);
         MultiplayerMode mode = requireMode(game, RequestParams.text(body, "style"));
+        // The host would know a map that the other players must discover.
+        if (mode.secret() && body.has("seed")) throw HttpErrorException.localized(400, "bad.secret-seed");
         long seed = RequestParams.seed(body);
         dispatcher.dispatch(ctx, WorkKind.DEAL, PositionsApi.DEAL_TIME_LIMIT, control -> {
             Setup setup = body.has("position") && !mode.secret()
                     ? RequestParams.setup(game.descriptor().id(), RequestParams.text(body, "position"), language)
                     : RequestParams.deal(game, dealOptions(RequestParams.options(body), mode), seed);
-            LiveRoom room = rooms.create(new RoomConfig(
-                    game.descriptor().id(),
-                    mode.style(),
-                    setup.write(),
-                    mode.secret(),
-                    ThreadLocalRandom.current().nextLong()));
+            RoomConfig config = new RoomConfig(
+                    game.descriptor().id(), mode.style(), setup.write(), mode.secret(), SecretTokens.randomLong());
+            LiveRoom room = rooms.create(config, RequestParams.client(ctx));
             return issueCookie(ctx, room, room.join(name));
         });
     }
@@ -125,8 +130,7 @@ final class RoomsApi {
 
     private void join(Context ctx) {
         JsonNode body = Json.read(ctx.body());
-        responder.respond(ctx, () -> {
-            LiveRoom room = requireRoom(ctx);
+        respond(ctx, room -> {
             requireWithinRate(room, -1, ctx);
             int seat = seat(ctx, room);
             // A client that already has a seat, perhaps in another tab, keeps it.
@@ -137,28 +141,31 @@ final class RoomsApi {
     }
 
     private static JoinedSeat issueCookie(Context ctx, LiveRoom room, LiveRoom.NewSeat seat) {
-        Cookie cookie = new Cookie(COOKIE, seat.token());
-        cookie.setPath("/api/rooms/" + room.id());
-        cookie.setHttpOnly(true);
-        cookie.setSameSite(SameSite.STRICT);
-        cookie.setMaxAge((int) COOKIE_MAX_AGE.toSeconds());
-        ctx.cookie(cookie);
+        ctx.cookie(RequestParams.cookie(ctx, COOKIE, seat.token(), "/api/rooms/" + room.id(), COOKIE_MAX_AGE));
         return new JoinedSeat(room.id(), seat.seat(), seat.token());
     }
 
     private void show(Context ctx) {
-        responder.respond(ctx, () -> {
-            LiveRoom room = requireRoom(ctx);
-            return room.view(seat(ctx, room));
-        });
+        compute(ctx, room -> room.view(seat(ctx, room)));
+    }
+
+    /** Answers a request that waits for the store. A room that is not in memory is loaded in the work queue. */
+    private void respond(Context ctx, Function<LiveRoom, Object> handler) {
+        if (requireRooms().isLoaded(ctx.pathParam("id"))) responder.respond(ctx, () -> handler.apply(requireRoom(ctx)));
+        else compute(ctx, handler);
+    }
+
+    /** Answers a request in the work queue. */
+    private void compute(Context ctx, Function<LiveRoom, Object> handler) {
+        dispatcher.dispatch(
+                ctx, WorkKind.ROOM, QueuedRoomViews.TIME_LIMIT, control -> handler.apply(requireRoom(ctx)));
     }
 
     private void act(Context ctx) {
         JsonNode body = Json.read(ctx.body());
         String verb = RequestParams.text(body, "verb");
         Map<String, String> args = args(body.path("args"));
-        responder.respond(ctx, () -> {
-            LiveRoom room = requireRoom(ctx);
+        respond(ctx, room -> {
             int seat = requireSeat(ctx, room);
             requireWithinRate(room, seat, ctx);
             return Map.of("seq", room.act(seat, verb, args));
@@ -181,8 +188,7 @@ final class RoomsApi {
     /** Sends a reaction or reports the client's latency. Neither is stored. */
     private void sendEphemeral(Context ctx) {
         JsonNode body = Json.read(ctx.body());
-        responder.respond(ctx, () -> {
-            LiveRoom room = requireRoom(ctx);
+        respond(ctx, room -> {
             int seat = requireSeat(ctx, room);
             requireWithinRate(room, seat, ctx);
             if (body.has("latency"))
@@ -194,20 +200,13 @@ final class RoomsApi {
 
     /** Sends the board of the client's own seat. */
     private void board(Context ctx) {
-        responder.respond(ctx, () -> {
-            LiveRoom room = requireRoom(ctx);
-            int seat = seat(ctx, room);
-            return room.queryBoard(
-                            seat,
-                            b -> View.of(
-                                    b.setup(),
-                                    b.table(),
-                                    b.played(),
-                                    0,
-                                    room.config().secret(),
-                                    ""))
-                    .orElseThrow(() -> HttpErrorException.localized(404, "no.board"));
-        });
+        compute(ctx, room -> room.queryBoard(seat(ctx, room), board -> boardView(room, board))
+                .orElseThrow(() -> HttpErrorException.localized(404, "no.board")));
+    }
+
+    private static View boardView(LiveRoom room, PrivateBoard board) {
+        return View.of(
+                board.setup(), board.table(), board.played(), 0, room.config().secret(), "");
     }
 
     /** Sends the URL of the room as a QR code. The page passes the origin under which it was loaded. */
@@ -221,23 +220,49 @@ final class RoomsApi {
     }
 
     private void events(Context ctx) {
-        EventStream.stream(ctx, scheduler, disconnectWatcher, stream -> {
-            LiveRoom room = requireRoom(ctx);
-            int seat = seat(ctx, room);
-            Runnable stop = room.subscribe(seat, lastEventId(ctx), new LiveRoom.Listener() {
-                @Override
-                public void onEvents(List<LiveRoom.RoomEvent> newEvents, RoomView view) {
-                    for (LiveRoom.RoomEvent event : newEvents) stream.send(event.seq(), "action", event);
-                    stream.send("view", view);
-                }
+        int after = lastEventId(ctx);
+        EventStream.stream(ctx, scheduler, disconnectWatcher, stream -> views.submit(
+                        RequestParams.client(ctx), () -> subscribe(ctx, stream, after))
+                .whenComplete((done, failure) -> {
+                    if (failure != null) stream.closeWithError(failure);
+                }));
+    }
 
-                @Override
-                public void onEphemeral(String event, Object data) {
-                    stream.sendIfIdle(event, data);
-                }
-            });
-            stream.onEnd(stop);
-        });
+    private void subscribe(Context ctx, EventStream stream, int after) {
+        LiveRoom room = requireRoom(ctx);
+        stream.onEnd(room.subscribe(seat(ctx, room), after, new LiveRoom.Listener() {
+            @Override
+            public void onUpdate(RoomUpdate update) {
+                Locale language = stream.language();
+                String events = update.text("events", language, u -> eventsText(room, u, language));
+                if (!events.isEmpty()) stream.sendText(events);
+                String presence = update.text("presence", language, u -> presenceText(u, language));
+                if (!presence.isEmpty()) stream.sendTextIfIdle(presence);
+            }
+
+            @Override
+            public void onFailure(RoomException reason) {
+                stream.closeWithError(reason);
+            }
+        }));
+    }
+
+    private static String eventsText(LiveRoom room, RoomUpdate update, Locale language) {
+        StringBuilder text = new StringBuilder();
+        for (LiveRoom.RoomEvent event : update.events())
+            text.append("id: ").append(event.seq()).append('\n').append(EventStream.text("action", event, language));
+        update.view().ifPresent(view -> text.append(EventStream.text("view", view, language)));
+        update.board()
+                .ifPresent(board -> text.append(EventStream.text("board", boardView(room, board), language)));
+        return text.toString();
+    }
+
+    private static String presenceText(RoomUpdate update, Locale language) {
+        StringBuilder text = new StringBuilder();
+        update.presence().ifPresent(presence -> text.append(EventStream.text("presence", presence, language)));
+        for (LiveRoom.Reaction reaction : update.reactions())
+            text.append(EventStream.text("sign", reaction, language));
+        return text.toString();
     }
 
     /**
@@ -261,7 +286,7 @@ final class RoomsApi {
 
     private LiveRoom requireRoom(Context ctx) {
         return requireRooms()
-                .find(ctx.pathParam("id"))
+                .find(ctx.pathParam("id"), RequestParams.client(ctx))
                 .orElseThrow(() -> HttpErrorException.localized(404, "gone.room"));
     }
 
@@ -279,7 +304,8 @@ final class RoomsApi {
     }
 
     private void requireWithinRate(LiveRoom room, int seat, Context ctx) {
-        if (!actionLimiter.tryAcquire(room.id() + " " + (seat < 0 ? RequestParams.client(ctx) : seat)))
+        if (!clientLimiter.tryAcquire(RequestParams.client(ctx))
+                || !actionLimiter.tryAcquire(room.id() + " " + (seat < 0 ? RequestParams.client(ctx) : seat)))
             throw HttpErrorException.localized(429, "wait.fast");
     }
 }

@@ -119,6 +119,7 @@ export class Room extends Element {
     }
     this.stream = new RoomStream(this.room, {
       onView: (view) => this.onView(view),
+      onBoard: (board) => (this.board = board),
       onPresence: (p) => (this.presence = p),
       onReaction: (s) => this.onReaction(s),
       onConnection: (connected) => (this.connected = connected),
@@ -183,18 +184,17 @@ export class Room extends Element {
     return this.view?.play.lanes.find((/** @type {{seat: number}} */ l) => l.seat === seat);
   }
 
-  /** Loads the board if another one is to be shown. */
+  /** Loads the board if another one is to be shown. The stream sends a board under fog of war. */
   async refreshBoard() {
     const view = this.view;
-    if (!view?.play) return;
-    const secret = view.play.secret;
+    if (!view?.play || view.play.secret) return;
     const { position, moves } = this.boardState();
-    const key = secret ? "own " + view.seq : position + " " + moves.join(" ");
-    if (key === this.shownKey || (secret && view.you < 0)) return;
+    const key = position + " " + moves.join(" ");
+    if (key === this.shownKey) return;
     this.shownKey = key;
     const request = ++this.requestId;
     try {
-      const board = secret ? await api.roomBoard(this.room) : await api.view(view.game, position, moves);
+      const board = await api.view(view.game, position, moves);
       if (request === this.requestId) this.board = board;
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;

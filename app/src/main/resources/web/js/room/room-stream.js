@@ -15,7 +15,8 @@ import { EventStream } from "../event-stream.js";
 export class RoomStream extends EventStream {
   /**
    * @param {string} room
-   * @param {{onView: (view: RoomView) => void, onPresence: (p: Presence) => void, onReaction: (s: {seat: number, sign:
+   * @param {{onView: (view: RoomView) => void, onBoard: (board:
+   *   import("../api.js").View) => void, onPresence: (p: Presence) => void, onReaction: (s: {seat: number, sign:
    *   string}) => void, onConnection: (connected: boolean) => void, onRefused: (why: string, status: number) => void}}
    *   handlers
    */
@@ -26,6 +27,7 @@ export class RoomStream extends EventStream {
       {
         action: (_, id) => (last = Number(id)),
         view: handlers.onView,
+        board: handlers.onBoard,
         presence: handlers.onPresence,
         sign: handlers.onReaction,
       },

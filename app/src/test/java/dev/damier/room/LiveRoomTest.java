@@ -36,7 +36,7 @@ class LiveRoomTest {
     void open() {
         database = Database.openFolder(folder);
         store = new RoomStore(database);
-        rooms = new Rooms(store, clock::get, (seatKey, engine, setup, callback) -> {}, Duration.ofMillis(1));
+        rooms = new Rooms(store, clock::get, (client, seatKey, engine, setup, callback) -> {}, RoomOptions.unlimited(Duration.ofMillis(1)));
     }
 
     @AfterEach
@@ -52,7 +52,7 @@ class LiveRoomTest {
     }
 
     private LiveRoom begun() {
-        LiveRoom room = rooms.create(CONFIG);
+        LiveRoom room = rooms.create(CONFIG, "here");
         room.join("Otter");
         room.join("Heron");
         int ignored = room.act(0, "ready", Map.of());
@@ -62,7 +62,7 @@ class LiveRoomTest {
 
     @Test
     void tokenIdentifiesOneSeatAndOnlyItsHashIsStored() {
-        LiveRoom room = rooms.create(CONFIG);
+        LiveRoom room = rooms.create(CONFIG, "here");
         LiveRoom.NewSeat otter = room.join("Otter");
         LiveRoom.NewSeat heron = room.join("Heron");
         assertThat(room.seatOfToken(otter.token())).isZero();
@@ -86,11 +86,11 @@ class LiveRoomTest {
         int alsoIgnored = room.act(1, "bid", Map.of("moves", "7"));
         RoomView before = room.view(1);
         restart();
-        assertThat(rooms.find(room.id()).orElseThrow().view(1)).isEqualTo(before);
+        assertThat(rooms.find(room.id(), "here").orElseThrow().view(1)).isEqualTo(before);
         clock.addAndGet(1_000_000);
         restart();
         rooms.start();
-        LiveRoom again = rooms.find(room.id()).orElseThrow();
+        LiveRoom again = rooms.find(room.id(), "here").orElseThrow();
         assertThat(again.deadline().orElseThrow() - clock.get()).isEqualTo(50_000);
     }
 
@@ -101,9 +101,15 @@ class LiveRoomTest {
         clock.addAndGet(Duration.ofDays(3).toMillis());
         restart();
         rooms.start();
-        LiveRoom again = rooms.find(room.id()).orElseThrow();
+        LiveRoom again = rooms.find(room.id(), "here").orElseThrow();
         assertThat(again.deadline().orElseThrow() - clock.get()).isEqualTo(60_000);
-        assertThat(again.view(0).seq()).isEqualTo(6);
+        assertThat(again.view(0).seq()).as("opening a room is not an action").isEqualTo(5);
+        assertThat(store.actions(room.id(), 5)).isEmpty();
+        assertThat(again.act(1, "bid", Map.of("moves", "8"))).isEqualTo(7);
+        assertThat(store.actions(room.id(), 5)).extracting(StoredAction::verb).containsExactly("resume", "bid");
+        RoomView before = again.view(0);
+        restart();
+        assertThat(rooms.find(room.id(), "here").orElseThrow().view(0)).isEqualTo(before);
     }
 
     @Test
@@ -114,7 +120,7 @@ class LiveRoomTest {
         assertThatThrownBy(() -> room.act(0, "bid", Map.of("moves", "9"))).isInstanceOf(StoreException.class);
         assertThat(room.view(0)).isEqualTo(before);
         restart();
-        assertThat(rooms.find(room.id()).orElseThrow().view(0)).isEqualTo(before);
+        assertThat(rooms.find(room.id(), "here").orElseThrow().view(0)).isEqualTo(before);
     }
 
     @Test
@@ -126,10 +132,10 @@ class LiveRoomTest {
         clock.addAndGet(1_000);
         restart();
         rooms.start();
-        assertThat(rooms.liveCount()).isEqualTo(1);
-        assertThat(rooms.find(room.id()).orElseThrow().deadline().orElseThrow() - clock.get())
+        assertThat(rooms.liveCount()).as("rooms are loaded when they are opened").isZero();
+        assertThat(rooms.find(room.id(), "here").orElseThrow().deadline().orElseThrow() - clock.get())
                 .isEqualTo(60_000);
-        assertThatThrownBy(() -> rooms.find(other.id())).isInstanceOf(RoomException.class);
+        assertThatThrownBy(() -> rooms.find(other.id(), "here")).isInstanceOf(RoomException.class);
         assertThat(store.actions(other.id(), 0)).hasSize(5);
     }
 
@@ -147,7 +153,7 @@ class LiveRoomTest {
         stopAgain.run();
         restart();
         RecordingListener lateListener = new RecordingListener();
-        Runnable stopLate = rooms.find(room.id()).orElseThrow().subscribe(-1, 4, lateListener);
+        Runnable stopLate = rooms.find(room.id(), "here").orElseThrow().subscribe(-1, 4, lateListener);
         assertThat(lateListener.seqs).as("after a restart").containsExactly(5, 6);
         assertThat(lateListener.view.seq()).isEqualTo(6);
         stopLate.run();
@@ -177,8 +183,8 @@ class LiveRoomTest {
     @Test
     void slowerOfTwoServersIsRejectedAndUpdated() {
         LiveRoom here = begun();
-        Rooms elsewhere = new Rooms(store, clock::get, (seatKey, engine, setup, callback) -> {}, Duration.ofMillis(1));
-        LiveRoom there = elsewhere.find(here.id()).orElseThrow();
+        Rooms elsewhere = new Rooms(store, clock::get, (client, seatKey, engine, setup, callback) -> {}, RoomOptions.unlimited(Duration.ofMillis(1)));
+        LiveRoom there = elsewhere.find(here.id(), "there").orElseThrow();
         int ignored = here.act(0, "bid", Map.of("moves", "9"));
         RecordingListener recordingListener = new RecordingListener();
         Runnable stop = there.subscribe(-1, 4, recordingListener);
@@ -198,9 +204,9 @@ class LiveRoomTest {
         rooms = new Rooms(
                 store,
                 clock::get,
-                (seatKey, engine, setup, callback) -> callback.accept(TestRoom.solution("ricochet", setup.write())),
-                Duration.ofMillis(1));
-        LiveRoom room = rooms.create(CONFIG);
+                (client, seatKey, engine, setup, callback) -> callback.accept(TestRoom.solution("ricochet", setup.write())),
+                RoomOptions.unlimited(Duration.ofMillis(1)));
+        LiveRoom room = rooms.create(CONFIG, "here");
         room.join("Otter");
         int ignored = room.act(0, "engine", Map.of("opponent", "hardcore"));
         RecordingListener recordingListener = new RecordingListener();
@@ -222,9 +228,9 @@ class LiveRoomTest {
         rooms = new Rooms(
                 store,
                 clock::get,
-                (seatKey, engine, setup, callback) -> callback.accept(TestRoom.solution("ricochet", setup.write())),
-                Duration.ofMillis(1));
-        LiveRoom room = rooms.create(new RoomConfig("ricochet", Style.FEWEST, TestRoom.BOARD, false, 7));
+                (client, seatKey, engine, setup, callback) -> callback.accept(TestRoom.solution("ricochet", setup.write())),
+                RoomOptions.unlimited(Duration.ofMillis(1)));
+        LiveRoom room = rooms.create(new RoomConfig("ricochet", Style.FEWEST, TestRoom.BOARD, false, 7), "here");
         room.join("Otter");
         int ignored = room.act(0, "engine", Map.of("opponent", "hardcore"));
         int set = room.act(0, "set", Map.of("name", "targets", "value", "2"));
@@ -249,11 +255,11 @@ class LiveRoomTest {
         rooms = new Rooms(
                 store,
                 clock::get,
-                (seatKey, engine, setup, callback) ->
+                (client, seatKey, engine, setup, callback) ->
                         callback.accept(List.of(setup.newTable().moves().get(0).text())),
-                Duration.ofMillis(1));
+                RoomOptions.unlimited(Duration.ofMillis(1)));
         String start = Games.all().game("quoridor").deal(Map.of(), 1).write();
-        LiveRoom room = rooms.create(new RoomConfig("quoridor", Style.MATCH, start, false, 7));
+        LiveRoom room = rooms.create(new RoomConfig("quoridor", Style.MATCH, start, false, 7), "here");
         room.join("Otter");
         int engine = room.act(0, "engine", Map.of("opponent", "level-1"));
         int ready = room.act(0, "ready", Map.of());

@@ -23,13 +23,13 @@ class SharedRoomsTest {
         final Rooms rooms;
 
         Side(PostgresServer postgres) {
-            this(postgres, new RoomClock(), (seatKey, engine, setup, callback) -> {});
+            this(postgres, new RoomClock(), (client, seatKey, engine, setup, callback) -> {});
         }
 
         Side(PostgresServer postgres, LongSupplier clock, EngineExecutor engineExecutor) {
             database = postgres.connect();
             store = new RoomStore(database);
-            rooms = new Rooms(store, clock, engineExecutor, Duration.ofMillis(1));
+            rooms = new Rooms(store, clock, engineExecutor, RoomOptions.unlimited(Duration.ofMillis(1)));
             rooms.start();
         }
 
@@ -45,13 +45,13 @@ class SharedRoomsTest {
     void roomIsPlayedThroughEitherServer() throws Exception {
         try (PostgresServer postgres = new PostgresServer();
                 Side here = new Side(postgres)) {
-            LiveRoom room = here.rooms.create(CONFIG);
+            LiveRoom room = here.rooms.create(CONFIG, "here");
             LiveRoom.NewSeat otter = room.join("Otter");
             LiveRoom.NewSeat heron;
             RecordingListener recordingListener = new RecordingListener();
             Runnable stop = room.subscribe(-1, 0, recordingListener);
             try (Side there = new Side(postgres)) {
-                LiveRoom same = there.rooms.find(room.id()).orElseThrow();
+                LiveRoom same = there.rooms.find(room.id(), "here").orElseThrow();
                 assertThat(same.seatOfToken(otter.token())).isZero();
                 heron = same.join("Heron");
                 int begun = same.act(1, "ready", Map.of());
@@ -72,18 +72,18 @@ class SharedRoomsTest {
     void unansweredEngineTaskIsTakenOverByAnotherServer() throws Exception {
         AtomicLong clock = new AtomicLong(1_000_000);
         try (PostgresServer postgres = new PostgresServer();
-                Side here = new Side(postgres, clock::get, (seatKey, engine, setup, callback) -> {});
+                Side here = new Side(postgres, clock::get, (client, seatKey, engine, setup, callback) -> {});
                 Side there = new Side(
                         postgres,
                         clock::get,
-                        (seatKey, engine, setup, callback) ->
+                        (client, seatKey, engine, setup, callback) ->
                                 callback.accept(TestRoom.solution("ricochet", setup.write())))) {
-            LiveRoom room = here.rooms.create(CONFIG);
+            LiveRoom room = here.rooms.create(CONFIG, "here");
             room.join("Otter");
             int ignored = room.act(0, "engine", Map.of("opponent", "hardcore"));
             int playing = room.act(0, "ready", Map.of());
             RecordingListener recordingListener = new RecordingListener();
-            Runnable stop = there.rooms.find(room.id()).orElseThrow().subscribe(-1, playing, recordingListener);
+            Runnable stop = there.rooms.find(room.id(), "here").orElseThrow().subscribe(-1, playing, recordingListener);
             clock.addAndGet(Duration.ofMinutes(1).toMillis());
             recordingListener.awaitSeq(playing + 1);
             assertThat(((BidRace.BidView) recordingListener.view.play()).leads())

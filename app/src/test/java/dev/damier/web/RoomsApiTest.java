@@ -5,15 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.contest.OperatorBots;
 import dev.damier.web.http.RateLimiter;
+import dev.damier.web.net.StreamLimiter;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.net.Socket;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -227,5 +231,61 @@ class RoomsApiTest extends StoredServerFixture {
         assertThat(limit.tryAcquire("b", 0)).as("another client").isTrue();
         assertThat(limit.tryAcquire("a", 90_000_000)).isFalse();
         assertThat(limit.tryAcquire("a", 250_000_000)).isTrue();
+    }
+
+    @Test
+    void seedOfAHiddenMapIsRejected() throws Exception {
+        HttpResponse<String> answer = post("", "", Map.of("game", "hitman", "name", "Otter", "seed", 7));
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(answer.body()).contains("hidden map");
+    }
+
+    @Test
+    void cookieIsSecureBehindATlsProxy() throws Exception {
+        assertThat(setCookie("https")).contains("HttpOnly").doesNotContain("Secure");
+        server.trustProxies(Set.of("127.0.0.1"));
+        assertThat(setCookie("https")).contains("Secure");
+        assertThat(setCookie("http")).doesNotContain("Secure");
+    }
+
+    private String setCookie(String protocol) throws Exception {
+        String body = JSON.writeValueAsString(Map.of("game", "taquin", "position", "1,2,3/4,5,6/0,7,8", "name", "Otter"));
+        return send(request("", "")
+                        .header("Content-Type", "application/json")
+                        .header("X-Forwarded-Proto", protocol)
+                        .POST(HttpRequest.BodyPublishers.ofString(body)))
+                .headers()
+                .firstValue("Set-Cookie")
+                .orElseThrow();
+    }
+
+    /** Behind a proxy all connections have one address. A visitor with too many streams loses the oldest. */
+    @Test
+    void visitorBehindAProxyCannotHoldAllStreams() throws Exception {
+        server.trustProxies(Set.of("127.0.0.1"));
+        String id = createRoom("Otter").get("id").asText();
+        List<Socket> sockets = new ArrayList<>();
+        try {
+            for (int i = 0; i < StreamLimiter.MAX_PER_CLIENT + 1; i++) sockets.add(openStream(id, "10.0.0.1"));
+            String oldest = new String(sockets.get(0).getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(oldest).contains("event: refused").contains("\"status\":429");
+            sockets.add(openStream(id, "10.0.0.2"));
+            sockets.get(1).setSoTimeout(200);
+            InputStream second = sockets.get(1).getInputStream();
+            assertThat(second.read()).as("the second stream stays open").isPositive();
+        } finally {
+            for (Socket socket : sockets) socket.close();
+        }
+    }
+
+    private Socket openStream(String room, String visitor) throws IOException {
+        Socket socket = new Socket("127.0.0.1", server.port());
+        String request = "GET /api/rooms/" + room + "/events HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: " + visitor
+                + "\r\n\r\n";
+        socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+        // The stream has started when its first event arrives.
+        for (int b = socket.getInputStream().read(), line = 0; line < 2; b = socket.getInputStream().read())
+            if (b == '\n') line++;
+        return socket;
     }
 }

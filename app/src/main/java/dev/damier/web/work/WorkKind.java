@@ -16,6 +16,8 @@ public enum WorkKind {
     LOOK(false),
     AGENT(false),
     SEAT(false),
+    /** The views of a room, or a room that is loaded from the store. */
+    ROOM(false),
     /** One line of the bot protocol. */
     LINE(false),
     /** A health check of the server itself. */

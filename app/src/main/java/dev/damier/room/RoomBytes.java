@@ -1,0 +1,30 @@
+package dev.damier.room;
+
+/**
+ * Estimates the memory of a room from above, without measuring it: the board of every seat, the history of every seat
+ * and the log of actions. {@code RoomMemoryTest} compares the estimate with the heap for the largest board of every
+ * game.
+ */
+final class RoomBytes {
+    private static final long PER_ROOM = 8 << 10;
+    private static final long PER_SEAT = 2 << 10;
+    /** Memory of a board per character of its text, for the room and for each seat. */
+    private static final long PER_CHARACTER = 8;
+    /** Memory of an action in the log and of the move that it adds to the history of a seat. */
+    private static final long PER_ACTION = 1 << 10;
+
+    private RoomBytes() {}
+
+    /** Returns the memory of the state of a room without its actions. */
+    static long of(RoomState state) {
+        long board = PER_CHARACTER * state.config().position().length();
+        return PER_ROOM + board + state.seats().size() * (PER_SEAT + board);
+    }
+
+    static long of(RoomAction action) {
+        long text = 0;
+        for (var arg : action.args().entrySet())
+            text += arg.getKey().length() + arg.getValue().length();
+        return PER_ACTION + 2 * text;
+    }
+}
