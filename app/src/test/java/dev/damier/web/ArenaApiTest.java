@@ -18,6 +18,8 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.regex.Matcher;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -368,6 +370,46 @@ class ArenaApiTest extends StoredServerFixture {
         assertThat(closeCode(id, "0".repeat(32), "")).isEqualTo(1008);
         assertThat(closeCode(id, token, "http://evil.example")).isEqualTo(1008);
         assertThat(closeCode("0".repeat(32), token, "")).isEqualTo(1008);
+    }
+
+    /** Reconnects are counted per token: one bot that reconnects all the time must not keep out others. */
+    @Test
+    void reconnectingBotDoesNotLockOutOthers() throws Exception {
+        Map<String, Object> config = quoridor("round-robin", 2);
+        config.put("visitors", true);
+        JsonNode created = ok(post("", "", config));
+        String id = created.get("id").asText();
+        JsonNode bots = ok(post(
+                "/" + id + "/enter",
+                created.get("token").asText(),
+                Map.of("names", List.of("Restless", "Calm"))));
+        for (int i = 0; i < 100; i++) connect(id, bots.get(0).get("token").asText()).abort();
+        // The limit of open connections per client is another one.
+        while (connections() > 10) Thread.sleep(20);
+        WebSocket calm = connect(id, bots.get(1).get("token").asText());
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+        while (!ok(send(request("/" + id, ""))).at("/entrants/1/here").asBoolean()) {
+            assertThat(System.nanoTime()).as("the calm bot is not connected").isLessThan(end);
+            Thread.sleep(20);
+        }
+        calm.abort();
+    }
+
+    private WebSocket connect(String id, String token) {
+        return http.newWebSocketBuilder()
+                .header("Authorization", "Bearer " + token)
+                .buildAsync(
+                        URI.create("ws://" + address() + "/api/arena/" + id + "/bot"), new WebSocket.Listener() {})
+                .join();
+    }
+
+    private int connections() throws Exception {
+        String metrics = send(HttpRequest.newBuilder(URI.create("http://" + address() + "/api/metrics")))
+                .body();
+        Matcher count =
+                Pattern.compile("(?m)^damier_connections (\\d+)$").matcher(metrics);
+        assertThat(count.find()).isTrue();
+        return Integer.parseInt(count.group(1));
     }
 
     /** Returns the code with which the server closes the connection. */

@@ -56,8 +56,6 @@ public final class ArenaSocket implements AutoCloseable {
         String client = trustedProxies.client(ctx.session);
         if (RequestGuard.isCrossOrigin(ctx.header("Origin"), ctx.host()) || !guard.isAllowedHost(ctx.host())) {
             ctx.closeSession(WsCloseStatus.POLICY_VIOLATION, "cross-site connections are not allowed");
-        } else if (isFull(client) || !connectLimiter.tryAcquire(client)) {
-            ctx.closeSession(WsCloseStatus.TRY_AGAIN_LATER, "too many bots are connected; try again later");
         } else {
             ctx.session.setMaxTextMessageSize(LineReader.MAX_LINE_BYTES);
             ctx.session.setMaxOutgoingFrames(MAX_UNSENT_FRAMES);
@@ -74,15 +72,25 @@ public final class ArenaSocket implements AutoCloseable {
         return own >= MAX_PER_CLIENT || connections.size() >= MAX_CONNECTIONS;
     }
 
+    /**
+     * Connects a bot. Connections are counted per token, so that bots behind one address do not lock each other out.
+     * Clients without a valid token are counted per address.
+     */
     private void connectBot(WsConnectContext ctx, String client) {
         LiveContest contest =
                 contests == null ? null : contests.find(ctx.pathParam("id")).orElse(null);
+        LiveContest.Viewer viewer = contest == null ? LiveContest.Viewer.GUEST : contest.viewer(token(ctx));
+        boolean known = viewer.entrant() >= 0;
+        String key = known ? contest.id() + " " + viewer.entrant() : client;
+        if (!connectLimiter.tryAcquire(key) || (known && isFull(client))) {
+            ctx.closeSession(WsCloseStatus.TRY_AGAIN_LATER, "too many bots are connected; try again later");
+            return;
+        }
         if (contest == null) {
             ctx.closeSession(WsCloseStatus.POLICY_VIOLATION, "unknown contest: copy its address from the contest page");
             return;
         }
-        LiveContest.Viewer viewer = contest.viewer(token(ctx));
-        if (viewer.entrant() < 0) {
+        if (!known) {
             ctx.closeSession(
                     WsCloseStatus.POLICY_VIOLATION,
                     viewer.owner()

@@ -28,6 +28,9 @@ public final class EventStream {
     /** Keep-alive interval, so that proxies do not close an idle stream. */
     private static final Duration HEARTBEAT_INTERVAL = Duration.ofSeconds(10);
 
+    /** How long a stream that is closed by the server may take to send its last event. */
+    private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(2);
+
     private final Context ctx;
     private final Locale language;
     private final Queue<byte[]> unsent = new ArrayDeque<>();
@@ -69,6 +72,9 @@ public final class EventStream {
                 heartbeat.cancel(false);
             });
             stream.open();
+            stream.onEnd(disconnectWatcher
+                    .streamLimiter()
+                    .register(RequestParams.client(ctx), () -> stream.endForNewer(scheduler)));
             try {
                 start.accept(stream);
             } catch (RuntimeException e) {
@@ -76,6 +82,12 @@ public final class EventStream {
             }
             return stream.completion;
         });
+    }
+
+    /** Ends the stream because the client has opened too many. A client that does not read is disconnected. */
+    private void endForNewer(PeriodicScheduler scheduler) {
+        closeWithError(HttpErrorException.localized(429, "wait.streams"));
+        Future<?> ignored = scheduler.schedule(CLOSE_TIMEOUT, this::closeConnection);
     }
 
     private synchronized void open() {
@@ -120,23 +132,38 @@ public final class EventStream {
      * not wait for it.
      */
     private void sendEvent(String head, Object data) {
-        String written;
+        String text;
         try {
-            written = Json.write(data, language);
+            text = head + "\ndata: " + Json.write(data, language) + "\n\n";
         } catch (RuntimeException e) {
             closeWithError(e);
             return;
         }
-        enqueue(head + "\ndata: " + written + "\n\n");
+        enqueue(text);
+    }
+
+    /** Returns the text of an event without an id, for {@link #sendText}. */
+    public static String text(String event, Object data, Locale language) {
+        return "event: " + event + "\ndata: " + Json.write(data, language) + "\n\n";
+    }
+
+    /** Sends events that were written before, such as events for several clients. */
+    public void sendText(String events) {
+        enqueue(events);
+    }
+
+    /** Sends events that were written before, unless earlier events are still unsent. */
+    public void sendTextIfIdle(String events) {
+        if (isIdle()) enqueue(events);
     }
 
     /** Sends an event unless earlier events are still unsent. For events a slow client may miss. */
     public void sendIfIdle(String event, Object data) {
-        boolean idle;
-        synchronized (this) {
-            idle = unsent.isEmpty();
-        }
-        if (idle) send(event, data);
+        if (isIdle()) send(event, data);
+    }
+
+    private synchronized boolean isIdle() {
+        return unsent.isEmpty();
     }
 
     private void enqueue(String text) {
@@ -155,6 +182,9 @@ public final class EventStream {
     }
 
     private void closeConnection() {
+        synchronized (this) {
+            if (ended) return;
+        }
         DisconnectWatcher.closeConnection(ctx);
         end();
     }

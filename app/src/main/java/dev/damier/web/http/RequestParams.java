@@ -1,5 +1,6 @@
 package dev.damier.web.http;
 
+import dev.damier.job.SecretTokens;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
@@ -13,13 +14,15 @@ import dev.damier.run.TimeSlice;
 import dev.damier.web.net.TrustedProxies;
 import dev.damier.web.work.OverloadException;
 import io.javalin.http.Context;
+import io.javalin.http.Cookie;
+import io.javalin.http.SameSite;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * Reads the parameters that requests share: language, game, position, moves and options. Positions are parsed, dealt
@@ -40,12 +43,27 @@ public final class RequestParams {
     }
 
     private static final String CLIENT_ATTRIBUTE = "client";
+    private static final String SECURE_ATTRIBUTE = "secure";
 
     /** Stores the client's address in the request, behind trusted proxies. */
     public static void storeClient(Context ctx, TrustedProxies trustedProxies) {
         ctx.attribute(
                 CLIENT_ATTRIBUTE,
                 trustedProxies.client(ctx.ip(), Collections.list(ctx.req().getHeaders(TrustedProxies.HEADER))));
+        ctx.attribute(
+                SECURE_ATTRIBUTE,
+                trustedProxies.isSecure(ctx.scheme(), ctx.ip(), ctx.header(TrustedProxies.PROTOCOL_HEADER)));
+    }
+
+    /** Returns a cookie for one path that scripts cannot read and that browsers send only to the same site. */
+    public static Cookie cookie(Context ctx, String name, String value, String path, Duration maxAge) {
+        Cookie cookie = new Cookie(name, value);
+        cookie.setPath(path);
+        cookie.setHttpOnly(true);
+        cookie.setSameSite(SameSite.STRICT);
+        cookie.setMaxAge((int) maxAge.toSeconds());
+        cookie.setSecure(Boolean.TRUE.equals(ctx.attribute(SECURE_ATTRIBUTE)));
+        return cookie;
     }
 
     /** Returns the client's address or network, as used for fairness and limits. */
@@ -192,7 +210,7 @@ public final class RequestParams {
     public static long seed(JsonNode body) {
         return body.has("seed")
                 ? body.path("seed").asLong()
-                : ThreadLocalRandom.current().nextLong(1L << 50);
+                : SecretTokens.randomLong(1L << 50);
     }
 
     public static Map<String, String> options(JsonNode body) {

@@ -21,9 +21,15 @@ public final class DisconnectWatcher {
     private static final Duration POLL_INTERVAL = Duration.ofMillis(200);
 
     private final Set<Watch> watches = ConcurrentHashMap.newKeySet();
+    private final StreamLimiter streamLimiter = new StreamLimiter();
 
     public DisconnectWatcher(PeriodicScheduler scheduler) {
         scheduler.scheduleWithFixedDelay(POLL_INTERVAL, () -> watches.forEach(Watch::poll));
+    }
+
+    /** Returns the limiter of the event streams, whose connections stay open. */
+    public StreamLimiter streamLimiter() {
+        return streamLimiter;
     }
 
     /** Watches a request until {@link Watch#end}, which must be called before the response is sent. */

@@ -13,6 +13,7 @@ import org.eclipse.jetty.websocket.api.Session;
  */
 public final class TrustedProxies {
     public static final String HEADER = "X-Forwarded-For";
+    public static final String PROTOCOL_HEADER = "X-Forwarded-Proto";
 
     private static final Pattern ADDRESS = Pattern.compile("[0-9a-fA-F.:]{2,45}");
 
@@ -25,6 +26,15 @@ public final class TrustedProxies {
 
     public boolean trusts(String address) {
         return trusted.contains(address);
+    }
+
+    /**
+     * Returns whether the client uses TLS: to this server, or to a trusted proxy in front of it.
+     *
+     * @param protocol value of {@link #PROTOCOL_HEADER}; null if it is missing
+     */
+    public boolean isSecure(String scheme, String peer, String protocol) {
+        return scheme.equals("https") || trusts(peer) && "https".equalsIgnoreCase(protocol);
     }
 
     /** Returns the client network of a WebSocket session. */
