@@ -4,6 +4,7 @@ import dev.damier.background.FailureLog;
 import dev.damier.contest.Contests;
 import dev.damier.contest.OperatorBots;
 import dev.damier.room.RoomClock;
+import dev.damier.room.RoomOptions;
 import dev.damier.room.Rooms;
 import dev.damier.store.ContestStore;
 import dev.damier.store.DailyStore;
@@ -25,6 +26,7 @@ import dev.damier.web.net.BodyBufferingHandler;
 import dev.damier.web.net.ConnectionLimiter;
 import dev.damier.web.net.DisconnectWatcher;
 import dev.damier.web.net.PeriodicScheduler;
+import dev.damier.web.net.RequestLimiter;
 import dev.damier.web.net.TrustedProxies;
 import dev.damier.web.plan.PlanApi;
 import dev.damier.web.plan.RepairApi;
@@ -59,6 +61,12 @@ public final class Server implements AutoCloseable {
     /** How long players see a move of an engine before the next one. */
     private static final Duration ENGINE_MOVE_DELAY = Duration.ofMillis(900);
 
+    /** How often the queue is checked for interactive jobs that keep a user waiting. */
+    private static final Duration SLOW_CHECK_INTERVAL = Duration.ofMillis(250);
+
+    /** The rooms in memory use at most this part of the heap. */
+    private static final int ROOM_HEAP_DIVISOR = 16;
+
     /** How long a disconnected bot may take to reconnect, per game, by default. */
     private static final Duration RECONNECT_GRACE = Duration.ofMinutes(1);
 
@@ -74,6 +82,7 @@ public final class Server implements AutoCloseable {
     private final BotSocket botSocket;
     private final Database database;
     private final RoomStore roomStore;
+    private final QueuedRoomViews roomViews;
     private final Rooms rooms;
     private final Contests contests;
     private final ArenaSocket arenaSocket;
@@ -152,6 +161,8 @@ public final class Server implements AutoCloseable {
             Predicate<Context> admits) {
         this.queue = queue;
         this.database = database;
+        if (database != null) database.lockForServer();
+        roomViews = new QueuedRoomViews(queue, scheduler);
         roomStore = database == null ? null : new RoomStore(database);
         rooms = database == null ? null : createRooms();
         contests = database == null ? null : createContests(operator, grace);
@@ -175,6 +186,7 @@ public final class Server implements AutoCloseable {
         if (contests != null) contests.start();
         app.start(host, port);
         scheduler.scheduleWithFixedDelay(Duration.ofSeconds(1), queue::expireAndReclaim);
+        scheduler.scheduleWithFixedDelay(SLOW_CHECK_INTERVAL, queue::logSlowJobs);
         scheduler.scheduleWithFixedDelay(checkInterval, connectionLimiter::closeSlowConnections);
     }
 
@@ -186,7 +198,11 @@ public final class Server implements AutoCloseable {
 
     private Rooms createRooms() {
         int maxSeats = queue.limits().maxConcurrent(WorkKind.SEAT);
-        return new Rooms(roomStore, new RoomClock(), new QueuedEngineExecutor(queue, maxSeats), ENGINE_MOVE_DELAY);
+        return new Rooms(
+                roomStore,
+                new RoomClock(),
+                new QueuedEngineExecutor(queue, maxSeats),
+                new RoomOptions(ENGINE_MOVE_DELAY, queue.limits().heapBytes() / ROOM_HEAP_DIVISOR, roomViews));
     }
 
     private Contests createContests(OperatorBots operator, Duration grace) {
@@ -201,7 +217,8 @@ public final class Server implements AutoCloseable {
         config.http.compressionStrategy = CompressionStrategy.GZIP;
         config.jetty.modifyServer(server -> {
             server.setStopTimeout(SHUTDOWN_TIMEOUT.toMillis());
-            server.setHandler(new BodyBufferingHandler(connectionLimiter, MAX_BODY_BYTES + 1L));
+            server.setHandler(new RequestLimiter(
+                    trustedProxies, new BodyBufferingHandler(connectionLimiter, MAX_BODY_BYTES + 1L)));
         });
         config.jetty.addConnector((server, http) -> {
             ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
@@ -237,7 +254,7 @@ public final class Server implements AutoCloseable {
         new TreeApi(dispatcher, queue.limits()).routes(config.routes);
         botSocket.routes(config.routes);
         new RecordsApi(dispatcher).routes(config.routes);
-        new RoomsApi(rooms, dispatcher, scheduler, disconnectWatcher).routes(config.routes);
+        new RoomsApi(rooms, dispatcher, scheduler, disconnectWatcher, roomViews).routes(config.routes);
         new ArenaApi(contests, dispatcher, scheduler, disconnectWatcher).routes(config.routes);
         arenaSocket.routes(config.routes);
         new LearnApi(dispatcher).routes(config.routes);
@@ -247,8 +264,12 @@ public final class Server implements AutoCloseable {
                 "seats", sessions::sessionCount,
                 "tables", tables::tableCount,
                 "experiments", lab::experimentCount,
-                "answers_awaited", disconnectWatcher::watchCount);
-        new StatusApi(queue, dispatcher, botSocket, connectionLimiter, gauges).routes(config.routes);
+                "answers_awaited", disconnectWatcher::watchCount,
+                "streams", disconnectWatcher.streamLimiter()::count,
+                "rooms", () -> rooms == null ? 0 : rooms.liveCount(),
+                "rooms_kib", () -> rooms == null ? 0 : (int) (rooms.usedBytes() >> 10));
+        new StatusApi(queue, dispatcher, botSocket, connectionLimiter, gauges, new StoreProbe(database))
+                .routes(config.routes);
     }
 
     /** Starts a watchdog that exits the process if the heap stays nearly full. Only for a server in its own process. */

@@ -27,6 +27,7 @@ final class StatusApi {
     private final ConnectionLimiter connectionLimiter;
     private final Map<String, IntSupplier> gauges;
     private final HealthProbe healthProbe;
+    private final StoreProbe storeProbe;
 
     /** @param gauges further metrics by name */
     StatusApi(
@@ -34,7 +35,9 @@ final class StatusApi {
             RequestDispatcher dispatcher,
             BotSocket botSocket,
             ConnectionLimiter connectionLimiter,
-            Map<String, IntSupplier> gauges) {
+            Map<String, IntSupplier> gauges,
+            StoreProbe storeProbe) {
+        this.storeProbe = storeProbe;
         this.queue = queue;
         this.dispatcher = dispatcher;
         this.botSocket = botSocket;
@@ -45,15 +48,24 @@ final class StatusApi {
 
     void routes(RoutesConfig routes) {
         routes.get("/api/health", this::health);
+        routes.get("/api/health/live", this::live);
         routes.get("/api/metrics", this::metrics);
     }
 
+    /** Returns whether the process works: a server that fails here should be restarted. */
+    private void live(Context ctx) {
+        boolean alive = queue.status().stuck() == 0;
+        Responses.json(ctx.status(alive ? 200 : 503), Map.of("status", alive ? "ok" : "failing"));
+    }
+
+    /** Returns whether the server can do its work: search and store. A restart does not free a full disk. */
     private void health(Context ctx) {
-        Responses.afterCompletion(ctx, healthProbe.run().thenAccept(result -> {
+        Responses.afterCompletion(ctx, healthProbe.run().thenCombine(storeProbe.run(), (result, writable) -> {
             QueueStatus status = queue.status();
-            boolean healthy = result.found() && status.stuck() == 0;
+            boolean healthy = result.found() && status.stuck() == 0 && writable;
             Map<String, Object> body = new LinkedHashMap<>();
             body.put("status", healthy ? "ok" : "failing");
+            body.put("store", writable ? "ok" : "failing");
             body.put("searchMillis", result.millis());
             body.put("slots", queue.limits().slots());
             body.put("running", status.running());
@@ -62,6 +74,7 @@ final class StatusApi {
             body.put("oldestSeconds", status.oldestSeconds());
             body.put("stuck", status.stuck());
             Responses.json(ctx.status(healthy ? 200 : 503), body);
+            return body;
         }));
     }
 
@@ -73,6 +86,7 @@ final class StatusApi {
         gauge(out, "searches_paused", status.paused());
         gauge(out, "searches_waiting", status.waiting());
         gauge(out, "searches_stuck", status.stuck());
+        gauge(out, "slow_requests_total", queue.slowJobCount());
         gauge(out, "clients", status.clients());
         gauge(out, "slots", queue.limits().slots());
         gauge(out, "slots_free", status.freeSlots());

@@ -81,7 +81,7 @@ class EveryRouteTest extends ServerFixture {
 
     @BeforeEach
     void createResources() throws Exception {
-        replaceServer(storedServer());
+        restartWithStore();
         createResource("/api/tables", "{\"game\": \"hitman\", \"seed\": 1, \"options\": {\"phase\": \"1\"}}");
         createResource("/api/rooms", "{\"game\": \"quoridor\", \"name\": \"Ada\"}");
         createResource(
@@ -93,8 +93,10 @@ class EveryRouteTest extends ServerFixture {
         ids.put("/api/rules", "taquin");
     }
 
-    private Server storedServer() {
-        return new Server("127.0.0.1", 0, Set.of(), Database.openFolder(folder), OperatorBots.NONE);
+    /** Stops the server before it starts the next one, because only one server can use the folder. */
+    private void restartWithStore() {
+        server.close();
+        server = new Server("127.0.0.1", 0, Set.of(), Database.openFolder(folder), OperatorBots.NONE);
     }
 
     private void createResource(String resource, String body) throws IOException {
@@ -146,7 +148,7 @@ class EveryRouteTest extends ServerFixture {
         }
         assertThat(bad).isEmpty();
         assertThat(status(get(1, "/api/health"))).isEqualTo("200");
-        replaceServer(storedServer());
+        restartWithStore();
         assertThat(status(get(1, "/api/rooms/" + ids.get("/api/rooms"))))
                 .as("the server restarts with what was stored")
                 .isEqualTo("200");

@@ -49,6 +49,8 @@ public final class QueuedWork<T> implements TimeSlice {
     private volatile long pausedNanos;
     volatile boolean cancelled;
     volatile boolean wakeRequested;
+    /** Whether {@link SlowJobLog} has logged this job. */
+    boolean loggedAsSlow;
 
     QueuedWork(WorkRequest<T> request, Client client, long number, WorkQueue queue, Condition turn) {
         this.request = request;
@@ -112,6 +114,12 @@ public final class QueuedWork<T> implements TimeSlice {
         queue.onFinished(this, failure);
         if (failure == null) result.complete(value);
         else result.completeExceptionally(failure);
+    }
+
+    /** Returns the stack of the thread that runs the job; empty before the job has started. */
+    StackTraceElement[] stack() {
+        Thread thread = workerThread;
+        return thread == null ? new StackTraceElement[0] : thread.getStackTrace();
     }
 
     void fail(Throwable cause) {

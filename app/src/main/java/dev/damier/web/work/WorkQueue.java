@@ -46,6 +46,7 @@ public final class WorkQueue implements AutoCloseable {
     /** Memory budgets of the started jobs: index 0 for interactive kinds, 1 for long-running kinds. */
     private final long[] reservedBytes = new long[2];
 
+    private final SlowJobLog slowJobs = new SlowJobLog();
     private boolean closed;
 
     public WorkQueue(WorkLimits limits) {
@@ -326,6 +327,27 @@ public final class WorkQueue implements AutoCloseable {
             lock.unlock();
         }
         for (QueuedWork<?> job : expired) job.fail(new OverloadException(OverloadException.Reason.WAIT_TIMEOUT));
+    }
+
+    /** Logs interactive jobs that keep a user waiting. The caller must call it several times per second. */
+    public void logSlowJobs() {
+        List<QueuedWork<?>> interactive = new ArrayList<>();
+        lock.lock();
+        try {
+            for (Client client : clients.values()) {
+                interactive.addAll(client.queue(false));
+                interactive.addAll(client.started);
+            }
+        } finally {
+            lock.unlock();
+        }
+        long now = System.nanoTime();
+        for (QueuedWork<?> job : interactive) slowJobs.check(job, now);
+    }
+
+    /** Returns the number of interactive jobs that kept a user waiting for more than a second. */
+    public long slowJobCount() {
+        return slowJobs.count();
     }
 
     /** Cancels all started jobs. */

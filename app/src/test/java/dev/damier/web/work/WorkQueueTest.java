@@ -51,6 +51,29 @@ class WorkQueueTest {
         }
     }
 
+    @Test
+    void slowInteractiveJobIsLoggedOnce() throws Exception {
+        try (WorkQueue queue = queue(2)) {
+            CountDownLatch release = new CountDownLatch(1);
+            QueuedWork<Integer> hint = submit(queue, "one", WorkKind.HINT, control -> {
+                await(release);
+                return 1;
+            });
+            QueuedWork<Integer> solve = submit(queue, "one", WorkKind.SOLVE, control -> {
+                await(release);
+                return 1;
+            });
+            while (queue.slowJobCount() == 0) {
+                queue.logSlowJobs();
+                Thread.sleep(20);
+            }
+            for (int i = 0; i < 5; i++) queue.logSlowJobs();
+            assertThat(queue.slowJobCount()).as("the search may take long").isEqualTo(1);
+            release.countDown();
+            assertThat(hint.result().get() + solve.result().get()).isEqualTo(2);
+        }
+    }
+
     /** An unresponsive job keeps its thread but not its slot. Its slot is not freed twice when it ends. */
     @Test
     void unresponsiveJobLosesItsSlotAndIsReported() throws Exception {
