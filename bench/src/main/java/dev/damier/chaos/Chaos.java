@@ -1,6 +1,7 @@
 package dev.damier.chaos;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
@@ -13,8 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * {@code Chaos SECONDS [SEED]}: attacks a server in rounds of at most one minute. Each round starts a server whose disk
- * becomes full after the start and whose system time jumps. Requirements: well-behaved clients receive correct
+ * {@code Chaos SECONDS [SEED]}: attacks a server in rounds of at most one minute. Each round starts a server whose system
+ * time jumps. In two of four rounds its disk becomes full after the start; in the others, rooms and contests are played. Requirements: well-behaved clients receive correct
  * responses, and 99% of the hints arrive within {@link #MAX_HINT_MILLIS}. The health check succeeds. When all clients
  * have left, no job runs or waits, no memory is reserved, no response is unread, and objects, memory and threads are as
  * before. A round ends with SIGKILL, or with SIGTERM during the attack, which must end the process in time.
@@ -69,7 +70,7 @@ public final class Chaos {
         Chaos chaos = new Chaos(seed);
         long end = System.nanoTime() + time.toNanos();
         Duration roundTime = time.dividedBy(2).compareTo(MAX_ROUND_TIME) < 0 ? time.dividedBy(2) : MAX_ROUND_TIME;
-        for (int round = 0; round < 2 || System.nanoTime() < end; round++) chaos.runRound(roundTime, round % 2 == 0);
+        for (int round = 0; round < 2 || System.nanoTime() < end; round++) chaos.runRound(roundTime, round % 2 == 0, round % 4 < 2);
         double max = Math.max(MAX_HINT_MILLIS, MAX_HINT_RATIO * chaos.findings.idleHintLatencies.quantile(0.99));
         double waits = chaos.findings.hintLatencies.quantile(0.99);
         if (waits > max)
@@ -78,13 +79,13 @@ public final class Chaos {
         return chaos.findings;
     }
 
-    private void runRound(Duration time, boolean withKill) throws IOException, InterruptedException {
+    private void runRound(Duration time, boolean withKill, boolean fullDisk) throws IOException, InterruptedException {
         try (SmallDisk disk = new SmallDisk();
                 JumpingClock clock = new JumpingClock();
-                ServerProcess server = startServer(clock, disk, "visited");
-                ServerProcess idleServer = startServer(clock, disk, "alone")) {
-            disk.fill();
-            if (disk.isRealDisk()) findings.countEvent("full disk");
+                ServerProcess server = startServer(clock, disk, "visited", fullDisk);
+                ServerProcess idleServer = startServer(clock, disk, "alone", fullDisk)) {
+            if (fullDisk) disk.fill();
+            if (fullDisk && disk.isRealDisk()) findings.countEvent("full disk");
             for (int i = 0; i < 20; i++)
                 for (ServerProcess each : List.of(server, idleServer))
                     ClientScenarios.hint(2, each.port(), findings, new Latencies());
@@ -116,8 +117,9 @@ public final class Chaos {
         }
     }
 
-    private static ServerProcess startServer(JumpingClock clock, SmallDisk disk, String name) throws IOException {
-        String data = disk.data(name).toString();
+    private static ServerProcess startServer(JumpingClock clock, SmallDisk disk, String name, boolean onSmallDisk)
+            throws IOException {
+        String data = (onSmallDisk ? disk.data(name) : Files.createTempDirectory("damier-chaos-" + name)).toString();
         return new ServerProcess(HEAP_MEBIBYTES, disk.cache(), clock.environment(), "--data", data);
     }
 
@@ -164,13 +166,15 @@ public final class Chaos {
             findings.addFault("the server exited unexpectedly");
             return;
         }
-        String health = RawConnection.request(9, server.port(), RawConnection.get("/api/health"));
+        // On a full disk the server works, but it is not ready.
+        String health = RawConnection.request(9, server.port(), RawConnection.get("/api/health/live"));
         if (!health.contains("\"status\":\"ok\"")) findings.addFault("health check returned " + health);
         for (String metric : List.of(
                 "searches_running",
                 "searches_paused",
                 "searches_waiting",
                 "answers_awaited",
+                "streams",
                 "sockets",
                 "bytes_promised",
                 "bytes_unread")) awaitZero(server, metric);

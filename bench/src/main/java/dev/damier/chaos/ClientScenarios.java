@@ -5,6 +5,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -19,6 +20,7 @@ final class ClientScenarios {
     private static final String HARD_POSITION = "13,6,8,12/15,14,0,10/11,7,4,5/9,1,3,2";
     private static final String EASY_POSITION = "1,2,3/4,5,6/0,7,8";
     private static final int MISBEHAVING_ADDRESS = 66;
+    private static final String LARGE_BOARD = largeBoard();
     private static final String LARGE_REQUEST = largeRequest();
 
     /** A scenario. A failure on the client side is not a fault of the server. */
@@ -46,7 +48,7 @@ final class ClientScenarios {
     }
 
     List<Scenario> honestScenarios() {
-        return List.of(this::solve, this::viewPosition);
+        return List.of(this::solve, this::viewPosition, this::playInRoom);
     }
 
     List<Scenario> misbehavingScenarios() {
@@ -63,7 +65,10 @@ final class ClientScenarios {
                 this::runLab,
                 this::abandonExperiment,
                 this::misuseRooms,
+                this::crowdLargeRoom,
                 this::createTournament,
+                this::playTournament,
+                this::analyseLargeBoard,
                 this::deal,
                 this::manySolves);
     }
@@ -261,6 +266,70 @@ final class ClientScenarios {
         requestWithoutServerError("room", RawConnection.get(unknownRoom + "/events"));
     }
 
+    /** Plays in a room of two. On a full disk the room is refused. */
+    private void playInRoom(Random random) throws IOException {
+        RoomClient host;
+        try {
+            host = RoomClient.createRoom(honestAddress(random), port, roomSettings(EASY_POSITION));
+        } catch (IOException e) {
+            if (!e.getMessage().contains("status=507") && !e.getMessage().contains("status=429")) throw e;
+            findings.countEvent("room refused");
+            return;
+        }
+        RoomClient guest = host.join(honestAddress(random), port, "guest");
+        for (RoomClient player : List.of(host, guest)) requireOk("ready", player.act(port, "ready", Map.of()));
+        requireOk("move", host.act(port, "move", Map.of("move", "7L")));
+        if (host.view(port).at("/play/played").size() != 1) findings.addClientFault("a move is missing in a room");
+        findings.countEvent("room played");
+    }
+
+    private static Map<String, String> roomSettings(String position) {
+        return Map.of("game", "taquin", "style", "fastest", "name", "host", "position", position);
+    }
+
+    private void requireOk(String verb, RoomClient.Response response) {
+        if (response.status() != 200) findings.addClientFault(verb + " in a room: unexpected response: " + response);
+    }
+
+    /** Fills a room with the largest board with players, spectators that do not read, and actions. */
+    private void crowdLargeRoom(Random random) throws IOException {
+        RoomClient host;
+        try {
+            host = RoomClient.createRoom(MISBEHAVING_ADDRESS, port, roomSettings(LARGE_BOARD));
+            for (int i = 1; i < 10; i++) {
+                RoomClient ignored = host.join(MISBEHAVING_ADDRESS, port, "player " + i);
+            }
+        } catch (IOException e) {
+            findings.countEvent("room refused");
+            return;
+        }
+        for (int i = 0; i < 5; i++) {
+            RawConnection spectator = new RawConnection(MISBEHAVING_ADDRESS, port);
+            openConnections.add(spectator);
+            spectator.send(host.eventsRequest());
+        }
+        for (int i = random.nextInt(40); i > 0; i--) {
+            RoomClient.Response ignored = host.act(port, "lock", Map.of("on", String.valueOf(i % 2 == 0)));
+        }
+        findings.countEvent("large room");
+    }
+
+    /** Starts a tournament of fast engines and leaves. */
+    private void playTournament(Random random) throws IOException {
+        requestWithoutServerError(
+                "contest",
+                RawConnection.post(
+                        "/api/arena",
+                        "{\"game\":\"quoridor\",\"title\":\"t\",\"format\":\"round-robin\",\"games\":2,\"time\":20,"
+                                + "\"start\":true,\"bots\":[{\"name\":\"a\",\"kind\":\"engine\",\"id\":\"random\"},"
+                                + "{\"name\":\"b\",\"kind\":\"engine\",\"id\":\"random\"}]}"));
+    }
+
+    private void analyseLargeBoard(Random random) throws IOException {
+        requestWithoutServerError("large board", RawConnection.post("/api/look", LARGE_REQUEST));
+        requestWithoutServerError("large board", RawConnection.post("/api/gif", LARGE_REQUEST));
+    }
+
     /** Creates a tournament that never starts, or an invalid one. */
     private void createTournament(Random random) throws IOException {
         String body = "{\"game\":\"quoridor\",\"title\":\"t\",\"format\":\"%s\",\"games\":2,\"time\":50,\"bots\":[]}";
@@ -297,12 +366,15 @@ final class ClientScenarios {
         findings.countEvent("solves");
     }
 
-    private static String largeRequest() {
-        String board = IntStream.range(0, 100)
+    private static String largeBoard() {
+        return IntStream.range(0, 100)
                 .mapToObj(y -> IntStream.range(0, 100)
                         .mapToObj(x -> String.valueOf((y * 100 + x + 1) % 10_000))
                         .collect(Collectors.joining(",")))
                 .collect(Collectors.joining("/"));
-        return "{\"position\":\"" + board + "\",\"moves\":[\"9999R\",\"9999L\",\"9999R\",\"9999L\",\"9999R\"]}";
+    }
+
+    private static String largeRequest() {
+        return "{\"position\":\"" + LARGE_BOARD + "\",\"moves\":[\"9999R\",\"9999L\",\"9999R\",\"9999L\",\"9999R\"]}";
     }
 }

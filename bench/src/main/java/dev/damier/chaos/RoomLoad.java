@@ -1,10 +1,6 @@
 package dev.damier.chaos;
 
 import dev.damier.game.Games;
-import dev.damier.room.RoomClock;
-import dev.damier.room.Rooms;
-import dev.damier.store.Database;
-import dev.damier.store.RoomStore;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -15,7 +11,6 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -89,20 +84,23 @@ public final class RoomLoad {
         } finally {
             load.server.kill();
         }
-        load.measureRestore();
+        load.measureRestart();
     }
 
-    /** Measures how long the server needs to restore all rooms. */
-    private void measureRestore() {
-        try (Database database = Database.openFolder(folder);
-                RoomStore store = new RoomStore(database);
-                Rooms restored = new Rooms(store, new RoomClock(), (chair, engine, setup, then) -> {}, Duration.ZERO)) {
-            long from = System.nanoTime();
-            restored.start();
+    /** Measures how long a server needs to start on the stored rooms and to open one of them. */
+    private void measureRestart() throws IOException, InterruptedException {
+        long from = System.nanoTime();
+        try (ServerProcess restarted =
+                new ServerProcess(HEAP_MEBIBYTES, folder.resolve("cache"), "--data", folder.toString())) {
+            String answer = RawConnection.request(
+                    address(0),
+                    restarted.port(),
+                    RawConnection.get("/api/rooms/" + clients.get(0).get(0).roomId()));
             System.out.printf(
                     Locale.ROOT,
-                    "%d rooms restored in %.0f ms%n",
-                    restored.liveCount(),
+                    "restarted on %d rooms and opened one (%s) in %.0f ms%n",
+                    roomCount,
+                    answer.substring(9, 12),
                     (System.nanoTime() - from) / 1e6);
         }
     }
