@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -35,6 +36,41 @@ class SecurityPageTest {
         }
         assertThat(missing).isEmpty();
         assertThat(named).isGreaterThan(30);
+    }
+
+    /** The resources that clients can use up. */
+    private static final List<String> RESOURCES = List.of(
+            "heap",
+            "threads",
+            "connections",
+            "file descriptors",
+            "disk",
+            "processor",
+            "sockets",
+            "rooms",
+            "contests",
+            "studies",
+            "tables",
+            "cache");
+
+    @Test
+    void everyResourceHasALimit() throws IOException {
+        String page = Files.readString(Path.of("../docs/security.md"));
+        int from = page.indexOf("### Resources");
+        Map<String, String[]> rows = new TreeMap<>();
+        page.substring(from, page.indexOf("\n### ", from + 1))
+                .lines()
+                .filter(line -> line.startsWith("| "))
+                .map(line -> line.split("\\|"))
+                .forEach(cells -> rows.put(cells[1].strip(), cells));
+        assertThat(rows.keySet()).containsAll(RESOURCES);
+        for (String resource : RESOURCES) {
+            String[] cells = rows.get(resource);
+            assertThat(cells).as(resource + ": total, per client, behaviour and test").hasSize(6);
+            for (String cell : cells) assertThat(cell.strip()).as(resource).isNotEqualTo("none");
+            for (int i = 1; i < cells.length; i++) assertThat(cells[i]).as(resource).isNotBlank();
+            assertThat(cells[5]).as(resource).contains("`");
+        }
     }
 
     private static boolean has(String source, String test) {
