@@ -165,7 +165,7 @@ class LearnBrowserTest extends BrowserTestBase {
     @Test
     void coursePageRunsItsSolutions() {
         go("/teach");
-        assertThat(page.locator("article h2")).hasCount(7);
+        assertThat(page.locator("article h2")).hasCount(8);
         Locator solution = page.locator("details.solution").first();
         assertThat(solution.locator("damier-live")).hasCount(0);
         solution.locator("summary").click();
