@@ -108,8 +108,8 @@ async function request(path, init = {}) {
   return body;
 }
 
-/** @param {string} path @param {object} body */
-const post = (path, body) => request(path, { method: "POST", body: JSON.stringify(body) });
+/** @param {string} path @param {object} body @param {AbortSignal} [signal] */
+const post = (path, body, signal) => request(path, { method: "POST", body: JSON.stringify(body), signal });
 
 /** @param {Record<string, string|number>} params */
 const query = (params) => new URLSearchParams(Object.entries(params).map(([k, v]) => [k, String(v)])).toString();
@@ -144,7 +144,7 @@ export const api = {
    * @returns {Promise<{game: string, standard: string, engines: EngineCard[], heuristics: {id: string, admissible:
    *   boolean}[], opponents: Opponent[]}>}
    */
-  engines: (game, position) => request("/api/engines?" + query({ game, position })),
+  engines: (game, position) => post("/api/engines", { game, position }),
   /**
    * @param {string} game @param {Record<string, string>} [options] @param {number} [seed]
    * @returns {Promise<{game: string, position: string, seed: number}>}
@@ -238,13 +238,7 @@ export const api = {
    * @param {number} [nodes] node limit @returns {Promise<import("./lab/tree.js").Tree>}
    */
   tree: (game, position, engine, options, nodes) =>
-    request(
-      "/api/tree?" +
-        query({ game, position, engine, ...(nodes ? { nodes } : {}) }) +
-        Object.entries(options)
-          .map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`))
-          .join(""),
-    ),
+    post("/api/tree", { game, position, engine, options, ...(nodes ? { nodes } : {}) }),
   /**
    * Creates a room; the creator gets its first seat.
    * @param {object} request @returns {Promise<{id: string, seat: number}>}
@@ -345,12 +339,12 @@ export const api = {
    * @param {string} game @param {string} position @param {number} grade @param {AbortSignal} [signal]
    * @returns {Promise<Hint>}
    */
-  hint: (game, position, grade, signal) => request("/api/hint?" + query({ game, position, grade }), { signal }),
+  hint: (game, position, grade, signal) => post("/api/hint", { game, position, grade }, signal),
   /**
    * Returns a hint in a game with secret information.
    * @param {string} table @param {number} grade @param {AbortSignal} [signal] @returns {Promise<Hint>}
    */
-  tableHint: (table, grade, signal) => request("/api/hint?" + query({ table, grade }), { signal }),
+  tableHint: (table, grade, signal) => post("/api/hint", { table, grade }, signal),
 };
 
 /**
@@ -362,50 +356,52 @@ export const api = {
  * @returns {{result: Promise<any>, stop: () => void, cancel: () => void}}
  */
 export function search(job, handlers = {}) {
-  const params = {
-    game: job.game,
-    position: job.position,
-    engine: job.engine ?? "",
-    time: job.time ?? 10_000,
-    lang: language(),
-    ...(job.seat ? { seat: job.seat } : {}),
-    ...(job.lines ? { lines: job.lines } : {}),
-    ...(job.nodes ? { nodes: job.nodes } : {}),
-  };
-  const options = Object.entries(job.options ?? {})
-    .map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`))
-    .join("");
-  const avoid = (job.avoid ?? []).map((m) => "&avoid=" + encodeURIComponent(m)).join("");
-  const source = new EventSource("/api/solve?" + query(params) + options + avoid);
+  /** @type {EventSource|undefined} */
+  let source;
   let id = "";
+  let cancelled = false;
   /** @type {(reason: Error) => void} */
   let reject = () => {};
   const result = new Promise((resolve, fail) => {
     reject = fail;
-    source.addEventListener("started", (e) => (id = JSON.parse(e.data).id));
-    source.addEventListener("queued", (e) => handlers.queued?.(Number(JSON.parse(e.data).ahead)));
-    source.addEventListener("progress", (e) => handlers.progress?.(JSON.parse(e.data)));
-    source.addEventListener("result", (e) => {
-      source.close();
-      resolve(JSON.parse(e.data));
-    });
-    source.addEventListener("refused", (e) => {
-      source.close();
-      const { error, status } = JSON.parse(e.data);
-      fail(new ApiError(error, status, []));
-    });
-    source.onerror = () => {
-      source.close();
-      dispatchEvent(new Event("damier-unreachable"));
-      fail(new ApiError(t("error.offline"), 0, []));
-    };
+    post("/api/solve", { ...job, time: job.time ?? 10_000 }).then((created) => {
+      if (!cancelled) source = searchEvents(created.id, handlers, () => (id = created.id), resolve, fail);
+    }, fail);
   });
   result.catch(() => {});
   const cancel = () => {
-    source.close();
+    cancelled = true;
+    source?.close();
     reject(new ApiError(t("engine.stopped"), 0, []));
   };
   return { result, cancel, stop: () => (id ? void post(`/api/solve/${id}/stop`, {}).catch(cancel) : cancel()) };
+}
+
+/**
+ * Runs a created search. The request has a position of any size; the URL of its events is short.
+ * @param {string} id @param {{progress?: (p: any) => void, queued?: (ahead: number) => void}} handlers
+ * @param {() => void} onStart @param {(report: any) => void} resolve @param {(reason: Error) => void} fail
+ */
+function searchEvents(id, handlers, onStart, resolve, fail) {
+  const source = new EventSource(`/api/solve/${id}/events?` + query({ lang: language() }));
+  source.addEventListener("started", onStart);
+  source.addEventListener("queued", (e) => handlers.queued?.(Number(JSON.parse(e.data).ahead)));
+  source.addEventListener("progress", (e) => handlers.progress?.(JSON.parse(e.data)));
+  source.addEventListener("result", (e) => {
+    source.close();
+    resolve(JSON.parse(e.data));
+  });
+  source.addEventListener("refused", (e) => {
+    source.close();
+    const { error, status } = JSON.parse(e.data);
+    fail(new ApiError(error, status, []));
+  });
+  source.onerror = () => {
+    source.close();
+    dispatchEvent(new Event("damier-unreachable"));
+    fail(new ApiError(t("error.offline"), 0, []));
+  };
+  return source;
 }
 
 /**

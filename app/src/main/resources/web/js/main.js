@@ -2,7 +2,7 @@ import { html } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { Element } from "./element.js";
 import { language, setLanguage, t } from "./i18n.js";
-import { followLink, currentRoute } from "./route.js";
+import { followLink, currentRoute, loadLongParams } from "./route.js";
 import { setItem } from "./local-storage.js";
 import { openPosition } from "./open-position.js";
 import { games } from "./game.js";
@@ -89,6 +89,7 @@ class App extends Element {
 
   async showRoute() {
     const id = ++this.navigationId;
+    await loadLongParams().catch((e) => this.showToast(e.message));
     const route = currentRoute();
     this.loading = true;
     const [found, loaded] = await Promise.all([exists(route), loadPage(route.page)]);

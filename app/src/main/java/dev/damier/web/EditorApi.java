@@ -69,8 +69,7 @@ final class EditorApi {
         Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
         dispatcher.dispatch(ctx, WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT, control -> {
-            Setup setup = RequestParams.setup(
-                    RequestParams.text(body, "game"), RequestParams.text(body, "position"), language);
+            Setup setup = RequestParams.setup(body, language);
             if (!(setup.game() instanceof PositionEditor editor))
                 throw HttpErrorException.badRequest("this game has no editor");
             return DraftValidation.resultOrFault(

@@ -10,58 +10,79 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
- * Stores values under random ids, per client. Beyond the limits, per client or in total, the least recently used value
- * is removed. Values that are not used for a long time are removed, too.
+ * Stores values under random ids, per client. Beyond the limits, per client or in total, the least recently used values
+ * are removed. Values that are not used for a long time are removed, too. A general cache library offers no limit per
+ * client, and does not always remove the least recently used value.
  */
 final class ExpiringStore<T> {
-    private final int maxEntries;
-    private final int maxPerClient;
+    private final long maxTotal;
+    private final long maxPerClient;
     private final Duration maxIdle;
     private final LongSupplier clock;
     private final Map<String, Entry<T>> entries = new LinkedHashMap<>(16, 0.75f, true);
+    private long totalSize;
 
     private static final class Entry<T> {
         final String client;
         final T value;
+        final long size;
         long lastUsedAt;
 
-        Entry(String client, T value, long lastUsedAt) {
+        Entry(String client, T value, long size, long lastUsedAt) {
             this.client = client;
             this.value = value;
+            this.size = size;
             this.lastUsedAt = lastUsedAt;
         }
     }
 
-    ExpiringStore(int maxEntries, int maxPerClient, Duration maxIdle) {
-        this(maxEntries, maxPerClient, maxIdle, System::nanoTime);
+    ExpiringStore(long maxTotal, long maxPerClient, Duration maxIdle) {
+        this(maxTotal, maxPerClient, maxIdle, System::nanoTime);
     }
 
     /**
-     * @param maxEntries limit in total
-     * @param maxPerClient limit per client
+     * @param maxTotal limit of the sizes of all values
+     * @param maxPerClient limit of the sizes of the values of one client
      * @param maxIdle how long an unused value is stored
      * @param clock a monotonic clock in nanoseconds
      */
-    ExpiringStore(int maxEntries, int maxPerClient, Duration maxIdle, LongSupplier clock) {
-        this.maxEntries = maxEntries;
+    ExpiringStore(long maxTotal, long maxPerClient, Duration maxIdle, LongSupplier clock) {
+        this.maxTotal = maxTotal;
         this.maxPerClient = maxPerClient;
         this.maxIdle = maxIdle;
         this.clock = clock;
     }
 
+    /** Stores a value of size 1 and returns its id. */
+    String add(String client, T value) {
+        return add(client, value, 1);
+    }
+
     /** Stores a value and returns its id. */
-    synchronized String add(String client, T value) {
+    synchronized String add(String client, T value, long size) {
         evictIdle();
         List<String> own = new ArrayList<>();
-        entries.forEach((id, entry) -> {
-            if (entry.client.equals(client)) own.add(id);
-        });
-        if (own.size() >= maxPerClient) entries.remove(own.get(0));
-        else if (entries.size() >= maxEntries)
-            entries.remove(entries.keySet().iterator().next());
+        long ownSize = size;
+        for (Map.Entry<String, Entry<T>> entry : entries.entrySet()) {
+            if (!entry.getValue().client.equals(client)) continue;
+            own.add(entry.getKey());
+            ownSize += entry.getValue().size;
+        }
+        for (int i = 0; i < own.size() && ownSize > maxPerClient; i++) ownSize -= removeEntry(own.get(i));
+        while (totalSize + size > maxTotal && !entries.isEmpty())
+            removeEntry(entries.keySet().iterator().next());
         String id = SecretTokens.generate();
-        entries.put(id, new Entry<>(client, value, clock.getAsLong()));
+        entries.put(id, new Entry<>(client, value, size, clock.getAsLong()));
+        totalSize += size;
         return id;
+    }
+
+    /** Returns the size of the removed entry, 0 if there is none. */
+    private long removeEntry(String id) {
+        Entry<T> removed = entries.remove(id);
+        if (removed == null) return 0;
+        totalSize -= removed.size;
+        return removed.size;
     }
 
     /** Returns a value and marks it as used. */
@@ -73,13 +94,25 @@ final class ExpiringStore<T> {
         return Optional.of(entry.value);
     }
 
-    synchronized void remove(String id) {
-        entries.remove(id);
+    /** Removes and returns a value. */
+    synchronized Optional<T> take(String id) {
+        Optional<T> value = get(id);
+        removeEntry(id);
+        return value;
     }
 
+    synchronized void remove(String id) {
+        removeEntry(id);
+    }
+
+    /** Entries are in the order of their last use, the oldest first. */
     synchronized void evictIdle() {
         long now = clock.getAsLong();
-        entries.values().removeIf(entry -> now - entry.lastUsedAt > maxIdle.toNanos());
+        while (!entries.isEmpty()) {
+            Map.Entry<String, Entry<T>> eldest = entries.entrySet().iterator().next();
+            if (now - eldest.getValue().lastUsedAt <= maxIdle.toNanos()) return;
+            removeEntry(eldest.getKey());
+        }
     }
 
     synchronized int size() {

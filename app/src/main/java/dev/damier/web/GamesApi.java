@@ -1,5 +1,6 @@
 package dev.damier.web;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Agent;
 import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
@@ -101,6 +102,7 @@ final class GamesApi {
         routes.get("/api/games", this::games);
         routes.get("/api/packs", this::packs);
         routes.get("/api/engines", this::engines);
+        routes.post("/api/engines", this::engines);
         routes.get("/api/agents", this::agents);
     }
 
@@ -162,13 +164,12 @@ final class GamesApi {
     /** Sends the engines that apply to this position, and the heuristics of the generic engines. */
     private void engines(Context ctx) {
         Locale language = RequestParams.language(ctx);
-        String game = RequestParams.query(ctx, "game");
-        String position = RequestParams.query(ctx, "position");
+        JsonNode fields = RequestParams.fields(ctx);
         dispatcher.dispatch(
                 ctx,
                 WorkKind.LOOK,
                 PositionsApi.VIEW_TIME_LIMIT,
-                control -> applicableEngines(RequestParams.setup(game, position, language)));
+                control -> applicableEngines(RequestParams.setup(fields, language)));
     }
 
     static ApplicableEngines applicableEngines(Setup setup) {

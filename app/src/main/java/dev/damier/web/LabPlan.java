@@ -73,8 +73,8 @@ record LabPlan(List<Setup> setups, List<LabCell> cells, String command) {
         for (JsonNode engine : engines)
             if (!engine.path("id").isTextual())
                 throw HttpErrorException.badRequest("an engine must be an object with an id, but got " + engine);
-        int millis = (int) number(request, "millis", 5000, 1, MAX_MILLIS);
-        long nodes = number(request, "nodes", 0, 0, Long.MAX_VALUE);
+        int millis = RequestParams.number(request, "millis", 5000, 1, MAX_MILLIS);
+        long nodes = RequestParams.number(request, "nodes", 0L, 0, Long.MAX_VALUE);
         Budget budget = limits.budget(WorkKind.LAB, Duration.ofMillis(millis));
         if (nodes > 0) budget = budget.withNodes(nodes);
         Experiment experiment = Experiment.read(request.toString());
@@ -113,8 +113,8 @@ record LabPlan(List<Setup> setups, List<LabCell> cells, String command) {
         if (!suite.isEmpty()) {
             for (String position : game.suite(suite).positions()) setups.add(game.read(position));
         }
-        long count = number(request, "deal", 0, 0, MAX_INSTANCES);
-        long seed = number(request, "seed", 1, Long.MIN_VALUE, Long.MAX_VALUE);
+        long count = RequestParams.number(request, "deal", 0L, 0, MAX_INSTANCES);
+        long seed = RequestParams.number(request, "seed", 1L, Long.MIN_VALUE, Long.MAX_VALUE);
         if (setups.size() + count > MAX_INSTANCES) {
             throw HttpErrorException.badRequest("an experiment can have at most " + MAX_INSTANCES + " positions");
         }
@@ -133,14 +133,5 @@ record LabPlan(List<Setup> setups, List<LabCell> cells, String command) {
         List<JsonNode> items = new ArrayList<>();
         given.forEach(items::add);
         return items;
-    }
-
-    private static long number(JsonNode request, String field, long defaultValue, long min, long max) {
-        JsonNode given = request.path(field);
-        if (given.isMissingNode() || given.isNull()) return defaultValue;
-        if (given.canConvertToLong() && given.isIntegralNumber() && given.asLong() >= min && given.asLong() <= max)
-            return given.asLong();
-        throw HttpErrorException.badRequest(
-                field + " must be a whole number from " + min + " to " + max + ", but got " + given);
     }
 }

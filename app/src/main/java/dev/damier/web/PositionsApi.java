@@ -97,7 +97,7 @@ final class PositionsApi {
 
     static View view(JsonNode body, Control control, Locale language) {
         Setup setup =
-                RequestParams.setup(RequestParams.text(body, "game"), RequestParams.text(body, "position"), language);
+                RequestParams.setup(body, language);
         Table table = setup.newTable();
         List<Move> played = RequestParams.play(table, RequestParams.texts(body, "moves"), control, language);
         View view =
@@ -118,8 +118,7 @@ final class PositionsApi {
         dispatcher.dispatch(ctx, WorkKind.LOOK, VIEW_TIME_LIMIT, control -> {
             Setup setup = body.has("table")
                     ? tables.currentPosition(RequestParams.text(body, "table"))
-                    : RequestParams.setup(
-                            RequestParams.text(body, "game"), RequestParams.text(body, "position"), language);
+                    : RequestParams.setup(body, language);
             Table table = setup.newTable();
             RequestParams.play(table, RequestParams.texts(body, "moves"), control, language);
             return to == null ? table.keyGesture(key.charAt(0)) : table.gesture(from, to);
@@ -131,8 +130,7 @@ final class PositionsApi {
         JsonNode body = Json.read(ctx.body());
         int from = Math.max(0, body.path("from").asInt(0));
         dispatcher.dispatch(ctx, WorkKind.LOOK, VIEW_TIME_LIMIT, control -> {
-            Table table = RequestParams.setup(
-                            RequestParams.text(body, "game"), RequestParams.text(body, "position"), language)
+            Table table = RequestParams.setup(body, language)
                     .newTable();
             return boards(table, RequestParams.texts(body, "moves"), from, control, language);
         });

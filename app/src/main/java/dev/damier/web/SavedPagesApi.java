@@ -19,11 +19,11 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 
 /**
- * {@code /api/kept}: saves the content of a page, such as an analysis or an experiment with its results, under its own
- * link. A saved page cannot be changed and is deleted after one year.
+ * {@code /api/kept}: saves the content of a page, such as an analysis, an experiment with its results, or a parameter
+ * that is too long for a URL, under its own link. A saved page cannot be changed and is deleted after one year.
  */
 final class SavedPagesApi {
-    private static final Set<String> KINDS = Set.of("analysis", "experiment");
+    private static final Set<String> KINDS = Set.of("analysis", "experiment", "link");
     private static final Duration RETENTION = Duration.ofDays(365);
 
     private final PageStore store;
@@ -33,7 +33,7 @@ final class SavedPagesApi {
     private final RateLimiter byteLimiter = new RateLimiter(1 << 10, 4 << 20);
 
     /**
-     * @param kind {@code analysis} or {@code experiment}
+     * @param kind {@code analysis}, {@code experiment} or {@code link}
      * @param at time of saving, in milliseconds since 1970
      */
     record SavedPage(String kind, JsonNode content, long at) {}
@@ -55,7 +55,7 @@ final class SavedPagesApi {
         String kind = RequestParams.text(body, "kind");
         JsonNode content = body.path("content");
         if (!KINDS.contains(kind))
-            throw HttpErrorException.badRequest("kind must be analysis or experiment, but got '" + kind + "'");
+            throw HttpErrorException.badRequest("kind must be analysis, experiment or link, but got '" + kind + "'");
         if (!content.isObject()) throw HttpErrorException.badRequest("content must be a JSON object");
         String text = Json.write(content, Locale.ENGLISH);
         if (!requestLimiter.tryAcquire(RequestParams.client(ctx))

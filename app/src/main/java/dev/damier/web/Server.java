@@ -17,6 +17,7 @@ import dev.damier.web.arena.ArenaApi;
 import dev.damier.web.arena.ArenaSocket;
 import dev.damier.web.arena.QueuedEngineHost;
 import dev.damier.web.http.HttpErrorException;
+import dev.damier.web.http.JsonErrorHandler;
 import dev.damier.web.http.Log;
 import dev.damier.web.http.RequestDispatcher;
 import dev.damier.web.http.RequestGuard;
@@ -52,6 +53,9 @@ import org.eclipse.jetty.server.ServerConnector;
 /** The web server on one port. Closing it cancels running searches and lets current requests finish. */
 public final class Server implements AutoCloseable {
     private static final int MAX_BODY_BYTES = 512 * 1024;
+    /** Maximum size of a URL and the headers. */
+    private static final int MAX_HEADER_BYTES = 32 * 1024;
+
     private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(3);
     /** How often connections are checked. A connection that sends too slowly is closed after a few checks. */
     private static final Duration CONNECTION_CHECK_INTERVAL = Duration.ofSeconds(5);
@@ -215,12 +219,16 @@ public final class Server implements AutoCloseable {
         config.http.maxRequestSize = MAX_BODY_BYTES;
         config.http.asyncTimeout = 0; // jobs have time limits, and disconnects are detected
         config.http.compressionStrategy = CompressionStrategy.GZIP;
+        JsonErrorHandler errorHandler = new JsonErrorHandler();
+        config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(errorHandler));
         config.jetty.modifyServer(server -> {
+            server.setErrorHandler(errorHandler);
             server.setStopTimeout(SHUTDOWN_TIMEOUT.toMillis());
             server.setHandler(new RequestLimiter(
                     trustedProxies, new BodyBufferingHandler(connectionLimiter, MAX_BODY_BYTES + 1L)));
         });
         config.jetty.addConnector((server, http) -> {
+            http.setRequestHeaderSize(MAX_HEADER_BYTES);
             ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
             connector.setHost(host);
             connector.setPort(port);
@@ -248,7 +256,8 @@ public final class Server implements AutoCloseable {
                 : new SolutionCache(new SolutionStore(database, MAX_CACHED_SOLUTIONS), new RoomClock());
         SeatsApi sessions = new SeatsApi(queue.limits().maxConcurrent(WorkKind.SEAT));
         sessions.routes(config.routes);
-        new SolveApi(queue, dispatcher, scheduler, disconnectWatcher, tables, sessions, cache).routes(config.routes);
+        new SolveApi(queue, scheduler, disconnectWatcher, sessions, cache).routes(config.routes);
+        new HintApi(dispatcher, tables, queue.limits()).routes(config.routes);
         LabApi lab = new LabApi(queue, dispatcher, scheduler, disconnectWatcher);
         lab.routes(config.routes);
         new TreeApi(dispatcher, queue.limits()).routes(config.routes);
@@ -328,7 +337,7 @@ public final class Server implements AutoCloseable {
     /** Sends errors of the framework, such as a body that is too large, in the format of our own errors. */
     private static void sendFrameworkError(HttpResponseException e, Context ctx) {
         String why = e.getStatus() == 413
-                ? "the request is too large: at most " + MAX_BODY_BYTES / 1024 + " kB"
+                ? JsonErrorHandler.message(413).in(RequestParams.language(ctx))
                 : String.valueOf(e.getMessage());
         sendError(new HttpErrorException(e.getStatus(), why, List.of()), ctx);
     }

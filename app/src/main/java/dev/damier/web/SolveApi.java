@@ -1,27 +1,21 @@
 package dev.damier.web;
 
-import dev.damier.game.Hint;
-import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
-import dev.damier.job.Job;
 import dev.damier.job.PositionEvaluation;
 import dev.damier.job.SecretTokens;
-import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.run.Progress;
 import dev.damier.run.Stats;
 import dev.damier.web.http.EventStream;
-import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.RequestParams;
 import dev.damier.web.http.Responses;
 import dev.damier.web.http.SerialExecutor;
 import dev.damier.web.net.DisconnectWatcher;
 import dev.damier.web.net.PeriodicScheduler;
-import dev.damier.web.work.HintSearches;
 import dev.damier.web.work.QueuedWork;
-import dev.damier.web.work.WorkKind;
 import dev.damier.web.work.WorkQueue;
 import dev.damier.web.work.WorkRequest;
 import io.javalin.config.RoutesConfig;
@@ -40,94 +34,95 @@ import java.util.function.Supplier;
 
 /**
  * {@code /api/solve}: a search as a stream of events: {@code started}, then {@code queued} and {@code progress}, and
- * finally {@code result} or {@code refused}. {@code /api/solve/{id}/stop} ends a search with its best result so far;
- * only the client that started it may. Closing the stream cancels the search.
- *
- * <p>{@code /api/hint}: a hint for a position, or for a game whose position is hidden.
+ * finally {@code result} or {@code refused}. A POST request, whose body can have a position of any size, creates a
+ * search; {@code /api/solve/{id}/events} runs it. A GET request with a short position does both. {@code
+ * /api/solve/{id}/stop} ends a search with its best result so far; only the client that started it may. Closing the
+ * stream cancels the search.
  */
 final class SolveApi {
-    private static final int MAX_MILLIS = 120_000;
-    private static final Duration HINT_TIME_LIMIT = Duration.ofSeconds(5);
+    /** How long a search may wait for the request of its events. */
+    private static final Duration CREATED_TIMEOUT = Duration.ofMinutes(1);
+    /** Share of the heap for searches whose events have not been requested, and of that share for one client. */
+    private static final int CREATED_HEAP_SHARE = 64;
 
-    /** An engine for matches searches until its time is over, and a player waits for the hint. */
-    private static final Duration MATCH_HINT_TIME_LIMIT = Duration.ofMillis(600);
-
+    private static final int CREATED_CLIENT_SHARE = 4;
     private static final Duration PROGRESS_INTERVAL = Duration.ofMillis(400);
 
     private final WorkQueue queue;
-    private final RequestDispatcher dispatcher;
     private final PeriodicScheduler scheduler;
     private final DisconnectWatcher disconnectWatcher;
-    private final TablesApi tables;
     private final SeatsApi sessions;
     private final SolutionCache cache;
-    private final HintSearches hintSearches = new HintSearches();
     private final Map<String, RunningSearch> running = new ConcurrentHashMap<>();
+
+    private final ExpiringStore<SolveRequest> created;
 
     private record RunningSearch(String client, Runnable stop) {}
 
     /** @param cache null on a server without storage */
     SolveApi(
             WorkQueue queue,
-            RequestDispatcher dispatcher,
             PeriodicScheduler scheduler,
             DisconnectWatcher disconnectWatcher,
-            TablesApi tables,
             SeatsApi sessions,
             SolutionCache cache) {
         this.queue = queue;
-        this.dispatcher = dispatcher;
         this.scheduler = scheduler;
         this.disconnectWatcher = disconnectWatcher;
-        this.tables = tables;
         this.sessions = sessions;
         this.cache = cache;
+        long maxBytes = Runtime.getRuntime().maxMemory() / CREATED_HEAP_SHARE;
+        created = new ExpiringStore<>(maxBytes, maxBytes / CREATED_CLIENT_SHARE, CREATED_TIMEOUT);
     }
 
     void routes(RoutesConfig routes) {
         routes.get(
                 "/api/solve",
-                ctx -> EventStream.stream(ctx, scheduler, disconnectWatcher, stream -> solve(ctx, stream)));
+                ctx -> stream(
+                        ctx,
+                        SecretTokens.generate(),
+                        () -> SolveRequest.of(RequestParams.fields(ctx), queue.limits())));
+        routes.post("/api/solve", this::create);
+        routes.get("/api/solve/{id}/events", this::events);
         routes.post("/api/solve/{id}/stop", this::stop);
-        routes.get("/api/hint", this::hint);
     }
 
-    private void solve(Context ctx, EventStream stream) {
-        String seat = RequestParams.query(ctx, "seat");
-        // A session with several lines is used for analysis: it searches long, within the memory of a session.
-        boolean analysis = !RequestParams.query(ctx, "lines").isEmpty();
-        WorkKind kind = seat.isEmpty() || analysis ? WorkKind.SOLVE : WorkKind.SEAT;
-        Duration time = Duration.ofMillis(RequestParams.number(ctx, "time", 10_000, 1, MAX_MILLIS));
-        int nodes = RequestParams.number(ctx, "nodes", 0, 0, Integer.MAX_VALUE);
-        Budget budget = queue.limits().budget(kind, time);
-        if (!seat.isEmpty() && analysis)
-            budget = budget.withBytes(queue.limits().bytesPerJob(WorkKind.SEAT));
-        Budget limited = nodes > 0 ? budget.withNodes(nodes) : budget;
-        SolveRequest request = SolveRequest.of(ctx, limited);
-        String id = SecretTokens.generate();
-        String client = RequestParams.client(ctx);
-        if (seat.isEmpty()) {
+    /** Stores a search under an id. It starts when its events are requested. */
+    private void create(Context ctx) {
+        SolveRequest request = SolveRequest.of(RequestParams.fields(ctx), queue.limits());
+        Responses.json(ctx, Map.of("id", created.add(RequestParams.client(ctx), request, request.length())));
+    }
+
+    private void events(Context ctx) {
+        String id = ctx.pathParam("id");
+        SolveRequest request =
+                created.take(id).orElseThrow(() -> HttpErrorException.localized(404, "gone.search"));
+        stream(ctx, id, () -> request);
+    }
+
+    private void stream(Context ctx, String id, Supplier<SolveRequest> request) {
+        EventStream.stream(
+                ctx,
+                scheduler,
+                disconnectWatcher,
+                stream -> solve(stream, id, RequestParams.client(ctx), request.get()));
+    }
+
+    private void solve(EventStream stream, String id, String client, SolveRequest request) {
+        if (request.session().isEmpty()) {
             stream.send("started", Map.of("id", id));
-            submit(stream, id, workRequest(stream, client, kind, request, this::cachedOrSearched));
+            submit(stream, id, workRequest(stream, client, request, this::cachedOrSearched));
             return;
         }
-        EngineSession session = sessions.requireSession(seat);
-        WorkRequest<Map<String, Object>> sessionRequest = workRequest(
-                stream,
-                client,
-                kind,
-                request,
-                (parsedSearch, control, language) -> row(
+        EngineSession session = sessions.requireSession(request.session());
+        WorkRequest<Map<String, Object>> sessionRequest =
+                workRequest(stream, client, request, (parsed, control, language) -> row(
                         new Answer(
-                                parsedSearch.job(),
-                                parsedSearch.setup(),
-                                parsedSearch.engine(),
+                                parsed.job(),
+                                parsed.setup(),
+                                parsed.engine(),
                                 session.engine()
-                                        .run(
-                                                parsedSearch.engine(),
-                                                parsedSearch.job().options(),
-                                                parsedSearch.setup(),
-                                                control)),
+                                        .run(parsed.engine(), parsed.job().options(), parsed.setup(), control)),
                         language));
         stream.send("started", Map.of("id", id));
         running.put(id, new RunningSearch(client, () -> stream.closeWithError(new CancellationException())));
@@ -142,10 +137,15 @@ final class SolveApi {
 
     /** Builds the job of a search. The worker also parses the request, because positions and move lists can be long. */
     private static WorkRequest<Map<String, Object>> workRequest(
-            EventStream stream, String client, WorkKind kind, SolveRequest request, SearchRunner searchRunner) {
+            EventStream stream, String client, SolveRequest request, SearchRunner searchRunner) {
         AtomicReference<Setup> setup = new AtomicReference<>();
         return new WorkRequest<>(
-                client, kind, request.budget(), 0, progress -> sendProgress(stream, setup.get(), progress), control -> {
+                client,
+                request.kind(),
+                request.budget(),
+                0,
+                progress -> sendProgress(stream, setup.get(), progress),
+                control -> {
                     SolveRequest.ParsedSearch parsedSearch = request.parse(stream.language());
                     setup.set(parsedSearch.setup());
                     return searchRunner.run(parsedSearch, control, stream.language());
@@ -209,30 +209,6 @@ final class SolveApi {
         boolean own = search != null && search.client().equals(RequestParams.client(ctx));
         if (own) search.stop().run();
         Responses.json(ctx, Map.of("stopped", own));
-    }
-
-    private void hint(Context ctx) {
-        Locale language = RequestParams.language(ctx);
-        String table = RequestParams.query(ctx, "table");
-        String game = RequestParams.query(ctx, "game");
-        String position = RequestParams.query(ctx, "position");
-        int level = RequestParams.number(ctx, "grade", 1, 1, 4);
-        Duration timeLimit = isMatch(game, language) ? MATCH_HINT_TIME_LIMIT : HINT_TIME_LIMIT;
-        Budget budget = queue.limits().budget(WorkKind.HINT, timeLimit);
-        SerialExecutor executor = table.isEmpty() ? new SerialExecutor("request") : tables.executor(table);
-        dispatcher.dispatch(ctx, executor, WorkKind.HINT, timeLimit, control -> {
-            Setup setup =
-                    table.isEmpty() ? RequestParams.setup(game, position, language) : tables.currentPosition(table);
-            Job job = new Job(setup.game().descriptor().id(), setup.write(), "", Map.of(), budget, 0);
-            Outcome outcome = hintSearches.find(job.game(), job.setup(), () -> job.answer(setup, b -> control)
-                    .outcome());
-            Hint hint = setup.hint(level, outcome);
-            return Map.of("hint", hint.words(), "marks", hint.marks(), "arrows", hint.arrows());
-        });
-    }
-
-    private static boolean isMatch(String game, Locale language) {
-        return !game.isEmpty() && RequestParams.game(game, language).presentation().kind() == Presentation.Kind.MATCH;
     }
 
     /** Returns the report with the expansions per depth or bound. */

@@ -1,5 +1,6 @@
 package dev.damier.web;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Engine;
 import dev.damier.game.EngineCapability;
 import dev.damier.game.Games;
@@ -8,17 +9,20 @@ import dev.damier.job.Job;
 import dev.damier.run.Budget;
 import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.RequestParams;
-import io.javalin.http.Context;
+import dev.damier.web.work.WorkKind;
+import dev.damier.web.work.WorkLimits;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
 /**
- * The parameters of a search, as text from the URL. The worker that searches parses them.
+ * The parameters of a search as text. The worker that searches parses them.
  *
  * @param lineCount number of lines wanted, 0 for the default of the engine
  * @param excludedMoves moves that the engine must not choose
+ * @param session id of the engine session, or ""
  */
 record SolveRequest(
         String game,
@@ -27,23 +31,43 @@ record SolveRequest(
         Map<String, String> engineOptions,
         int lineCount,
         List<String> excludedMoves,
+        WorkKind kind,
         Budget budget,
+        String session,
         int seed) {
     private static final int MAX_LINES = 5;
+    private static final int DEFAULT_MILLIS = 10_000;
+    private static final int MAX_MILLIS = 120_000;
 
     /** The parsed request. */
     record ParsedSearch(Setup setup, Engine<?> engine, Job job) {}
 
-    static SolveRequest of(Context ctx, Budget budget) {
+    /** @param fields of the body or of the query */
+    static SolveRequest of(JsonNode fields, WorkLimits limits) {
+        String session = RequestParams.text(fields, "seat");
+        int lineCount = RequestParams.number(fields, "lines", 0, 1, MAX_LINES);
+        // A session with several lines is used for analysis: it searches long, within the memory of a session.
+        WorkKind kind = session.isEmpty() || lineCount > 0 ? WorkKind.SOLVE : WorkKind.SEAT;
+        Budget budget = limits.budget(
+                kind, Duration.ofMillis(RequestParams.number(fields, "time", DEFAULT_MILLIS, 1, MAX_MILLIS)));
+        if (!session.isEmpty()) budget = budget.withBytes(limits.bytesPerJob(WorkKind.SEAT));
+        int nodes = RequestParams.number(fields, "nodes", 0, 0, Integer.MAX_VALUE);
         return new SolveRequest(
-                RequestParams.query(ctx, "game"),
-                RequestParams.query(ctx, "position"),
-                RequestParams.query(ctx, "engine"),
-                RequestParams.options(ctx),
-                RequestParams.number(ctx, "lines", 0, 1, MAX_LINES),
-                ctx.queryParams("avoid"),
-                budget,
-                RequestParams.number(ctx, "seed", 0, 0, Integer.MAX_VALUE));
+                RequestParams.text(fields, "game"),
+                RequestParams.text(fields, "position"),
+                RequestParams.text(fields, "engine"),
+                RequestParams.options(fields),
+                lineCount,
+                RequestParams.texts(fields, "avoid"),
+                kind,
+                nodes > 0 ? budget.withNodes(nodes) : budget,
+                session,
+                RequestParams.number(fields, "seed", 0, 0, Integer.MAX_VALUE));
+    }
+
+    /** Returns the approximate size of the request in memory, in characters. */
+    int length() {
+        return position.length() + String.join(" ", excludedMoves).length() + engineOptions.toString().length() + 100;
     }
 
     ParsedSearch parse(Locale language) {

@@ -135,8 +135,7 @@ final class TablesApi {
             Setup setup = body.has("like")
                     ? requireGame(RequestParams.text(body, "like")).setup
                     : body.has("position")
-                            ? RequestParams.setup(
-                                    RequestParams.text(body, "game"), RequestParams.text(body, "position"), language)
+                            ? RequestParams.setup(body, language)
                             : RequestParams.deal(
                                     RequestParams.game(RequestParams.text(body, "game"), language),
                                     RequestParams.options(body),

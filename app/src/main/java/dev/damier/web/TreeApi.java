@@ -1,5 +1,6 @@
 package dev.damier.web;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
 import dev.damier.job.Job;
@@ -31,19 +32,19 @@ final class TreeApi {
 
     void routes(RoutesConfig routes) {
         routes.get("/api/tree", this::tree);
+        routes.post("/api/tree", this::tree);
     }
 
     private void tree(Context ctx) {
         Locale language = RequestParams.language(ctx);
-        String game = RequestParams.query(ctx, "game");
-        String position = RequestParams.query(ctx, "position");
-        String engine = RequestParams.query(ctx, "engine");
-        Map<String, String> options = RequestParams.options(ctx);
+        JsonNode fields = RequestParams.fields(ctx);
+        String engine = RequestParams.text(fields, "engine");
+        Map<String, String> options = RequestParams.options(fields);
         Budget budget = limits.budget(
-                        WorkKind.TREE, Duration.ofMillis(RequestParams.number(ctx, "time", 3000, 1, 20_000)))
-                .withNodes(RequestParams.number(ctx, "nodes", 200_000, 1, 5_000_000));
+                        WorkKind.TREE, Duration.ofMillis(RequestParams.number(fields, "time", 3000, 1, 20_000)))
+                .withNodes(RequestParams.number(fields, "nodes", 200_000, 1, 5_000_000));
         dispatcher.dispatch(ctx, WorkKind.TREE, budget, MAX_NODES, control -> {
-            Setup setup = RequestParams.setup(game, position, language);
+            Setup setup = RequestParams.setup(fields, language);
             Job job = new Job(setup.game().descriptor().id(), setup.write(), engine, options, budget, 1);
             Answer answer = job.answer(setup, b -> control);
             return SearchTree.of(setup, control.trace(), ReportRow.of(answer.report()), TreeApi::requireTimeLeft);

@@ -4,7 +4,7 @@ import { game } from "../game.js";
 import { t } from "../i18n.js";
 import { savePage } from "../save-to-server.js";
 import { analysisUrl } from "../open-position.js";
-import { redirect } from "../route.js";
+import { redirect, shareableUrl } from "../route.js";
 import { openChapters, toChapters } from "./chapters.js";
 import { storeReview } from "./review-store.js";
 import { isSelfContained, tagTexts } from "./study-params.js";
@@ -53,12 +53,13 @@ export async function shareStudy(study, gameId, moves) {
 
 /** @param {string} text @param {string} game */
 async function copyUrl(text, game) {
-  if (location.href.length > MAX_URL_LENGTH || !isSelfContained(new URLSearchParams(location.search))) {
+  const url = await shareableUrl();
+  if (url.length > MAX_URL_LENGTH || !isSelfContained(new URLSearchParams(location.search))) {
     await exportRecord(text, game);
     showToast(t("study.shared-file"));
     return;
   }
-  await navigator.clipboard?.writeText(location.href).catch(() => {});
+  await navigator.clipboard?.writeText(url).catch(() => {});
   showToast(t("play.shared"));
 }
 

@@ -2,7 +2,7 @@ import { html } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api, search } from "../api.js";
-import { buildUrl, updateUrl } from "../route.js";
+import { buildUrl, updateUrl, shareableUrl } from "../route.js";
 import { finalView, isRecord } from "../open-position.js";
 import { icon } from "../icons.js";
 import { savePng, saveSvg } from "../board-image.js";
@@ -366,7 +366,7 @@ class Editor extends Element {
   }
 
   async share() {
-    await navigator.clipboard?.writeText(location.href).catch(() => {});
+    await navigator.clipboard?.writeText(await shareableUrl()).catch(() => {});
     dispatchEvent(new CustomEvent("damier-toast", { detail: t("play.shared") }));
   }
 }

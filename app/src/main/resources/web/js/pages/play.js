@@ -2,7 +2,7 @@ import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api, search } from "../api.js";
-import { buildUrl, navigate, updateUrl } from "../route.js";
+import { buildUrl, navigate, updateUrl, shareableUrl } from "../route.js";
 import { MoveLine } from "../move-line.js";
 import { playSound } from "../sound.js";
 import { game } from "../game.js";
@@ -707,7 +707,7 @@ export class Play extends Element {
   }
 
   async share() {
-    const url = location.origin + this.sharedUrl();
+    const url = await shareableUrl(this.sharedUrl());
     await navigator.clipboard?.writeText(url).catch(() => {});
     dispatchEvent(new CustomEvent("damier-toast", { detail: t("play.shared") }));
   }

@@ -225,6 +225,20 @@ export const openapiFr = {
   "Stop a search and return its best result so far": "Arrêter une recherche et renvoyer son meilleur résultat",
   "Id from the event `started`": "Identifiant donné par l’événement `started`",
   "Whether the search was still running": "Indique si la recherche était encore en cours",
+  "A hint, for a position of any size": "Un indice, pour une position de taille quelconque",
+  "The first 5,000 nodes of the search tree, for a position of any size":
+    "Les 5 000 premiers nœuds de l’arbre de recherche, pour une position de taille quelconque",
+  "Engines and heuristics that apply to a position of any size":
+    "Moteurs et heuristiques applicables à une position de taille quelconque",
+  "Create a search, for a position of any size": "Créer une recherche, pour une position de taille quelconque",
+  "The search starts when its events are requested, at most one minute later.":
+    "La recherche commence quand ses événements sont demandés, au plus une minute après.",
+  "Run a created search, as a stream of events": "Lancer une recherche créée, sous forme de flux d’événements",
+  "Closing the stream cancels the search.": "Fermer le flux annule la recherche.",
+  "Id of the created search": "Identifiant de la recherche créée",
+  "Moves to exclude, if the engine supports it": "Coups à exclure, si le moteur le permet",
+  "Short position in the game’s notation; POST takes positions of any size":
+    "Position courte dans la notation du jeu ; POST accepte les positions de toute taille",
   "A hint, with the cells it highlights": "Un indice, avec les cases qu’il met en évidence",
   "Id of a game with a hidden position, instead of game and position":
     "Identifiant d’une partie à position cachée, au lieu du jeu et de la position",
@@ -258,8 +272,8 @@ export const openapiFr = {
   "Contest id, from the contest’s address": "Identifiant du concours, donné par son adresse",
   "Room id, from the room’s address": "Identifiant de la salle, donné par son adresse",
   "Language, instead of Accept-Language": "Langue, au lieu d’Accept-Language",
-  "Position in the game’s notation, at most 100,000 characters":
-    "Position dans la notation du jeu, au plus 100 000 caractères",
+  "Position in the game’s notation, at most 400,000 characters":
+    "Position dans la notation du jeu, au plus 400 000 caractères",
   "Engine id. Default: the game’s default engine": "Identifiant du moteur. Par défaut : le moteur par défaut du jeu",
   "Engine option as name=value; repeatable": "Option du moteur sous la forme nom=valeur ; répétable",
   "Move to exclude, if the engine supports it; repeatable": "Coup à exclure, si le moteur le permet ; répétable",
@@ -268,8 +282,8 @@ export const openapiFr = {
   "Could not be stored; nothing changed": "Enregistrement impossible ; rien n’a changé",
   "Bad request; see the error message": "Requête incorrecte ; voir le message d’erreur",
   "Not found": "Introuvable",
-  "Position longer than 100,000 characters. A body larger than 512 KiB is refused with the same status before it is read":
-    "Position de plus de 100 000 caractères. Un corps de plus de 512 Kio est refusé avec le même statut avant d’être lu",
+  "Position longer than 400,000 characters. A body larger than 512 KiB is refused with the same status before it is read":
+    "Position de plus de 400 000 caractères. Un corps de plus de 512 Kio est refusé avec le même statut avant d’être lu",
   "Too many searches are waiting": "Trop de recherches en attente",
   Seconds: "Secondes",
   "The server is overloaded, the request exceeds its time limit, or the server is shutting down; see the error message":

@@ -136,7 +136,7 @@ class ServerTest {
                 .contains("unknown game 'chess'");
         HttpResponse<String> large = post("/api/look", "x".repeat(2_000_000));
         assertThat(large.statusCode()).isEqualTo(413);
-        assertThat(large.body()).contains("\"error\":\"the request is too large: at most 512 kB\"");
+        assertThat(large.body()).contains("\"error\":\"the request is too large: at most 512 KiB\"");
         assertThat(post("/api/gesture", "{\"position\":\"start\",\"to\":{\"kind\":\"ROW\"}}")
                         .body())
                 .contains("a place must have a kind (CELL, H or V)");

@@ -35,7 +35,7 @@ public final class Json {
     private static final ObjectMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
                     .streamReadConstraints(StreamReadConstraints.builder()
                             .maxNestingDepth(20)
-                            .maxStringLength(200_000)
+                            .maxStringLength(RequestParams.MAX_POSITION_LENGTH + 50_000)
                             .build())
                     .build())
             .addMixIn(Option.class, OptionMixIn.class)

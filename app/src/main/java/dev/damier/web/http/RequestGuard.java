@@ -15,6 +15,9 @@ public final class RequestGuard {
     /** A literal IP address, which DNS rebinding cannot misuse. */
     private static final Pattern IP_ADDRESS = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.]+]");
 
+    /** Maximum length of a URL, in characters. Jetty accepts longer headers, so that the error has a language. */
+    private static final int MAX_URL_LENGTH = 16 * 1024;
+
     private final Set<String> allowedNames;
 
     /** @param names allowed host names besides {@code localhost} and IP addresses */
@@ -23,6 +26,9 @@ public final class RequestGuard {
     }
 
     public void check(Context ctx) {
+        String query = ctx.queryString();
+        if (ctx.path().length() + (query == null ? 0 : query.length()) > MAX_URL_LENGTH)
+            throw HttpErrorException.localized(414, "http.414");
         if (!isAllowedHost(ctx.header("Host")))
             throw new HttpErrorException(
                     421, "unknown host name; the operator can allow it with: damier serve --name NAME", List.of());

@@ -2,6 +2,8 @@ package dev.damier.web.http;
 
 import dev.damier.job.SecretTokens;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Move;
@@ -15,6 +17,7 @@ import dev.damier.web.net.TrustedProxies;
 import dev.damier.web.work.OverloadException;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
+import io.javalin.http.HandlerType;
 import io.javalin.http.SameSite;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -30,15 +33,21 @@ import java.util.Map;
  * {@link RequestDispatcher}.
  */
 public final class RequestParams {
-    public static final int MAX_POSITION_LENGTH = 100_000;
-    public static final int MAX_MOVES = 100_000;
+    /** The largest board, the longest game after it, and a reserve. */
+    public static final int MAX_POSITION_LENGTH = 400_000;
+
+    /** The longest game. Its moves and the largest board fit into one request body. */
+    public static final int MAX_MOVES = 40_000;
 
     private RequestParams() {}
 
     /** Returns French or English, from the {@code lang} parameter or the Accept-Language header. */
     public static Locale language(Context ctx) {
         String requested = ctx.queryParam("lang");
-        if (requested == null) requested = ctx.header("Accept-Language");
+        return language(requested == null ? ctx.header("Accept-Language") : requested);
+    }
+
+    static Locale language(String requested) {
         return requested != null && requested.startsWith("fr") ? Locale.FRENCH : Locale.ENGLISH;
     }
 
@@ -102,6 +111,11 @@ public final class RequestParams {
                                         .toList())));
     }
 
+    /** Parses the position in the fields {@code game} and {@code position}. */
+    public static Setup setup(JsonNode fields, Locale language) {
+        return setup(text(fields, "game"), text(fields, "position"), language);
+    }
+
     public static Game game(String id, Locale language) {
         try {
             return Games.all().game(id);
@@ -154,6 +168,19 @@ public final class RequestParams {
         return played;
     }
 
+    /**
+     * Returns the fields of a request: the body of a POST request, or the query of a GET request in the same form. A
+     * query can have short positions only, because a URL is limited to 8 KiB.
+     */
+    public static JsonNode fields(Context ctx) {
+        if (ctx.method() != HandlerType.GET) return Json.read(ctx.body());
+        ObjectNode fields = JsonNodeFactory.instance.objectNode();
+        ctx.queryParamMap().forEach((name, values) -> fields.put(name, values.get(0)));
+        ctx.queryParams("avoid").forEach(fields.putArray("avoid")::add);
+        options(ctx).forEach(fields.putObject("options")::put);
+        return fields;
+    }
+
     public static String text(JsonNode body, String field) {
         return body.path(field).asText("");
     }
@@ -177,10 +204,25 @@ public final class RequestParams {
 
     /** Returns an integer query parameter, or {@code defaultValue} if it is missing. */
     public static int number(Context ctx, String name, int defaultValue, int min, int max) {
-        String text = query(ctx, name);
+        return (int) number(name, query(ctx, name), defaultValue, min, max);
+    }
+
+    /** Returns an integer field, which may be written as text, or {@code defaultValue} if it is missing. */
+    public static int number(JsonNode body, String field, int defaultValue, int min, int max) {
+        return (int) number(body, field, (long) defaultValue, min, max);
+    }
+
+    public static long number(JsonNode body, String field, long defaultValue, long min, long max) {
+        JsonNode given = body.path(field);
+        boolean missing = given.isMissingNode() || given.isNull();
+        return number(
+                field, missing ? "" : given.isTextual() ? given.textValue() : given.toString(), defaultValue, min, max);
+    }
+
+    private static long number(String name, String text, long defaultValue, long min, long max) {
         if (text.isEmpty()) return defaultValue;
         try {
-            int value = Integer.parseInt(text);
+            long value = Long.parseLong(text);
             if (value >= min && value <= max) return value;
         } catch (NumberFormatException e) {
             // The exception is thrown below.
@@ -196,7 +238,7 @@ public final class RequestParams {
     }
 
     /** Returns the options in the query: {@code set=name=value}, repeated. */
-    public static Map<String, String> options(Context ctx) {
+    private static Map<String, String> options(Context ctx) {
         Map<String, String> options = new LinkedHashMap<>();
         for (String pair : ctx.queryParams("set")) {
             int at = pair.indexOf('=');

@@ -110,8 +110,7 @@ public final class RecordsApi {
         Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
         dispatcher.dispatch(ctx, WorkKind.LOOK, TIME_LIMIT, control -> {
-            Setup setup = RequestParams.setup(
-                    RequestParams.text(body, "game"), RequestParams.text(body, "position"), language);
+            Setup setup = RequestParams.setup(body, language);
             List<Scene> scenes = scenes(setup.newTable(), RequestParams.texts(body, "moves"), control, language);
             ByteArrayOutputStream gif = new ByteArrayOutputStream();
             try {
