@@ -8,6 +8,7 @@ import dev.damier.run.BadInputException;
 import dev.damier.store.Database;
 import dev.damier.store.StoreException;
 import dev.damier.web.Server;
+import dev.damier.web.ServerOptions;
 import java.io.IOException;
 import java.net.BindException;
 import java.nio.file.Path;
@@ -118,7 +119,10 @@ final class ServeCommand extends Command {
         // The web framework logs the same failure on several lines.
         if (!debug()) FRAMEWORK_LOGGER.setLevel(Level.OFF);
         try {
-            return new Server(host, port, names, data, operatorBots);
+            return new Server(ServerOptions.local(data)
+                    .withAddress(host, port)
+                    .withNames(names)
+                    .withOperatorBots(operatorBots));
         } catch (StoreException e) {
             throw new UsageException(e.getMessage());
         } catch (RuntimeException e) {

@@ -59,7 +59,6 @@ final class RoomsApi {
     /** The response to creating or joining a room. */
     record JoinedSeat(String id, int seat, String token) {}
 
-    /** @param rooms null on a server without storage */
     RoomsApi(
             Rooms rooms,
             RequestDispatcher dispatcher,
@@ -88,7 +87,6 @@ final class RoomsApi {
     private void create(Context ctx) {
         Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        requireRooms();
         if (!createLimiter.tryAcquire(RequestParams.client(ctx))) throw HttpErrorException.localized(429, "wait.rooms");
         String name = RequestParams.text(body, "name");
         Game game = RequestParams.game(RequestParams.text(body, "game"), language);
@@ -279,13 +277,8 @@ final class RoomsApi {
         }
     }
 
-    private Rooms requireRooms() {
-        if (rooms == null) throw HttpErrorException.localized(503, "keeps.no-rooms");
-        return rooms;
-    }
-
     private LiveRoom requireRoom(Context ctx) {
-        return requireRooms()
+        return rooms
                 .find(ctx.pathParam("id"), RequestParams.client(ctx))
                 .orElseThrow(() -> HttpErrorException.localized(404, "gone.room"));
     }

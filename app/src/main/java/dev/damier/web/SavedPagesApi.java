@@ -38,7 +38,6 @@ final class SavedPagesApi {
      */
     record SavedPage(String kind, JsonNode content, long at) {}
 
-    /** @param store null on a server without storage */
     SavedPagesApi(PageStore store, RequestDispatcher dispatcher, LongSupplier clock) {
         this.store = store;
         this.dispatcher = dispatcher;
@@ -64,8 +63,8 @@ final class SavedPagesApi {
         String id = SecretTokens.generate();
         dispatcher.dispatch(ctx, WorkKind.LOOK, PositionsApi.VIEW_TIME_LIMIT, control -> {
             long now = clock.getAsLong();
-            requireStore().save(new StoredPage(id, kind, text, now));
-            int ignored = requireStore().deleteOlderThan(now - RETENTION.toMillis());
+            store.save(new StoredPage(id, kind, text, now));
+            int ignored = store.deleteOlderThan(now - RETENTION.toMillis());
             return Map.of("id", id);
         });
     }
@@ -76,14 +75,9 @@ final class SavedPagesApi {
                 ctx,
                 WorkKind.LOOK,
                 PositionsApi.VIEW_TIME_LIMIT,
-                control -> requireStore()
+                control -> store
                         .find(id)
                         .map(page -> new SavedPage(page.kind(), Json.read(page.content()), page.at()))
                         .orElseThrow(() -> HttpErrorException.localized(404, "gone.page")));
-    }
-
-    private PageStore requireStore() {
-        if (store == null) throw HttpErrorException.localized(503, "keeps.nothing");
-        return store;
     }
 }

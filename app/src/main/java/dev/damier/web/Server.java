@@ -12,7 +12,6 @@ import dev.damier.store.Database;
 import dev.damier.store.PageStore;
 import dev.damier.store.RoomStore;
 import dev.damier.store.SolutionStore;
-import dev.damier.web.access.OneTimeAccess;
 import dev.damier.web.arena.ArenaApi;
 import dev.damier.web.arena.ArenaSocket;
 import dev.damier.web.arena.QueuedEngineHost;
@@ -34,7 +33,6 @@ import dev.damier.web.plan.RepairApi;
 import dev.damier.web.study.RecordsApi;
 import dev.damier.web.work.MemoryWatchdog;
 import dev.damier.web.work.WorkKind;
-import dev.damier.web.work.WorkLimits;
 import dev.damier.web.work.WorkQueue;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
@@ -57,8 +55,6 @@ public final class Server implements AutoCloseable {
     private static final int MAX_HEADER_BYTES = 32 * 1024;
 
     private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(3);
-    /** How often connections are checked. A connection that sends too slowly is closed after a few checks. */
-    private static final Duration CONNECTION_CHECK_INTERVAL = Duration.ofSeconds(5);
     /** A connection without any traffic for this many check intervals is closed. */
     private static final int IDLE_CHECKS = 6;
 
@@ -70,9 +66,6 @@ public final class Server implements AutoCloseable {
 
     /** The rooms in memory use at most this part of the heap. */
     private static final int ROOM_HEAP_DIVISOR = 16;
-
-    /** How long a disconnected bot may take to reconnect, per game, by default. */
-    private static final Duration RECONNECT_GRACE = Duration.ofMinutes(1);
 
     /** Maximum number of solutions in the cache. */
     private static final int MAX_CACHED_SOLUTIONS = 200_000;
@@ -92,106 +85,37 @@ public final class Server implements AutoCloseable {
     private final ArenaSocket arenaSocket;
     private final Javalin app;
 
-    /** Starts the server. Port 0 selects a free port. */
-    public Server(String host, int port) {
-        this(host, port, Set.of());
-    }
-
-    /** @param names allowed host names besides {@code localhost} and IP addresses */
-    public Server(String host, int port, Set<String> names) {
-        this(host, port, names, CONNECTION_CHECK_INTERVAL, new WorkQueue(WorkLimits.ofThisMachine()));
-    }
-
-    /** @param database stores rooms and contests; closed with the server */
-    public Server(String host, int port, Set<String> names, Database database) {
-        this(host, port, names, database, OperatorBots.NONE);
-    }
-
-    /** @param operator the bots that the operator allows in contests */
-    public Server(String host, int port, Set<String> names, Database database, OperatorBots operator) {
-        this(
-                host,
-                port,
-                names,
-                CONNECTION_CHECK_INTERVAL,
-                new WorkQueue(WorkLimits.ofThisMachine()),
-                database,
-                operator,
-                RECONNECT_GRACE,
-                ctx -> true);
-    }
-
-    /** Starts a server for one desktop window on this machine. Requests without its access key are rejected. */
-    public Server(int port, Database database, OneTimeAccess access) {
-        this(
-                "127.0.0.1",
-                port,
-                Set.of(),
-                CONNECTION_CHECK_INTERVAL,
-                new WorkQueue(WorkLimits.ofThisMachine()),
-                database,
-                OperatorBots.NONE,
-                RECONNECT_GRACE,
-                access::admits);
-    }
-
-    Server(String host, int port, Set<String> names, Duration checkInterval, WorkQueue queue) {
-        this(host, port, names, checkInterval, queue, null, OperatorBots.NONE, RECONNECT_GRACE, ctx -> true);
-    }
-
-    /** @param grace how long a disconnected bot may take to reconnect, per game */
-    Server(String host, int port, Database database, Duration grace) {
-        this(
-                host,
-                port,
-                Set.of(),
-                CONNECTION_CHECK_INTERVAL,
-                new WorkQueue(WorkLimits.ofThisMachine()),
-                database,
-                OperatorBots.NONE,
-                grace,
-                ctx -> true);
-    }
-
-    private Server(
-            String host,
-            int port,
-            Set<String> names,
-            Duration checkInterval,
-            WorkQueue queue,
-            Database database,
-            OperatorBots operator,
-            Duration grace,
-            Predicate<Context> admits) {
-        this.queue = queue;
-        this.database = database;
-        if (database != null) database.lockForServer();
+    /** Starts the server. */
+    public Server(ServerOptions options) {
+        queue = options.queue();
+        database = options.database();
+        database.lockForServer();
         roomViews = new QueuedRoomViews(queue, scheduler);
-        roomStore = database == null ? null : new RoomStore(database);
-        rooms = database == null ? null : createRooms();
-        contests = database == null ? null : createContests(operator, grace);
-        guard = new RequestGuard(names);
+        roomStore = new RoomStore(database);
+        rooms = createRooms();
+        contests = createContests(options.operatorBots(), options.reconnectGrace());
+        guard = new RequestGuard(options.names());
         arenaSocket = new ArenaSocket(contests, guard, trustedProxies);
         botSocket = new BotSocket(queue, guard, trustedProxies);
         app = Javalin.create(config -> {
-            configureHttp(config, host, port, checkInterval);
+            configureHttp(config, options);
             new Pages(queue).configure(config);
             config.routes.before(Log::assignRequestId);
             config.routes.before(ctx -> RequestParams.storeClient(ctx, trustedProxies));
             config.routes.before(guard::check);
-            config.routes.before(ctx -> requireAdmitted(admits, ctx));
-            config.routes.wsBeforeUpgrade(ctx -> requireAdmitted(admits, ctx));
+            config.routes.before(ctx -> requireAdmitted(options.access(), ctx));
+            config.routes.wsBeforeUpgrade(ctx -> requireAdmitted(options.access(), ctx));
             config.requestLogger.http((ctx, millis) -> Log.request(ctx, millis));
             registerRoutes(config);
             config.routes.exception(HttpResponseException.class, Server::sendFrameworkError);
             config.routes.exception(Exception.class, (e, ctx) -> sendError(HttpErrorException.of(e, ctx), ctx));
         });
-        if (rooms != null) rooms.start();
-        if (contests != null) contests.start();
-        app.start(host, port);
+        rooms.start();
+        contests.start();
+        app.start(options.host(), options.port());
         scheduler.scheduleWithFixedDelay(Duration.ofSeconds(1), queue::expireAndReclaim);
         scheduler.scheduleWithFixedDelay(SLOW_CHECK_INTERVAL, queue::logSlowJobs);
-        scheduler.scheduleWithFixedDelay(checkInterval, connectionLimiter::closeSlowConnections);
+        scheduler.scheduleWithFixedDelay(options.connectionCheckInterval(), connectionLimiter::closeSlowConnections);
     }
 
     private static void requireAdmitted(Predicate<Context> admits, Context ctx) {
@@ -213,7 +137,7 @@ public final class Server implements AutoCloseable {
         return new Contests(new ContestStore(database), new RoomClock(), operator, new QueuedEngineHost(queue), grace);
     }
 
-    private void configureHttp(JavalinConfig config, String host, int port, Duration checkInterval) {
+    private void configureHttp(JavalinConfig config, ServerOptions options) {
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
         config.http.maxRequestSize = MAX_BODY_BYTES;
@@ -230,9 +154,10 @@ public final class Server implements AutoCloseable {
         config.jetty.addConnector((server, http) -> {
             http.setRequestHeaderSize(MAX_HEADER_BYTES);
             ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
-            connector.setHost(host);
-            connector.setPort(port);
-            connector.setIdleTimeout(checkInterval.multipliedBy(IDLE_CHECKS).toMillis());
+            connector.setHost(options.host());
+            connector.setPort(options.port());
+            connector.setIdleTimeout(
+                    options.connectionCheckInterval().multipliedBy(IDLE_CHECKS).toMillis());
             connector.addBean(connectionLimiter);
             return connector;
         });
@@ -243,17 +168,13 @@ public final class Server implements AutoCloseable {
         TablesApi tables = new TablesApi(dispatcher);
         new GamesApi(dispatcher).routes(config.routes);
         new TodayApi(dispatcher).routes(config.routes);
-        new DailyApi(database == null ? null : new DailyStore(database), dispatcher, new RoomClock())
-                .routes(config.routes);
-        new SavedPagesApi(database == null ? null : new PageStore(database), dispatcher, new RoomClock())
-                .routes(config.routes);
+        new DailyApi(new DailyStore(database), dispatcher, new RoomClock()).routes(config.routes);
+        new SavedPagesApi(new PageStore(database), dispatcher, new RoomClock()).routes(config.routes);
         new PositionsApi(dispatcher, tables).routes(config.routes);
         tables.routes(config.routes);
         new EditorApi(dispatcher).routes(config.routes);
         new RulesApi(dispatcher).routes(config.routes);
-        SolutionCache cache = database == null
-                ? null
-                : new SolutionCache(new SolutionStore(database, MAX_CACHED_SOLUTIONS), new RoomClock());
+        SolutionCache cache = new SolutionCache(new SolutionStore(database, MAX_CACHED_SOLUTIONS), new RoomClock());
         SeatsApi sessions = new SeatsApi(queue.limits().maxConcurrent(WorkKind.SEAT));
         sessions.routes(config.routes);
         new SolveApi(queue, scheduler, disconnectWatcher, sessions, cache).routes(config.routes);
@@ -316,13 +237,11 @@ public final class Server implements AutoCloseable {
     }
 
     private void closeContests() {
-        if (contests == null) return;
         contests.close();
         arenaSocket.close();
     }
 
     private void closeRooms() {
-        if (database == null) return;
         rooms.close();
         roomStore.close();
         database.close();

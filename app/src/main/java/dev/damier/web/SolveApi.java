@@ -59,7 +59,6 @@ final class SolveApi {
 
     private record RunningSearch(String client, Runnable stop) {}
 
-    /** @param cache null on a server without storage */
     SolveApi(
             WorkQueue queue,
             PeriodicScheduler scheduler,
@@ -155,7 +154,6 @@ final class SolveApi {
     /** Returns the cached result, marked as such, or searches. */
     private Map<String, Object> cachedOrSearched(SolveRequest.ParsedSearch parsed, Control control, Locale language) {
         Supplier<Answer> search = () -> parsed.job().answer(parsed.setup(), b -> control);
-        if (cache == null) return row(search.get(), language);
         SolutionCache.CachedAnswer answer = cache.findOrSearch(parsed.job(), parsed.setup(), parsed.engine(), search);
         Map<String, Object> row = row(answer.answer(), language);
         if (answer.cached()) row.put("cached", true);

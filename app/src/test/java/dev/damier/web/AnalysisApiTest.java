@@ -29,7 +29,7 @@ class AnalysisApiTest {
 
     @BeforeAll
     static void open() {
-        server = new Server("127.0.0.1", 0);
+        server = TestServers.start();
     }
 
     @AfterAll

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.damier.contest.OperatorBots;
 import dev.damier.store.Database;
 import java.io.IOException;
 import java.net.Socket;
@@ -96,7 +95,7 @@ class EveryRouteTest extends ServerFixture {
     /** Stops the server before it starts the next one, because only one server can use the folder. */
     private void restartWithStore() {
         server.close();
-        server = new Server("127.0.0.1", 0, Set.of(), Database.openFolder(folder), OperatorBots.NONE);
+        server = new Server(ServerOptions.local(Database.openFolder(folder)));
     }
 
     private void createResource(String resource, String body) throws IOException {

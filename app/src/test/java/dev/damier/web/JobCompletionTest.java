@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -76,7 +75,7 @@ class JobCompletionTest extends ServerFixture {
     @Test
     void healthReportsUnresponsiveJob() throws Exception {
         WorkQueue queue = new WorkQueue(new WorkLimits(2, 1L << 30), Duration.ofMillis(20));
-        replaceServer(new Server("127.0.0.1", 0, Set.of(), Duration.ofSeconds(5), queue));
+        replaceServer(new Server(TestServers.options().withQueue(queue)));
         CountDownLatch started = new CountDownLatch(1);
         CountDownLatch release = new CountDownLatch(1);
         QueuedWork<Boolean> unresponsive =

@@ -6,21 +6,16 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.damier.store.Database;
 import dev.damier.web.http.RequestParams;
 import java.io.IOException;
-import java.net.Socket;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Sends the largest board of each game and the longest game to every route that takes a position. The routes are read
@@ -43,14 +38,6 @@ class LargestBoardTest extends ServerFixture {
 
     /** Routes whose text is not a position, or that create something with limits of its own. */
     private static final Set<String> OTHER_ROUTES = Set.of("/api/arena", "/api/rooms", "/api/today/results");
-
-    @TempDir
-    Path folder;
-
-    @BeforeEach
-    void openStore() {
-        replaceServer(new Server("127.0.0.1", 0, Set.of(), Database.openFolder(folder)));
-    }
 
     @Test
     void everyRouteTakesTheLargestBoards() throws Exception {
@@ -151,15 +138,9 @@ class LargestBoardTest extends ServerFixture {
             String id = json(post(1, "/api/solve", job.put("time", 300).toString()))
                     .path("id")
                     .asText();
-            try (Socket socket = connect(1)) {
-                send(socket, "GET /api/solve/" + id + "/events HTTP/1.1", "");
-                String started = readBetween(socket.getInputStream(), "event: started\ndata: ", "\n");
-                assertThat(MAPPER.readTree(started).path("id").asText()).isEqualTo(id);
-                String result = readBetween(socket.getInputStream(), "event: result\ndata: ", "\n\n");
-                assertThat(MAPPER.readTree(result).path("error").isTextual())
-                        .as(result)
-                        .isFalse();
-            }
+            String events = get(1, "/api/solve/" + id + "/events");
+            assertThat(events).as(game).contains("event: started\ndata: {\"id\":\"" + id + "\"}", "event: result");
+            assertThat(events).doesNotContain("event: refused", "\"outcome\":\"error\"");
             assertThat(status(get(1, "/api/solve/" + id + "/events")))
                     .as("a search runs once")
                     .isEqualTo("404");

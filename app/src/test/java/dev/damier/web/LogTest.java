@@ -61,7 +61,7 @@ class LogTest {
 
     @Test
     void requestIsLoggedWithoutSecrets() throws Exception {
-        try (Server server = new Server("127.0.0.1", 0)) {
+        try (Server server = TestServers.start()) {
             String address = "http://127.0.0.1:" + server.port();
             HttpClient client = HttpClient.newHttpClient();
             HttpRequest open = HttpRequest.newBuilder(URI.create(address + "/api/tables"))

@@ -34,7 +34,7 @@ class OpenApiTest {
 
     @BeforeAll
     static void open() throws Exception {
-        server = new Server("127.0.0.1", 0);
+        server = TestServers.start();
         HttpResponse<String> answer = send("GET", "/openapi.json", "");
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.headers().firstValue("Content-Type").orElse("")).startsWith("application/json");

@@ -44,7 +44,7 @@ class RequestSecurityTest extends ServerFixture {
 
     @Test
     void operatorCanAllowHostNames() throws Exception {
-        replaceServer(new Server("127.0.0.1", 0, Set.of("damier.example")));
+        replaceServer(new Server(TestServers.options().withNames(Set.of("damier.example"))));
         assertThat(status(request(1, "GET /api/games HTTP/1.1\r\nHost: Damier.example:7070", "")))
                 .isEqualTo("200");
         assertThat(status(request(1, "GET /api/games HTTP/1.1\r\nHost: evil.example", "")))

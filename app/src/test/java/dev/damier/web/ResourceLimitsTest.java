@@ -6,8 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.SerialExecutor;
 import dev.damier.web.net.ConnectionLimiter;
-import dev.damier.web.work.WorkLimits;
-import dev.damier.web.work.WorkQueue;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.SocketException;
@@ -17,7 +15,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
@@ -88,8 +85,7 @@ class ResourceLimitsTest extends ServerFixture {
     /** No data, half a head and half a body: the idle timeout of six check intervals closes the connection. */
     @Test
     void silentConnectionIsClosed() throws Exception {
-        replaceServer(
-                new Server("127.0.0.1", 0, Set.of(), Duration.ofMillis(50), new WorkQueue(WorkLimits.ofThisMachine())));
+        replaceServer(new Server(TestServers.options().withIntervals(Duration.ofMillis(50), Duration.ofMinutes(1))));
         String head = "POST /api/look HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
         for (String begun : List.of("", head, head + "Content-Length: 100\r\n\r\n{")) {
             try (Socket silent = connect(1)) {
@@ -105,7 +101,7 @@ class ResourceLimitsTest extends ServerFixture {
     @Test
     void slowRequestIsClosed() throws Exception {
         Duration checkInterval = Duration.ofMillis(50);
-        replaceServer(new Server("127.0.0.1", 0, Set.of(), checkInterval, new WorkQueue(WorkLimits.ofThisMachine())));
+        replaceServer(new Server(TestServers.options().withIntervals(checkInterval, Duration.ofMinutes(1))));
         String head = "POST /api/look HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
         for (String begun : List.of(head + "Content-Length: 100000\r\n\r\n{", head + "X-Long: ")) {
             try (Socket slow = connect(1);

@@ -213,17 +213,6 @@ class RoomsApiTest extends StoredServerFixture {
     }
 
     @Test
-    void serverWithoutStorageReportsIt() throws Exception {
-        server.close();
-        server = new Server("127.0.0.1", 0);
-        HttpResponse<String> refused = post("", "", Map.of("game", "ricochet", "name", "Otter"));
-        assertThat(refused.statusCode()).isEqualTo(503);
-        assertThat(refused.body()).contains("--data DIR");
-        server.close();
-        start();
-    }
-
-    @Test
     void rateLimiterRefillsOverTime() {
         RateLimiter limit = new RateLimiter(10, 3);
         for (int i = 0; i < 3; i++) assertThat(limit.tryAcquire("a", 0)).isTrue();

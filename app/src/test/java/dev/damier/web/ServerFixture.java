@@ -33,7 +33,7 @@ abstract class ServerFixture {
 
     @BeforeEach
     void open() {
-        server = new Server("127.0.0.1", 0);
+        server = TestServers.start();
     }
 
     @AfterEach

@@ -31,7 +31,7 @@ class ServerTest {
 
     @BeforeAll
     static void open() {
-        server = new Server("127.0.0.1", 0);
+        server = TestServers.start();
     }
 
     @AfterAll

@@ -16,7 +16,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,7 +33,7 @@ class StoredResultsTest {
 
     @BeforeEach
     void start() {
-        server = new Server("127.0.0.1", 0, Set.of(), Database.openFolder(folder));
+        server = new Server(ServerOptions.local(Database.openFolder(folder)));
     }
 
     @AfterEach

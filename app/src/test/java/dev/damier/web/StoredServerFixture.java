@@ -12,7 +12,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,7 +39,9 @@ abstract class StoredServerFixture {
 
     /** Starts the server on the existing content of the folder. */
     final void start(int port, OperatorBots operator) {
-        server = new Server("127.0.0.1", port, Set.of(), Database.openFolder(folder), operator);
+        server = new Server(ServerOptions.local(Database.openFolder(folder))
+                .withAddress("127.0.0.1", port)
+                .withOperatorBots(operator));
     }
 
     @AfterEach

@@ -11,8 +11,13 @@ import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ReducedMotion;
 import com.microsoft.playwright.options.ServiceWorkerPolicy;
+import dev.damier.store.Database;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -36,10 +41,21 @@ abstract class BrowserTestBase {
 
     @BeforeAll
     static void open() {
-        server = new Server("127.0.0.1", 0);
+        server = startServer();
         chromium = new Chromium();
         // Long timeouts, because a busy machine is slow.
         PlaywrightAssertions.setDefaultAssertionTimeout(20_000);
+    }
+
+    /** Starts a server with a new store in a temporary folder. */
+    static Server startServer() {
+        try {
+            Path folder = Files.createTempDirectory("damier-browser");
+            folder.toFile().deleteOnExit();
+            return new Server(ServerOptions.local(Database.openFolder(folder)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @AfterAll

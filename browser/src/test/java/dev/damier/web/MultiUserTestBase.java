@@ -31,7 +31,8 @@ abstract class MultiUserTestBase {
     @BeforeAll
     static void open() {
         // A short grace period, so that no test waits for disconnected bots.
-        server = new Server("127.0.0.1", 0, Database.openFolder(folder), Duration.ofSeconds(1));
+        server = new Server(ServerOptions.local(Database.openFolder(folder))
+                .withIntervals(Duration.ofSeconds(5), Duration.ofSeconds(1)));
         chromium = new Chromium();
         PlaywrightAssertions.setDefaultAssertionTimeout(30_000);
     }

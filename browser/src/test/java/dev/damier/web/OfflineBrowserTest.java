@@ -30,7 +30,7 @@ class OfflineBrowserTest extends BrowserTestBase {
     void cachedBoardWorksOfflineAndMissingPagesAreReported() {
         visit(new Browser.NewContextOptions().setLocale("en").setServiceWorkers(ServiceWorkerPolicy.ALLOW));
         // A separate server, because the test closes it.
-        try (Server own = new Server("127.0.0.1", 0)) {
+        try (Server own = startServer()) {
             page.navigate("http://127.0.0.1:" + own.port() + PLAY);
             assertThat(page.locator("damier-board .piece")).hasCount(8);
             // files loaded last appear last in the list

@@ -7,6 +7,7 @@ import dev.damier.store.PageStore;
 import dev.damier.store.StoreException;
 import dev.damier.store.StoredPage;
 import dev.damier.web.Server;
+import dev.damier.web.ServerOptions;
 import dev.damier.web.access.OneTimeAccess;
 import java.nio.file.Path;
 import java.util.Map;
@@ -52,9 +53,10 @@ final class EmbeddedServer implements AutoCloseable {
 
     private Server start(int port, Database data) {
         try {
-            return new Server(port, data, access);
+            return new Server(
+                    ServerOptions.local(data).withAddress("127.0.0.1", port).withAccess(access));
         } catch (RuntimeException e) {
-            if (port != 0) return new Server(0, data, access);
+            if (port != 0) return new Server(ServerOptions.local(data).withAccess(access));
             data.close();
             throw e;
         }

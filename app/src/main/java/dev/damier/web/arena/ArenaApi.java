@@ -63,7 +63,6 @@ public final class ArenaApi {
     /** A registered bot with its token, which is sent only once. */
     record RegisteredBot(String name, String token) {}
 
-    /** @param contests null on a server without storage */
     public ArenaApi(
             Contests contests,
             RequestDispatcher dispatcher,
@@ -78,7 +77,7 @@ public final class ArenaApi {
     public void routes(RoutesConfig routes) {
         routes.get(
                 "/api/arena",
-                ctx -> responder.respond(ctx, () -> requireContests().latest()));
+                ctx -> responder.respond(ctx, () -> contests.latest()));
         routes.post("/api/arena", this::create);
         routes.get("/api/arena/bots", this::bots);
         routes.get("/api/arena/ratings", this::ratings);
@@ -99,12 +98,12 @@ public final class ArenaApi {
 
     private void ratings(Context ctx) {
         Game game = RequestParams.game(RequestParams.query(ctx, "game"), RequestParams.language(ctx));
-        responder.respond(ctx, () -> requireContests().ratings(game));
+        responder.respond(ctx, () -> contests.ratings(game));
     }
 
     private void bots(Context ctx) {
         Game game = RequestParams.game(RequestParams.query(ctx, "game"), RequestParams.language(ctx));
-        responder.respond(ctx, () -> ServerBots.of(game, requireContests().operatorBots()));
+        responder.respond(ctx, () -> ServerBots.of(game, contests.operatorBots()));
     }
 
     private void create(Context ctx) {
@@ -114,7 +113,7 @@ public final class ArenaApi {
             throw HttpErrorException.localized(429, "wait.contests");
         responder.respond(ctx, () -> {
             ContestConfig config = config(body, language);
-            Contests.CreatedContest created = requireContests().create(config, initialEntrants(body));
+            Contests.CreatedContest created = contests.create(config, initialEntrants(body));
             setCookie(ctx, created.contest(), created.token());
             if (body.path("start").asBoolean())
                 created.contest().start(created.contest().viewer(created.token()));
@@ -300,13 +299,8 @@ public final class ArenaApi {
                 : requireContest(ctx).viewer(token);
     }
 
-    private Contests requireContests() {
-        if (contests == null) throw HttpErrorException.localized(503, "keeps.no-contests");
-        return contests;
-    }
-
     private LiveContest requireContest(Context ctx) {
-        return requireContests()
+        return contests
                 .find(ctx.pathParam("id"))
                 .orElseThrow(() -> HttpErrorException.localized(404, "gone.contest"));
     }

@@ -36,7 +36,6 @@ public final class ArenaSocket implements AutoCloseable {
     /** @param onDisconnect notifies the contest that the bot has disconnected */
     private record BotConnection(String client, InboundBotChannel channel, Runnable onDisconnect) {}
 
-    /** @param contests null on a server without storage */
     public ArenaSocket(Contests contests, RequestGuard guard, TrustedProxies trustedProxies) {
         this.contests = contests;
         this.guard = guard;
@@ -77,8 +76,7 @@ public final class ArenaSocket implements AutoCloseable {
      * Clients without a valid token are counted per address.
      */
     private void connectBot(WsConnectContext ctx, String client) {
-        LiveContest contest =
-                contests == null ? null : contests.find(ctx.pathParam("id")).orElse(null);
+        LiveContest contest = contests.find(ctx.pathParam("id")).orElse(null);
         LiveContest.Viewer viewer = contest == null ? LiveContest.Viewer.GUEST : contest.viewer(token(ctx));
         boolean known = viewer.entrant() >= 0;
         String key = known ? contest.id() + " " + viewer.entrant() : client;

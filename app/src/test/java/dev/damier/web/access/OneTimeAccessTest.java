@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.damier.store.Database;
 import dev.damier.web.Server;
+import dev.damier.web.ServerOptions;
 import java.net.CookieManager;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -33,7 +34,7 @@ class OneTimeAccessTest {
 
     @BeforeEach
     void start() {
-        server = new Server(0, Database.openFolder(folder), access);
+        server = new Server(ServerOptions.local(Database.openFolder(folder)).withAccess(access));
     }
 
     @AfterEach
