@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -47,10 +48,11 @@ class LargeBoardBrowserTest extends BrowserTestBase {
         moves(1);
         assertThat(board()).isEqualTo(board);
         // The analysis page searches the position and survives a reload.
-        page.navigate(url.replace("/play/taquin?", "/analysis?g=taquin&"));
+        page.navigate(url.replace("/play/taquin?", "/analysis?t=2&g=taquin&"));
         page.locator("damier-board .piece").first().waitFor();
         page.locator(".engine-switch").click();
-        assertThat(page.locator(".engine-figures b, aside .verdict").first()).isVisible();
+        assertThat(page.locator("aside .verdict").first())
+                .isVisible(new LocatorAssertions.IsVisibleOptions().setTimeout(60_000));
         page.reload();
         page.locator("damier-board .piece").first().waitFor();
         assertThat(page).hasURL(SHORT_URL);
