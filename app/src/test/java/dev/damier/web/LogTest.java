@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.damier.background.FailureLog;
+import dev.damier.run.BadInputException;
 import dev.damier.web.http.HttpErrorException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -99,6 +100,18 @@ class LogTest {
         String id = lines.get(0).replaceFirst("(?s)request (\\w+) failed.*", "$1");
         assertThat(error.getMessage()).contains(id).doesNotContain("#T.");
         assertThat(FailureLog.count(FailureLog.Source.REQUEST)).isEqualTo(before + 1);
+    }
+
+    @Test
+    void onlyBadInputIsAnErrorOfTheClient() {
+        HttpErrorException bad = HttpErrorException.of(new BadInputException("invalid time 'x'"), Locale.ENGLISH);
+        assertThat(bad.status()).isEqualTo(400);
+        assertThat(bad.getMessage()).isEqualTo("invalid time 'x'");
+        assertThat(lines).isEmpty();
+        assertThat(HttpErrorException.of(new IllegalArgumentException("a bug"), Locale.ENGLISH).status())
+                .as("a bug in our own code")
+                .isEqualTo(500);
+        assertThat(lines).hasSize(1);
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.damier.game.Spot;
 import dev.damier.game.Text;
 import dev.damier.job.SecretTokens;
 import dev.damier.room.RoomException;
+import dev.damier.run.BadInputException;
 import dev.damier.store.StoreException;
 import dev.damier.web.work.OverloadException;
 import io.javalin.http.Context;
@@ -68,8 +69,7 @@ public final class HttpErrorException extends RuntimeException {
         if (e instanceof ContestException r)
             return new HttpErrorException(409, r.text().in(language), List.of());
         if (e instanceof StoreException) return new HttpErrorException(507, e.getMessage(), List.of());
-        if (e instanceof IllegalArgumentException)
-            return badRequest(isOwnMessage(e) ? e.getMessage() : "invalid request; see /openapi.json");
+        if (e instanceof BadInputException) return badRequest(e.getMessage());
         if (e instanceof OverloadException overloadException)
             return new HttpErrorException(
                     overloadException.status(), overloadException.sentence().in(language), List.of());
@@ -83,17 +83,6 @@ public final class HttpErrorException extends RuntimeException {
 
     private HttpErrorException inLanguage(Locale language) {
         return new HttpErrorException(status, message.in(language), spots);
-    }
-
-    /**
-     * Returns whether the message was written in this project. Messages of the JDK and of libraries are not shown to
-     * users.
-     */
-    private static boolean isOwnMessage(Throwable e) {
-        StackTraceElement[] trace = e.getStackTrace();
-        return e.getMessage() != null
-                && trace.length > 0
-                && trace[0].getClassName().startsWith("dev.damier.");
     }
 
     public int status() {

@@ -91,14 +91,10 @@ public final class RequestParams {
         if (position.length() > MAX_POSITION_LENGTH) {
             throw HttpErrorException.localized(413, "bad.long-position", MAX_POSITION_LENGTH);
         }
-        try {
-            // The moves after the start position are needed to detect repetitions.
-            if (!game.isEmpty() && position.contains(" moves "))
-                return PlayedLine.parse(Games.all().game(game), position).toSetup();
-            if (!game.isEmpty()) return Games.all().game(game).read(position);
-        } catch (IllegalArgumentException e) {
-            throw HttpErrorException.of(e, language);
-        }
+        // The moves after the start position are needed to detect repetitions.
+        if (!game.isEmpty() && position.contains(" moves "))
+            return PlayedLine.parse(Games.all().game(game), position).toSetup();
+        if (!game.isEmpty()) return Games.all().game(game).read(position);
         return Games.all()
                 .recognise(position)
                 .orElseThrow(() -> HttpErrorException.localized(
@@ -117,11 +113,7 @@ public final class RequestParams {
     }
 
     public static Game game(String id, Locale language) {
-        try {
-            return Games.all().game(id);
-        } catch (IllegalArgumentException e) {
-            throw HttpErrorException.of(e, language);
-        }
+        return Games.all().game(id);
     }
 
     /**
@@ -157,13 +149,9 @@ public final class RequestParams {
         List<Move> played = new ArrayList<>();
         for (String text : texts) {
             if (control.shouldStopNow()) throw new OverloadException(OverloadException.Reason.TIME_LIMIT);
-            try {
-                Move move = table.read(text);
-                table.play(move.code());
-                played.add(move);
-            } catch (IllegalArgumentException e) {
-                throw HttpErrorException.of(e, language);
-            }
+            Move move = table.read(text);
+            table.play(move.code());
+            played.add(move);
         }
         return played;
     }
