@@ -77,8 +77,8 @@ record LabPlan(List<Setup> setups, List<LabCell> cells, String command) {
         long nodes = RequestParams.number(request, "nodes", 0L, 0, Long.MAX_VALUE);
         Budget budget = limits.budget(WorkKind.LAB, Duration.ofMillis(millis));
         if (nodes > 0) budget = budget.withNodes(nodes);
-        Experiment experiment = Experiment.read(request.toString());
         List<Setup> setups = instances(request, language);
+        long seed = RequestParams.number(request, "seed", 1L, Long.MIN_VALUE, Long.MAX_VALUE);
         List<LabCell> cells = new ArrayList<>();
         for (int i = 0; i < setups.size(); i++) {
             Setup setup = setups.get(i);
@@ -96,10 +96,27 @@ record LabPlan(List<Setup> setups, List<LabCell> cells, String command) {
                                 id,
                                 options,
                                 budget,
-                                experiment.seed())));
+                                seed)));
             }
         }
+        Experiment experiment = new Experiment(
+                RequestParams.text(request, "game"),
+                RequestParams.texts(request, "positions"),
+                RequestParams.text(request, "suite"),
+                RequestParams.number(request, "deal", 0, 0, MAX_INSTANCES),
+                seed,
+                RequestParams.options(request),
+                engines.stream().map(engine -> choice(engine, setups.get(0))).toList(),
+                millis,
+                nodes);
         return new LabPlan(setups, cells, experiment.command());
+    }
+
+    /** Returns an engine for the command. The default engine is named, so that the command deals no board to find it. */
+    private static Experiment.EngineChoice choice(JsonNode engine, Setup setup) {
+        String id = RequestParams.text(engine, "id");
+        return new Experiment.EngineChoice(
+                id.isEmpty() ? Games.all().engine(setup, "").descriptor().id() : id, RequestParams.options(engine));
     }
 
     /** Returns the given positions, those of the suite, and the positions dealt from a seed. */

@@ -1,10 +1,10 @@
 package dev.damier.web.lab;
 
-import dev.damier.web.http.Json;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
@@ -20,7 +20,10 @@ public final class BackgroundExperiment {
     /** Maximum size of all events, approximately in bytes. */
     private static final int MAX_BYTES = 4 << 20;
 
-    /** An event, numbered from 1. {@link Json} writes its data. */
+    /** Estimated size of a number or of a short localised text. */
+    private static final int BYTES_PER_VALUE = 12;
+
+    /** An event, numbered from 1. Its data is written as JSON for each listener. */
     public record ExperimentEvent(int number, String event, Object data) {}
 
     /** How many runs are done. */
@@ -64,8 +67,26 @@ public final class BackgroundExperiment {
         if (ended) return;
         ExperimentEvent next = new ExperimentEvent(events.size() + 1, event, data);
         events.add(next);
-        bytes += Json.write(data, Locale.ENGLISH).length();
+        bytes += approximateBytes(data);
         for (Consumer<ExperimentEvent> listener : List.copyOf(listeners)) listener.accept(next);
+    }
+
+    /** Estimates the size of the data of an event as JSON, without writing it. */
+    private static int approximateBytes(Object data) {
+        if (data instanceof Map<?, ?> map) {
+            int sum = 2;
+            for (Map.Entry<?, ?> entry : map.entrySet())
+                sum += approximateBytes(entry.getKey()) + approximateBytes(entry.getValue());
+            return sum;
+        }
+        if (data instanceof Collection<?> list) {
+            int sum = 2;
+            for (Object item : list) sum += approximateBytes(item);
+            return sum;
+        }
+        if (data instanceof CharSequence text) return text.length() + 3;
+        if (data instanceof long[] numbers) return numbers.length * BYTES_PER_VALUE;
+        return BYTES_PER_VALUE;
     }
 
     /** Publishes the last event. */

@@ -31,6 +31,16 @@ class BackgroundExperimentTest {
     }
 
     @Test
+    void eventsAreCountedWithoutBeingWritten() {
+        BackgroundExperiment experiment = new BackgroundExperiment("nim");
+        Object notWritable = new Object(); // JSON cannot represent it
+        experiment.publish("row", Map.of("value", notWritable, "line", "a".repeat(1 << 20)));
+        assertThat(experiment.isExhausted()).isFalse();
+        for (int i = 0; i < 4; i++) experiment.publish("row", Map.of("lines", List.of("a".repeat(1 << 20))));
+        assertThat(experiment.isExhausted()).isTrue();
+    }
+
+    @Test
     void lateSubscriberReceivesMissedAndNewEvents() {
         BackgroundExperiment experiment = experiment();
         experiment.begin(3, () -> {});
