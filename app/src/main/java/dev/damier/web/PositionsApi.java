@@ -2,6 +2,7 @@ package dev.damier.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Game;
+import dev.damier.game.Gesture;
 import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;
@@ -20,6 +21,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 
 /**
  * {@code /api/deal}, {@code /api/next}, {@code /api/look}, {@code /api/gesture} and {@code /api/boards}: positions as
@@ -115,13 +117,16 @@ final class PositionsApi {
         Spot from = body.path("from").isObject() ? RequestParams.spot(body.path("from")) : null;
         String key = RequestParams.text(body, "key");
         Spot to = key.isEmpty() ? RequestParams.spot(body.path("to")) : null;
+        Function<Table, Gesture> meaning =
+                table -> to == null ? table.keyGesture(key.charAt(0)) : table.gesture(from, to);
+        if (body.has("table")) {
+            tables.query(ctx, RequestParams.text(body, "table"), meaning);
+            return;
+        }
         dispatcher.dispatch(ctx, WorkKind.LOOK, VIEW_TIME_LIMIT, control -> {
-            Setup setup = body.has("table")
-                    ? tables.currentPosition(RequestParams.text(body, "table"))
-                    : RequestParams.setup(body, language);
-            Table table = setup.newTable();
+            Table table = RequestParams.setup(body, language).newTable();
             RequestParams.play(table, RequestParams.texts(body, "moves"), control, language);
-            return to == null ? table.keyGesture(key.charAt(0)) : table.gesture(from, to);
+            return meaning.apply(table);
         });
     }
 

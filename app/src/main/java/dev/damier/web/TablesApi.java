@@ -23,6 +23,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.Map;
 
 /** {@code /api/tables}: games whose position the server hides from the client, such as Hitman with a hidden map. */
@@ -220,6 +221,13 @@ final class TablesApi {
             tableAction.apply(hiddenGame, control);
             return view(hiddenGame);
         });
+    }
+
+    /** Responds with what a function reads from the table of a game, without replaying the game. */
+    void query(Context ctx, String id, Function<Table, ?> query) {
+        HiddenGame hiddenGame = requireGame(id);
+        dispatcher.dispatch(
+                ctx, hiddenGame.executor, WorkKind.LOOK, TIME_LIMIT, control -> query.apply(hiddenGame.table));
     }
 
     /** Returns the current position of a game. For the server's own use, by jobs that run in the game's executor. */
