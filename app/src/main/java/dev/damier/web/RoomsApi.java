@@ -149,7 +149,7 @@ final class RoomsApi {
 
     /** Answers a request that waits for the store. A room that is not in memory is loaded in the work queue. */
     private void respond(Context ctx, Function<LiveRoom, Object> handler) {
-        if (requireRooms().isLoaded(ctx.pathParam("id"))) responder.respond(ctx, () -> handler.apply(requireRoom(ctx)));
+        if (rooms.isLoaded(ctx.pathParam("id"))) responder.respond(ctx, () -> handler.apply(requireRoom(ctx)));
         else compute(ctx, handler);
     }
 
