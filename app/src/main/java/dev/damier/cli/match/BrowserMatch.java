@@ -8,6 +8,7 @@ import dev.damier.job.JsonLines;
 import dev.damier.protocol.Bot;
 import dev.damier.store.Database;
 import dev.damier.web.Server;
+import dev.damier.web.ServerOptions;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -21,7 +22,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -54,7 +54,8 @@ public final class BrowserMatch {
         Path folder = Files.createTempDirectory("damier-match-");
         screen.interrupt().onEnd(() -> delete(folder));
         try (Interrupt.Scope watch = screen.interrupt().onInterrupt(stopped::countDown);
-                Server server = new Server(HOST, 0, Set.of(), Database.openFolder(folder), OperatorBots.of(game, bots))) {
+                Server server = new Server(ServerOptions.local(Database.openFolder(folder))
+                        .withOperatorBots(OperatorBots.of(game, bots)))) {
             address = "http://" + HOST + ":" + server.port();
             String id = create(config, bots);
             String page = address + "/arena/" + id;
