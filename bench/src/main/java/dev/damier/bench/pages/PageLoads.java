@@ -1,7 +1,9 @@
 package dev.damier.bench.pages;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.damier.store.Database;
 import dev.damier.web.Server;
+import dev.damier.web.ServerOptions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -61,7 +63,7 @@ public final class PageLoads {
                 "%-10s %8s %6s %9s %7s %8s %12s %12s%n",
                 "page", "latency", "visit", "requests", "levels", "kB", "first paint", "first board");
         Path profile = Files.createTempDirectory("damier-pages");
-        try (Server server = new Server("127.0.0.1", 0);
+        try (Server server = new Server(ServerOptions.local(Database.openFolder(profile.resolve("data"))));
                 DevTools browser = new DevTools(profile)) {
             new PageLoads(browser, "http://127.0.0.1:" + server.port()).visitTwice("/", new ArrayList<>());
             for (int latency : latencies) {
