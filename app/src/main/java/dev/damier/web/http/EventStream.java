@@ -33,6 +33,8 @@ public final class EventStream {
 
     private final Context ctx;
     private final Locale language;
+    /** Stored here, because a stream can fail after its request has ended. */
+    private final String requestId;
     private final Queue<byte[]> unsent = new ArrayDeque<>();
     private final List<Runnable> endListeners = new ArrayList<>();
     private final CompletableFuture<Void> completion = new CompletableFuture<>();
@@ -46,6 +48,7 @@ public final class EventStream {
     private EventStream(Context ctx, Locale language) {
         this.ctx = ctx;
         this.language = language;
+        requestId = Log.requestId(ctx);
     }
 
     /** Responds to a request with a stream. An exception thrown by {@code start} is sent as an event. */
@@ -220,7 +223,7 @@ public final class EventStream {
 
     /** Sends the failure as the event {@code refused} and closes the stream. */
     public void closeWithError(Throwable failure) {
-        HttpErrorException error = HttpErrorException.of(failure, ctx);
+        HttpErrorException error = HttpErrorException.of(failure, language, requestId);
         send("refused", Map.of("error", error.getMessage(), "status", error.status()));
         close();
     }

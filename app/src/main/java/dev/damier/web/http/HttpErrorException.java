@@ -61,7 +61,7 @@ public final class HttpErrorException extends RuntimeException {
      * Converts a failure into an error response. Messages of this project's exceptions are shown. Any other failure is
      * a bug: it is logged, and the response has only the id under which the log contains it.
      */
-    private static HttpErrorException of(Throwable e, Locale language, String requestId) {
+    static HttpErrorException of(Throwable e, Locale language, String requestId) {
         if (e instanceof HttpErrorException error) return error.inLanguage(language);
         if (e instanceof NotationException n) return new HttpErrorException(400, n.in(language), n.spots());
         if (e instanceof RoomException r)
