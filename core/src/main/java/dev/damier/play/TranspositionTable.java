@@ -33,6 +33,8 @@ public final class TranspositionTable {
     private final long[] words;
     private final int mask;
     private int age;
+    /** XORed to every key. Another value makes all stored entries unreachable. */
+    private long salt;
 
     /**
      * Creates a table. A bucket has four entries in 64 bytes, usually one cache line. The number of buckets is a power of two.
@@ -56,6 +58,11 @@ public final class TranspositionTable {
         age = (age + 1) % AGE_COUNT;
     }
 
+    /** Forgets all entries, in constant time. They stay in memory until new entries replace them. */
+    public void clear() {
+        salt += 0x9e3779b97f4a7c15L;
+    }
+
     private int bucket(long key) {
         return ((int) (key >>> 32) & mask) * ENTRIES_PER_BUCKET * 2;
     }
@@ -63,9 +70,10 @@ public final class TranspositionTable {
     /** Returns the data stored for a key, or {@link #MISS}. */
     public long probe(long key) {
         int at = bucket(key);
+        long saltedKey = key ^ salt;
         for (int i = at; i < at + ENTRIES_PER_BUCKET * 2; i += 2) {
             long data = words[i + 1];
-            if ((words[i] ^ data) == key && data != MISS) return data;
+            if ((words[i] ^ data) == saltedKey && data != MISS) return data;
         }
         return MISS;
     }
@@ -81,11 +89,12 @@ public final class TranspositionTable {
      */
     public void store(long key, int depth, int bound, int value, int move) {
         int at = bucket(key);
+        long saltedKey = key ^ salt;
         int place = at;
         int shallowest = Integer.MAX_VALUE;
         for (int i = at; i < at + ENTRIES_PER_BUCKET * 2; i += 2) {
             long data = words[i + 1];
-            if ((words[i] ^ data) == key || data == MISS) {
+            if ((words[i] ^ data) == saltedKey || data == MISS) {
                 place = i;
                 break;
             }
@@ -101,7 +110,7 @@ public final class TranspositionTable {
                 | (move + 1L & 0xffff) << 34
                 | (long) age << 50;
         words[place + 1] = data;
-        words[place] = key ^ data;
+        words[place] = saltedKey ^ data;
     }
 
     private static int age(long data) {

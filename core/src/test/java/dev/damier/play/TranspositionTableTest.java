@@ -48,4 +48,15 @@ class TranspositionTableTest {
         for (int i = 5; i <= 8; i++)
             assertThat(TranspositionTable.value(table.probe(i))).isEqualTo(i);
     }
+
+    @Test
+    void clearedEntriesAreNotFound() {
+        TranspositionTable table = new TranspositionTable(1 << 12);
+        for (int i = 1; i <= 100; i++) table.store(i * 0x9e3779b97f4a7c15L, 3, TranspositionTable.EXACT, i, i);
+        table.clear();
+        for (int i = 1; i <= 100; i++)
+            assertThat(table.probe(i * 0x9e3779b97f4a7c15L)).isEqualTo(TranspositionTable.MISS);
+        table.store(7, 3, TranspositionTable.EXACT, 5, 1);
+        assertThat(TranspositionTable.value(table.probe(7))).isEqualTo(5);
+    }
 }

@@ -24,7 +24,10 @@ final class QuoridorRolloutPolicy implements RolloutPolicy {
         int count = 0;
         for (int i = 0; i < n; i++)
             if (!MoveCode.isWall(moveBuffer[i]) || isRelevant(board, moveBuffer[i])) buffer[count++] = moveBuffer[i];
-        return count;
+        if (count > 0) return count;
+        // All pawn moves are blocked and no wall is relevant, which happens with four players.
+        System.arraycopy(moveBuffer, 0, buffer, 0, n);
+        return n;
     }
 
     private static boolean isRelevant(Board board, int wall) {

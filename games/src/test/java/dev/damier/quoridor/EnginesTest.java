@@ -9,6 +9,7 @@ import dev.damier.game.Setup;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
@@ -35,7 +36,7 @@ class EnginesTest {
     @Test
     void everyMoveIsLegal() {
         for (int seed = 0; seed < 40; seed++) {
-            Setup setup = random(seed, new int[] {9, 5, 3, 9, 11}[seed % 5], seed % 4 == 3 ? 4 : 2);
+            Setup setup = random(seed, new int[] {9, 5, 3, 7, 11}[seed % 5], seed / 5 % 2 == 0 ? 2 : 4);
             for (Engine<?> engine : Games.all().engines(setup)) {
                 String what = engine.descriptor().id() + " in " + setup.write();
                 Outcome.Chosen chosen = (Outcome.Chosen) run(engine, setup, 2000);
@@ -46,6 +47,32 @@ class EnginesTest {
                 var table = setup.newTable();
                 for (int move : chosen.line()) table.play(move);
             }
+        }
+    }
+
+    @Test
+    void blockedPawnAmongFourPlayersHasCandidates() {
+        String text = "-_-_c1.a3.c5.e3_2.2.2.2_1_size5 moves c2 b3 c4 d3 c3 c3h c2v a3h c2 c1h d4 b2h b2 a3 e4 d2 d3v a2";
+        Setup reported = new Quoridor().read(text);
+        assertThat(run(Games.all().engine(reported, "mcts"), reported, 200_000)).isInstanceOf(Outcome.Chosen.class);
+        for (int size = 3; size <= Rules.MAX_SIZE; size += 2)
+            for (int seed = 0; seed < 300; seed++) assertCandidatesDuringRandomGame(size, seed);
+    }
+
+    /** Plays a random game of four players and checks the candidates in every position. */
+    private static void assertCandidatesDuringRandomGame(int size, long seed) {
+        Random random = new Random(seed);
+        Board board = Board.start(Rules.of(size, 4));
+        int[] moves = new int[board.maxMoves()];
+        int[] candidates = new int[board.maxMoves()];
+        while (!board.isOver()) {
+            int n = board.moves(moves);
+            int count = board.rolloutPolicy().candidates(board, candidates);
+            assertThat(Arrays.stream(candidates, 0, count).boxed().toList())
+                    .as("seed %d, %s", seed, Boards.write(board))
+                    .isNotEmpty()
+                    .isSubsetOf(Arrays.stream(moves, 0, n).boxed().toList());
+            board.play(moves[random.nextInt(n)]);
         }
     }
 

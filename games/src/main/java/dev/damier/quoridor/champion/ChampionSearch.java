@@ -160,10 +160,9 @@ final class ChampionSearch implements GamePlayer<Board> {
             boolean otherRules = !position.rules().equals(rules);
             boolean repeated = position.previousOccurrence() >= 0;
             rules = position.rules();
-            if (memory == null || otherRules || repeated) {
-                memory = new GameMemory(control.budget(), SEARCHES_IN_TABLE);
-                if (!repeated && rules.equals(Rules.STANDARD)) memory.addLearnt(learnt);
-            }
+            if (memory == null) memory = new GameMemory(control.budget(), SEARCHES_IN_TABLE);
+            else if (otherRules || repeated) memory.clear();
+            if (otherRules && !repeated && rules.equals(Rules.STANDARD)) memory.addLearnt(learnt);
             Outcome outcome = search(position, control, memory, false);
             if (outcome instanceof Outcome.Chosen chosen && rules.equals(Rules.STANDARD))
                 learnt.learn(
@@ -181,6 +180,7 @@ final class ChampionSearch implements GamePlayer<Board> {
         private final boolean hasLearntEntries;
         private final SearchThread main;
         private final long defaultEndNanos;
+        private boolean firstIterationDone;
         private volatile boolean stopHelpers;
 
         SearchRun(Board board, int[] rootMoves, Control control, GameMemory memory, boolean usesDefaultTime) {
@@ -204,10 +204,12 @@ final class ChampionSearch implements GamePlayer<Board> {
         }
 
         /**
-         * Returns whether the main thread must stop. Time is checked at every call, the node limits only every
-         * {@link #NODE_LIMIT_INTERVAL} nodes.
+         * Returns whether the main thread must stop. Only a cancellation stops the first iteration, so that the move comes
+         * from a search even if the time was used up before it began. Then time is checked at every call, and the node limits
+         * only every {@link #NODE_LIMIT_INTERVAL} nodes.
          */
         private boolean shouldStop(Counters c) {
+            if (!firstIterationDone) return control.isCancelled();
             if (c.expanded % NODE_LIMIT_INTERVAL != 0) return control.shouldStopNow();
             return control.shouldStop(c)
                     || strength.nodes() > 0 && c.expanded >= strength.nodes()
@@ -222,7 +224,6 @@ final class ChampionSearch implements GamePlayer<Board> {
                 RankedLines.moveToFront(rootMoves, TranspositionTable.move(tableEntry));
             int[] best = {fallbackMove()};
             int value = 0;
-            if (control.shouldStopNow()) return new Outcome.Chosen(best[0], value, best, control.stats(main.counters));
             List<Helper> helpers = startHelpers();
             if (lineCount > 1) return deepenRanked(best, helpers);
             TimeManager time = new TimeManager(control);
@@ -236,6 +237,7 @@ final class ChampionSearch implements GamePlayer<Board> {
                 if (main.isStopped()) break;
                 value = v;
                 main.counters.depth = depth;
+                firstIterationDone = true;
                 control.reportImprovement(-1, value, best, main.counters);
                 if (Math.abs(value) >= WIN - depth || rootMoves.length == 1 && depth >= 4) break;
                 if (board.wallsLeft(0) + board.wallsLeft(1) == 0) break; // race tables give exact values
@@ -263,6 +265,7 @@ final class ChampionSearch implements GamePlayer<Board> {
                 best.finishDepth(rootMoves);
                 if (main.isStopped()) break;
                 main.counters.depth = depth;
+                firstIterationDone = true;
                 control.reportImprovement(best.lines(), main.counters);
                 if (best.isDecided(depth) || board.wallsLeft(0) + board.wallsLeft(1) == 0) break;
             }
@@ -272,7 +275,7 @@ final class ChampionSearch implements GamePlayer<Board> {
                     first.line()[0], first.value(), first.line(), best.lines(), control.stats(main.counters));
         }
 
-        /** Returns the pawn move with the shortest remaining path. It is played if there is no time to search. */
+        /** Returns the pawn move with the shortest remaining path. It is played if no move is searched. */
         private int fallbackMove() {
             int me = board.toMove();
             int best = rootMoves[0];

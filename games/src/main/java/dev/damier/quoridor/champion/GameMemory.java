@@ -12,8 +12,8 @@ final class GameMemory {
     private static final long NODES_PER_MILLI = 2000;
 
     final TranspositionTable table;
-    final PawnRaceCache races = new PawnRaceCache();
-    final MoveOrdering ordering = new MoveOrdering();
+    PawnRaceCache races = new PawnRaceCache();
+    MoveOrdering ordering = new MoveOrdering();
     /** Whether the transposition table contains entries from earlier games. */
     private boolean hasLearntEntries;
 
@@ -43,6 +43,15 @@ final class GameMemory {
     /** Returns whether the transposition table contains entries from earlier games. */
     boolean hasLearntEntries() {
         return hasLearntEntries;
+    }
+
+    /** Forgets everything. The transposition table is not allocated again, because that can take longer than a search. */
+    void clear() {
+        table.clear();
+        races = new PawnRaceCache();
+        ordering = new MoveOrdering();
+        hasLearntEntries = false;
+        lastSearchPly = -1;
     }
 
     /** Prepares the tables for a search of this position. */

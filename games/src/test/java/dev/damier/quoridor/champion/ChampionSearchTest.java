@@ -12,6 +12,7 @@ import dev.damier.run.Outcome.Chosen;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -115,10 +116,20 @@ class ChampionSearchTest {
     }
 
     @Test
-    void lateEnginePlaysTheNextStepOfItsPath() {
-        Chosen chosen = search(
-                Boards.read("e3 / - / e3 e7 / 9 10 / 1"), Map.of(), Budget.UNLIMITED.withTime(Duration.ofNanos(1)));
-        assertThat(chosen.stats().expanded()).isZero();
+    void firstIterationIsCompletedEvenIfTheTimeIsUsedUp() {
+        for (Map<String, String> options : List.of(Map.<String, String>of(), Map.of("lines", "3"))) {
+            Chosen chosen = search(
+                    Boards.read("e3 / - / e3 e7 / 9 10 / 1"), options, Budget.UNLIMITED.withTime(Duration.ofNanos(1)));
+            assertThat(chosen.stats().depth()).as("%s", options).isPositive();
+        }
+    }
+
+    @Test
+    void cancelledEnginePlaysTheNextStepOfItsPath() {
+        Control cancelled = Control.unlimited();
+        cancelled.cancel();
+        Chosen chosen = (Chosen)
+                new ChampionEngine().build(Map.of()).solve(Boards.read("e3 / - / e3 e7 / 9 10 / 1"), cancelled);
         assertThat(MoveCode.text(chosen.move(), 9)).isEqualTo("d3");
     }
 

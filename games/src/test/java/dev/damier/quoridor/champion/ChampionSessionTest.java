@@ -12,6 +12,8 @@ import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome.Chosen;
 import dev.damier.run.Solver;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -50,6 +52,22 @@ class ChampionSessionTest {
         Board board = Boards.opening(4, new Random(3));
         GamePlayer<Board> champion = champion();
         assertThat(game(champion, board.copy())).isEqualTo(game(champion, board.copy()));
+    }
+
+    @Test
+    void repeatedPositionsDoNotAllocateTheTableAgain() {
+        GameSession<Board> session = champion().startGame();
+        Board board = Boards.opening(0, new Random(1));
+        search(session::solve, board);
+        long allocated = allocatedBytes();
+        for (String move : "e2 e8 e1 e9 e2 e8".split(" ")) board.play(MoveCode.parse(move, 9));
+        session.solve(board, new Control(Budget.UNLIMITED.withTime(Duration.ofMillis(200))));
+        assertThat(allocatedBytes() - allocated).isLessThan(16 << 20);
+    }
+
+    private static long allocatedBytes() {
+        var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+        return threads.getThreadAllocatedBytes(Thread.currentThread().getId());
     }
 
     @Test
