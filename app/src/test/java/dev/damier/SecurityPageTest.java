@@ -66,9 +66,12 @@ class SecurityPageTest {
         assertThat(rows.keySet()).containsAll(RESOURCES);
         for (String resource : RESOURCES) {
             String[] cells = rows.get(resource);
-            assertThat(cells).as(resource + ": total, per client, behaviour and test").hasSize(6);
+            assertThat(cells)
+                    .as(resource + ": total, per client, behaviour and test")
+                    .hasSize(6);
             for (String cell : cells) assertThat(cell.strip()).as(resource).isNotEqualTo("none");
-            for (int i = 1; i < cells.length; i++) assertThat(cells[i]).as(resource).isNotBlank();
+            for (int i = 1; i < cells.length; i++)
+                assertThat(cells[i]).as(resource).isNotBlank();
             assertThat(cells[5]).as(resource).contains("`");
         }
     }

@@ -70,7 +70,8 @@ final class MatchGame {
             table.play(move.code());
             moves.add(move.text());
             boolean evaluated = reply.info().depth() > 0 || reply.info().nodes() > 0;
-            if (evaluated && reply.info().scale() == Outcome.Scale.EVALUATION) values[seat] = reply.info().value();
+            if (evaluated && reply.info().scale() == Outcome.Scale.EVALUATION)
+                values[seat] = reply.info().value();
         } catch (BadInputException e) {
             throw new BotException(
                     Kind.ILLEGAL_MOVE, "played '" + reply.move() + "': " + e.getMessage() + "; " + legalMoves());

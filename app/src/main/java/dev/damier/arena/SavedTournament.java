@@ -54,7 +54,9 @@ public final class SavedTournament {
     private static void requireComplete(RecordedGame game, String record) {
         String number = String.valueOf(game.tag("Number"));
         String result = String.valueOf(game.tag(RecordedGame.RESULT));
-        if (!number.matches("\\d{1,9}") || halfPoints(result) < 0 || !record.strip().endsWith(result))
+        if (!number.matches("\\d{1,9}")
+                || halfPoints(result) < 0
+                || !record.strip().endsWith(result))
             throw new BadInputException("a record has no number or no result; only matches can be resumed");
     }
 
@@ -86,7 +88,8 @@ public final class SavedTournament {
         if (game == null) return Optional.empty();
         requireEqual(number, "player", first, game.tag("First"));
         requireEqual(number, "player", second, game.tag("Second"));
-        requireEqual(number, "start position", opening.start().write(), game.start().write());
+        requireEqual(
+                number, "start position", opening.start().write(), game.start().write());
         List<String> moves = game.mainLine();
         List<String> start = moves.subList(0, Math.min(opening.moves().size(), moves.size()));
         requireEqual(number, "opening", String.join(" ", opening.moves()), String.join(" ", start));

@@ -142,7 +142,8 @@ final class ArenaCommand extends JsonOutputCommand {
     @Option(
             names = "--resume",
             paramLabel = "FILE",
-            description = "Continue an interrupted match whose games were saved to FILE. Give the same bots and options.")
+            description =
+                    "Continue an interrupted match whose games were saved to FILE. Give the same bots and options.")
     private Path resumeFile;
 
     @Option(
@@ -252,7 +253,8 @@ final class ArenaCommand extends JsonOutputCommand {
     private int race(Game game, Setup example, List<Setup> startPositions) throws IOException {
         if (browser) throw new UsageException("--browser is for matches of two players");
         if (resumeFile != null)
-            throw new UsageException("--resume is for matches; a race of " + game.descriptor().id() + " cannot be resumed");
+            throw new UsageException(
+                    "--resume is for matches; a race of " + game.descriptor().id() + " cannot be resumed");
         boolean missions =
                 example.as(RefereePort.class).isPresent() && botSpecs.stream().noneMatch(b -> isEngine(game, b));
         Iterable<Setup> setups = startPositions.isEmpty()
@@ -278,8 +280,7 @@ final class ArenaCommand extends JsonOutputCommand {
             Bot bot = bots.get(i);
             String spec = botSpecs.get(i);
             try {
-                started.add(
-                        Bot.isExternal(spec) ? unique(starter.start(bot, Bot.hasNamePrefix(spec)), started) : bot);
+                started.add(Bot.isExternal(spec) ? unique(starter.start(bot, Bot.hasNamePrefix(spec)), started) : bot);
             } catch (BotException e) {
                 screen.note("damier: " + screen.message("arena.not-started", bot.name(), e.getMessage()));
                 for (String line : e.lastLines()) screen.note("  " + line);

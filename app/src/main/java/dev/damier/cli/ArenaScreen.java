@@ -42,7 +42,8 @@ final class ArenaScreen implements AutoCloseable {
         this.screen = screen;
         this.json = json;
         try {
-            recordWriter = save == null ? Writer.nullWriter() : Files.newBufferedWriter(save, StandardCharsets.UTF_8, open);
+            recordWriter =
+                    save == null ? Writer.nullWriter() : Files.newBufferedWriter(save, StandardCharsets.UTF_8, open);
         } catch (IOException e) {
             throw new UsageException("cannot write '" + save + "': " + e.getMessage());
         }

@@ -1,10 +1,10 @@
 package dev.damier.cli;
 
-import dev.damier.job.SecretTokens;
 import dev.damier.cli.input.DealFiles;
 import dev.damier.cli.input.Units;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
+import dev.damier.job.SecretTokens;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine;

@@ -70,7 +70,8 @@ final class EngineCommand extends Command {
             names = "--time",
             paramLabel = "1s",
             converter = Units.TimeConverter.class,
-            description = "Time per move with --qtp or --rpc, or with --http for requests without a limit. Default: 1s.")
+            description =
+                    "Time per move with --qtp or --rpc, or with --http for requests without a limit. Default: 1s.")
     private Duration time = Duration.ofSeconds(1);
 
     @Override

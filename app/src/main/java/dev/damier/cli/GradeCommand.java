@@ -69,7 +69,8 @@ final class GradeCommand extends JsonOutputCommand {
         Assignment assignment = readAssignment();
         boolean placeholder = command.stream().anyMatch(word -> word.contains(PLACEHOLDER));
         if (submissions != null && !placeholder)
-            throw new UsageException("with --submissions, the command must contain {}, for example python3 {}/search.py");
+            throw new UsageException(
+                    "with --submissions, the command must contain {}, for example python3 {}/search.py");
         if (submissions == null && placeholder)
             throw new UsageException("{} in the command requires --submissions DIR");
         if (!BotLink.canKillOrphans()) screen.note("damier: " + message("arena.orphans"));
@@ -133,11 +134,7 @@ final class GradeCommand extends JsonOutputCommand {
     /** Saves the results of a submission before the next one runs, so that an interruption loses nothing. */
     private void save(GradeReport report, Grade grade) throws IOException {
         if (csvFile != null)
-            Files.writeString(
-                    csvFile,
-                    report.csvRow(grade) + "\n",
-                    StandardCharsets.UTF_8,
-                    StandardOpenOption.APPEND);
+            Files.writeString(csvFile, report.csvRow(grade) + "\n", StandardCharsets.UTF_8, StandardOpenOption.APPEND);
         if (resultsFile == null) return;
         Path target = resultsFile;
         if (submissions != null) {

@@ -1,6 +1,5 @@
 package dev.damier.cli;
 
-import dev.damier.job.SecretTokens;
 import dev.damier.cli.board.Clocks;
 import dev.damier.cli.board.InteractiveBoard;
 import dev.damier.cli.board.RoundMatch;
@@ -15,6 +14,7 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.NotationException;
 import dev.damier.game.Setup;
+import dev.damier.job.SecretTokens;
 import dev.damier.play.Position;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -92,8 +92,7 @@ final class PlayCommand extends Command {
     int run() throws Exception {
         Game game = Games.all().game(gameId);
         if (rounds < 0) throw new UsageException("--rounds must be more than zero, but got " + rounds);
-        long seed =
-                options.seed != 0 ? options.seed : SecretTokens.randomLong(1_000_000_000);
+        long seed = options.seed != 0 ? options.seed : SecretTokens.randomLong(1_000_000_000);
         Map<String, String> dealOptions = DealFiles.resolve(game.descriptor(), options.values);
         Setup setup = position == null ? game.deal(dealOptions, seed) : readPosition(game);
         if (rounds > 0) {

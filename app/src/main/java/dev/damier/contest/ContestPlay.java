@@ -17,11 +17,7 @@ final class ContestPlay {
     private final LiveContest.ContestEnvironment environment;
 
     /** @param client the client that deals and engines are accounted to */
-    ContestPlay(
-            ContestConfig config,
-            String client,
-            ContestRoster roster,
-            LiveContest.ContestEnvironment environment) {
+    ContestPlay(ContestConfig config, String client, ContestRoster roster, LiveContest.ContestEnvironment environment) {
         this.config = config;
         this.client = client;
         this.roster = roster;
@@ -71,8 +67,7 @@ final class ContestPlay {
         Openings openings = config.openings(pairing.opening(), testRun);
         MatchGameRunner runner = new MatchGameRunner(openings, config.matchLimits(), watcher);
         return ContestRecord.of(
-                pairing,
-                runner.play(pairing.number(), deal(() -> openings.get(0)), sources.get(0), sources.get(1)));
+                pairing, runner.play(pairing.number(), deal(() -> openings.get(0)), sources.get(0), sources.get(1)));
     }
 
     private <T> T deal(Supplier<T> dealing) {

@@ -124,7 +124,15 @@ public record ContestView(
      *     unknown
      * @param turn the side to move; -1 if there is none
      */
-    public record Board(int number, int first, int second, Scene scene, int plies, List<Long> clocks, List<Integer> values, int turn) {}
+    public record Board(
+            int number,
+            int first,
+            int second,
+            Scene scene,
+            int plies,
+            List<Long> clocks,
+            List<Integer> values,
+            int turn) {}
 
     /**
      * A finished game as shown to viewers.

@@ -107,8 +107,7 @@ record ContestViews(
     List<ContestView.Game> games(Viewer viewer, int first, int second, int max) {
         if (isHiddenFrom(viewer)) return List.of();
         List<ContestRecord> found = new ArrayList<>();
-        for (ContestRecord game : officialGames())
-            if (involves(game, first) && involves(game, second)) found.add(game);
+        for (ContestRecord game : officialGames()) if (involves(game, first) && involves(game, second)) found.add(game);
         Collections.reverse(found);
         return found.stream()
                 .limit(max)

@@ -109,7 +109,10 @@ public final class Contests implements AutoCloseable {
     /** Starts the periodic task, which resumes running contests. */
     public void start() {
         var ignored = scheduler.scheduleWithFixedDelay(
-                FailureLog.guarded(FailureLog.Source.CONTEST, this::runPeriodicTasks), 0, POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
+                FailureLog.guarded(FailureLog.Source.CONTEST, this::runPeriodicTasks),
+                0,
+                POLL_INTERVAL.toMillis(),
+                TimeUnit.MILLISECONDS);
     }
 
     private boolean acquireLease(String id) {

@@ -81,6 +81,7 @@ public final class LiveContest {
     private final Set<Listener> listeners = new LinkedHashSet<>();
     /** The results of the games so far; null after a change. Computed once for all viewers. */
     private ContestViews.ComputedResults computedResults;
+
     private State state;
     private boolean published;
     private volatile boolean closed;
@@ -271,8 +272,14 @@ public final class LiveContest {
     }
 
     private static ContestView.Board newBoard(
-            Pairing pairing, dev.damier.game.Scene scene, int plies, List<Long> clocks, List<Integer> values, int turn) {
-        return new ContestView.Board(pairing.number(), pairing.first(), pairing.second(), scene, plies, clocks, values, turn);
+            Pairing pairing,
+            dev.damier.game.Scene scene,
+            int plies,
+            List<Long> clocks,
+            List<Integer> values,
+            int turn) {
+        return new ContestView.Board(
+                pairing.number(), pairing.first(), pairing.second(), scene, plies, clocks, values, turn);
     }
 
     private void play(Pairing pairing, boolean testRun) {
@@ -362,7 +369,8 @@ public final class LiveContest {
     }
 
     private ContestViews views() {
-        return new ContestViews(id, config, state, published, roster, games.values(), liveBoards.values(), this::results);
+        return new ContestViews(
+                id, config, state, published, roster, games.values(), liveBoards.values(), this::results);
     }
 
     private ContestViews.ComputedResults results() {
@@ -401,9 +409,7 @@ public final class LiveContest {
 
     /** Returns whether the contest can be unloaded: no listeners, no games in progress and no connected bots. */
     synchronized boolean isIdle() {
-        return listeners.isEmpty()
-                && liveBoards.isEmpty()
-                && !roster.hasConnectedBots();
+        return listeners.isEmpty() && liveBoards.isEmpty() && !roster.hasConnectedBots();
     }
 
     /** Aborts all games in progress, which then do not count, and disconnects the bots. */

@@ -28,9 +28,8 @@ public final class OperatorBots {
 
     /** Returns the given programs for a game. Their names must be unique. */
     public static OperatorBots of(String game, List<Bot> bots) {
-        return new OperatorBots(bots.stream()
-                .map(bot -> new NamedBot(game, bot.name(), bot))
-                .toList());
+        return new OperatorBots(
+                bots.stream().map(bot -> new NamedBot(game, bot.name(), bot)).toList());
     }
 
     /** Reads the file. Throws {@link BadInputException} with the number of an invalid line. */

@@ -97,18 +97,20 @@ public final class AssignmentReader {
         String text = fields.text("ask");
         for (Ask ask : Ask.values()) if (ask.toString().equals(text)) return ask;
         throw new BadInputException(fields.name("ask") + ": unknown value '" + text + "'. Available: "
-                + String.join(", ", Arrays.stream(Ask.values()).map(Ask::toString).toList()));
+                + String.join(
+                        ", ", Arrays.stream(Ask.values()).map(Ask::toString).toList()));
     }
 
     private static void requireApplicable(JsonFields fields, Ask ask, Setup setup) {
         boolean applicable = switch (ask) {
             case SOLUTION, OPTIMAL -> setup.as(Puzzle.class).isPresent();
-            case MOVE, MINIMAX -> setup.as(Position.class).map(p -> p.players() == 2).orElse(false);
+            case MOVE, MINIMAX ->
+                setup.as(Position.class).map(p -> p.players() == 2).orElse(false);
             case EXPLORE -> setup.as(RefereePort.class).isPresent();
         };
         if (!applicable)
-            throw new BadInputException(fields.name("ask") + ": '" + ask + "' does not apply to the position "
-                    + setup.write());
+            throw new BadInputException(
+                    fields.name("ask") + ": '" + ask + "' does not apply to the position " + setup.write());
     }
 
     private static void requireHeuristic(Setup setup, String id) {

@@ -10,7 +10,8 @@ import dev.damier.game.Text;
  * @param repeated number of expansions of a state that had been expanded before
  * @param millis time from the start of the program to its answer, without the time of Damier's responses
  */
-public record CaseResult(GradeCase gradeCase, Fault fault, Text explanation, long expanded, long repeated, long millis) {
+public record CaseResult(
+        GradeCase gradeCase, Fault fault, Text explanation, long expanded, long repeated, long millis) {
 
     public boolean passed() {
         return fault == Fault.NONE;

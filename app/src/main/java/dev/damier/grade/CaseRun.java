@@ -39,9 +39,8 @@ final class CaseRun {
         this.given = given;
         this.judge = judge;
         states = new SearchStates(given.setup(), assignment.heuristic());
-        referee = given.ask() == Ask.EXPLORE
-                ? given.setup().as(RefereePort.class).orElseThrow()
-                : null;
+        referee =
+                given.ask() == Ask.EXPLORE ? given.setup().as(RefereePort.class).orElseThrow() : null;
     }
 
     /** Runs the program and returns the result. */
@@ -126,8 +125,7 @@ final class CaseRun {
         if (given.maxExpanded().isPresent()
                 && states.expansions() >= given.maxExpanded().getAsLong()) {
             String key = isRepeating() ? "limit.expanded-repeated" : "limit.expanded";
-            return Judgement.failed(
-                    Fault.EXPANDED, key, given.maxExpanded().getAsLong(), states.repeatedExpansions());
+            return Judgement.failed(Fault.EXPANDED, key, given.maxExpanded().getAsLong(), states.repeatedExpansions());
         }
         for (String next : states.expand(Integer.parseInt(words.get(1)))) link.send(next);
         link.send("end");
@@ -164,12 +162,13 @@ final class CaseRun {
 
     private Judgement judgement(BotException e) {
         return switch (e.kind()) {
-            case TIME -> Judgement.failed(
-                    Fault.TIME,
-                    isRepeating() ? "limit.time-repeated" : "limit.time",
-                    assignment.time().toMillis(),
-                    states.expansions(),
-                    states.repeatedExpansions());
+            case TIME ->
+                Judgement.failed(
+                        Fault.TIME,
+                        isRepeating() ? "limit.time-repeated" : "limit.time",
+                        assignment.time().toMillis(),
+                        states.expansions(),
+                        states.repeatedExpansions());
             case FLOOD, LONG_LINE -> Judgement.failed(Fault.RESOURCES, "limit.output", e.getMessage());
             default -> Judgement.failed(Fault.CRASH, "crash", e.getMessage());
         };

@@ -50,7 +50,9 @@ public final class GradeReport {
         for (CaseResult result : grade.results()) tests.add(test(tests.size() + 1, result));
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("score", grade.points());
-        json.put("execution_time", grade.results().stream().mapToLong(CaseResult::millis).sum() / 1000.0);
+        json.put(
+                "execution_time",
+                grade.results().stream().mapToLong(CaseResult::millis).sum() / 1000.0);
         json.put("output", total(grade));
         json.put("visibility", "visible");
         json.put("stdout_visibility", "hidden");
@@ -83,8 +85,10 @@ public final class GradeReport {
 
     /** Returns the CSV row of a submission: points and fault of each case, and the explanation of the first failure. */
     public String csvRow(Grade grade) {
-        List<String> cells = new ArrayList<>(
-                List.of(grade.submission(), points(grade.points()), points(grade.assignment().maxPoints())));
+        List<String> cells = new ArrayList<>(List.of(
+                grade.submission(),
+                points(grade.points()),
+                points(grade.assignment().maxPoints())));
         for (CaseResult result : grade.results()) {
             cells.add(points(result.points()));
             cells.add(result.passed() ? "passed" : result.fault().id());
@@ -109,9 +113,7 @@ public final class GradeReport {
 
     /** Returns points without unnecessary decimals, with a decimal point in every language. */
     private static String points(double points) {
-        return points == Math.rint(points)
-                ? Long.toString((long) points)
-                : String.format(Locale.ROOT, "%.2f", points);
+        return points == Math.rint(points) ? Long.toString((long) points) : String.format(Locale.ROOT, "%.2f", points);
     }
 
     private String message(String key, Object... args) {

@@ -23,8 +23,8 @@ final class JsonFields {
         Set<String> unknown = new TreeSet<>(fields.keySet());
         unknown.removeAll(Set.of(known));
         if (!unknown.isEmpty()) {
-            throw new BadInputException("unknown field '" + name(unknown.iterator().next()) + "'. Available: "
-                    + String.join(", ", known));
+            throw new BadInputException(
+                    "unknown field '" + name(unknown.iterator().next()) + "'. Available: " + String.join(", ", known));
         }
     }
 

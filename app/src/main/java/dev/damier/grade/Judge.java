@@ -61,8 +61,7 @@ final class Judge {
         }
         if (!table.status().over()) {
             boolean solvable = reference(given).result() != Report.Result.IMPOSSIBLE;
-            return Judgement.failed(
-                    Fault.WRONG, solvable ? "wrong.no-goal" : "wrong.impossible", answer.size());
+            return Judgement.failed(Fault.WRONG, solvable ? "wrong.no-goal" : "wrong.impossible", answer.size());
         }
         int cost = table.status().cost() - given.setup().newTable().status().cost();
         if (given.maxCost().isPresent() && cost > given.maxCost().getAsInt())
@@ -105,8 +104,11 @@ final class Judge {
         if (given.maxLoss().isEmpty()) return Judgement.passed("right.move", move.text());
         Report best = reference(given);
         table.play(move.code());
-        boolean wins = table.status().over() && table.status().winner() == given.setup().newTable().toMove();
-        int value = wins ? SearchStates.WIN_VALUE : -value(solve(given.setup().game().read(table.write()), Ask.MOVE));
+        boolean wins = table.status().over()
+                && table.status().winner() == given.setup().newTable().toMove();
+        int value = wins
+                ? SearchStates.WIN_VALUE
+                : -value(solve(given.setup().game().read(table.write()), Ask.MOVE));
         int loss = value(best) - value;
         return loss <= given.maxLoss().getAsInt()
                 ? Judgement.passed("right.move", move.text())
@@ -163,8 +165,10 @@ final class Judge {
         if (ask == Ask.MOVE) budget = budget.withNodes(MOVE_NODES);
         Report report = new Job(setup.game().descriptor().id(), setup.write(), "", Map.of(), budget, 1).run();
         boolean known = report.optimal() || ask == Ask.SOLUTION && report.cost() != null;
-        if (known || report.result() == Report.Result.IMPOSSIBLE || report.result() == Report.Result.CHOSEN) return report;
-        throw new BadInputException("the engine '" + report.engine() + "' could not solve " + setup.write()
-                + " within " + MAX_REFERENCE_TIME.toSeconds() + " s; use an easier position" + (report.error() == null ? "" : " (" + report.error() + ")"));
+        if (known || report.result() == Report.Result.IMPOSSIBLE || report.result() == Report.Result.CHOSEN)
+            return report;
+        throw new BadInputException("the engine '" + report.engine() + "' could not solve " + setup.write() + " within "
+                + MAX_REFERENCE_TIME.toSeconds() + " s; use an easier position"
+                + (report.error() == null ? "" : " (" + report.error() + ")"));
     }
 }

@@ -16,7 +16,10 @@ final class ProcessMemory {
             for (String line : Files.readAllLines(Path.of("/proc", Long.toString(process.pid()), "status"))) {
                 // VmRSS:     9120 kB
                 if (line.startsWith(RESIDENT_FIELD))
-                    return Long.parseLong(line.substring(RESIDENT_FIELD.length()).strip().split(" ")[0]) << 10;
+                    return Long.parseLong(line.substring(RESIDENT_FIELD.length())
+                                    .strip()
+                                    .split(" ")[0])
+                            << 10;
             }
         } catch (IOException e) {
             // The process has ended, or there is no /proc.

@@ -75,7 +75,8 @@ public final class ProcessTree {
     public Usage usage() {
         Set<ProcessHandle> alive = knownProcesses();
         cgroup.ifPresent(g -> alive.addAll(g.members()));
-        return new Usage(alive.size(), alive.stream().mapToLong(ProcessMemory::of).sum());
+        return new Usage(
+                alive.size(), alive.stream().mapToLong(ProcessMemory::of).sum());
     }
 
     /** Waits for the process to exit. Returns false on timeout. */

@@ -116,11 +116,11 @@ public final class HttpEngine implements Closeable {
     }
 
     private Map<String, Object> answer(String body) {
-        if (!(JsonLines.read(body) instanceof Map<?, ?> fields))
-            throw new BadInputException("expected a JSON object");
+        if (!(JsonLines.read(body) instanceof Map<?, ?> fields)) throw new BadInputException("expected a JSON object");
         PlayedLine line = line(fields);
         Setup end = PlayedLine.playablePosition(line.endPosition());
-        if (end.newTable().status().over() || end.newTable().moves().isEmpty()) throw new BadInputException("the game is over");
+        if (end.newTable().status().over() || end.newTable().moves().isEmpty())
+            throw new BadInputException("the game is over");
         Outcome outcome = request.search(
                 end, limits(fields, end), new EngineSeat(), line.moves().size() / 2, p -> {}, c -> {});
         List<String> moves = new InfoWriter(end).answerMoves(outcome);
@@ -145,7 +145,8 @@ public final class HttpEngine implements Closeable {
         List<String> moves;
         Object given = fields.get("moves");
         if (given == null) moves = List.of();
-        else if (given instanceof List<?> list) moves = list.stream().map(String::valueOf).toList();
+        else if (given instanceof List<?> list)
+            moves = list.stream().map(String::valueOf).toList();
         else if (given instanceof String words)
             moves = words.isBlank() ? List.of() : Arrays.asList(words.strip().split("[\\s,]+"));
         else throw new BadInputException("moves: expected a list of moves, but got " + given);

@@ -62,7 +62,9 @@ final class HttpPlayer implements Player {
         List<Duration> clocks = limits.clocks();
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("my_ms", clocks.get(Math.min(seat, clocks.size() - 1)).toMillis());
-        fields.put("opp_ms", clocks.get(clocks.size() > 1 ? 1 - Math.min(seat, 1) : 0).toMillis());
+        fields.put(
+                "opp_ms",
+                clocks.get(clocks.size() > 1 ? 1 - Math.min(seat, 1) : 0).toMillis());
         fields.put("inc_ms", limits.increment().toMillis());
         return fields;
     }
@@ -91,9 +93,13 @@ final class HttpPlayer implements Player {
         StringBuilder info = new StringBuilder();
         for (String name : List.of("depth", "nodes", "value"))
             if (fields.get(name) instanceof Number number)
-                info.append(name).append(' ').append(Math.round(number.doubleValue())).append(' ');
+                info.append(name)
+                        .append(' ')
+                        .append(Math.round(number.doubleValue()))
+                        .append(' ');
         if (fields.get("line") instanceof List<?> line && !line.isEmpty())
-            info.append("line ").append(String.join(" ", line.stream().map(String::valueOf).toList()));
+            info.append("line ")
+                    .append(String.join(" ", line.stream().map(String::valueOf).toList()));
         return ParsedInfo.EMPTY.merge(info.toString());
     }
 

@@ -97,12 +97,7 @@ public final class LiveRoom {
      * @param client the client that the memory and the views of the room are accounted to
      */
     LiveRoom(
-            String id,
-            RoomConfig config,
-            String client,
-            RoomStore store,
-            LongSupplier clock,
-            Environment environment) {
+            String id, RoomConfig config, String client, RoomStore store, LongSupplier clock, Environment environment) {
         this.id = id;
         this.config = config;
         this.client = client;

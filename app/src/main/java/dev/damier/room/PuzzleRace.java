@@ -340,6 +340,7 @@ final class PuzzleRace implements RoomGame {
 
     @Override
     public Optional<PrivateBoard> privateBoard(int seat) {
-        return Optional.ofNullable(racers.get(seat)).map(racer -> new PrivateBoard(setup, racer.table, racer.played, racer.version));
+        return Optional.ofNullable(racers.get(seat))
+                .map(racer -> new PrivateBoard(setup, racer.table, racer.played, racer.version));
     }
 }

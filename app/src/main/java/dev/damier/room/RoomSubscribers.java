@@ -109,9 +109,7 @@ final class RoomSubscribers {
     void sendFirst(Subscription subscription, List<LiveRoom.RoomEvent> events, RoomState state, long now) {
         PrivateBoard board = board(state, subscription.seat);
         if (board != null) publishedBoards.put(subscription.seat, board.version());
-        send(
-                subscription,
-                new RoomUpdate(events, state.view(subscription.seat, now), board, null, List.of()));
+        send(subscription, new RoomUpdate(events, state.view(subscription.seat, now), board, null, List.of()));
     }
 
     /** A failing listener does not affect the others. */

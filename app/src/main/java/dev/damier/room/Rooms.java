@@ -192,8 +192,7 @@ public final class Rooms implements AutoCloseable {
     private LiveRoom restore(StoredRoom room, String client) {
         LiveRoom loaded;
         try {
-            loaded = new LiveRoom(
-                    room.id(), RoomConfig.fromJson(room.terms()), client, store, clock, environment);
+            loaded = new LiveRoom(room.id(), RoomConfig.fromJson(room.terms()), client, store, clock, environment);
             if (room.touched() < startedAt) loaded.resume(store.isShared());
         } catch (StoreException e) {
             throw e;

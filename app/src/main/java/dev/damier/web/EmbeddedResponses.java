@@ -48,8 +48,8 @@ final class EmbeddedResponses {
         List<Embedded> responses = new ArrayList<>();
         responses.add(new Embedded("/api/games", MAPPER.createObjectNode(), GamesApi.gameCards()));
         if (page.isEmpty()) {
-            responses.add(new Embedded(
-                    "/api/today", MAPPER.createObjectNode(), DailyBoards.boards(DAILY_BOARDS_TIMEOUT)));
+            responses.add(
+                    new Embedded("/api/today", MAPPER.createObjectNode(), DailyBoards.boards(DAILY_BOARDS_TIMEOUT)));
         }
         return responses;
     }
@@ -92,10 +92,11 @@ final class EmbeddedResponses {
     private static String deal(Game game, Map<String, String> options, List<Embedded> responses) {
         long seed = ThreadLocalRandom.current().nextLong(1L << 50);
         String position = RequestParams.deal(game, options, seed).write();
-        ObjectNode params = MAPPER.createObjectNode().put("game", game.descriptor().id());
+        ObjectNode params =
+                MAPPER.createObjectNode().put("game", game.descriptor().id());
         params.set("options", MAPPER.valueToTree(options));
-        responses.add(
-                new Embedded("/api/deal", params, new DealtPosition(game.descriptor().id(), position, seed)));
+        responses.add(new Embedded(
+                "/api/deal", params, new DealtPosition(game.descriptor().id(), position, seed)));
         return position;
     }
 

@@ -51,17 +51,19 @@ final class HintApi {
         Budget budget = limits.budget(WorkKind.HINT, timeLimit);
         SerialExecutor executor = table.isEmpty() ? new SerialExecutor("request") : tables.executor(table);
         dispatcher.dispatch(ctx, executor, WorkKind.HINT, timeLimit, control -> {
-            Setup setup =
-                    table.isEmpty() ? RequestParams.setup(fields, language) : tables.currentPosition(table);
+            Setup setup = table.isEmpty() ? RequestParams.setup(fields, language) : tables.currentPosition(table);
             Job job = new Job(setup.game().descriptor().id(), setup.write(), "", Map.of(), budget, 0);
-            Outcome outcome = hintSearches.find(job.game(), job.setup(), () -> job.answer(setup, b -> control)
-                    .outcome());
+            Outcome outcome = hintSearches.find(
+                    job.game(),
+                    job.setup(),
+                    () -> job.answer(setup, b -> control).outcome());
             Hint hint = setup.hint(level, outcome);
             return Map.of("hint", hint.words(), "marks", hint.marks(), "arrows", hint.arrows());
         });
     }
 
     private static boolean isMatch(String game, Locale language) {
-        return !game.isEmpty() && RequestParams.game(game, language).presentation().kind() == Presentation.Kind.MATCH;
+        return !game.isEmpty()
+                && RequestParams.game(game, language).presentation().kind() == Presentation.Kind.MATCH;
     }
 }

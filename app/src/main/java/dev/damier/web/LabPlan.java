@@ -90,13 +90,7 @@ record LabPlan(List<Setup> setups, List<LabCell> cells, String command) {
                         i,
                         e,
                         setup,
-                        new Job(
-                                setup.game().descriptor().id(),
-                                setup.write(),
-                                id,
-                                options,
-                                budget,
-                                seed)));
+                        new Job(setup.game().descriptor().id(), setup.write(), id, options, budget, seed)));
             }
         }
         Experiment experiment = new Experiment(

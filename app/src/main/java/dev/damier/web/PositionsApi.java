@@ -98,8 +98,7 @@ final class PositionsApi {
     }
 
     static View view(JsonNode body, Control control, Locale language) {
-        Setup setup =
-                RequestParams.setup(body, language);
+        Setup setup = RequestParams.setup(body, language);
         Table table = setup.newTable();
         List<Move> played = RequestParams.play(table, RequestParams.texts(body, "moves"), control, language);
         View view =
@@ -135,8 +134,7 @@ final class PositionsApi {
         JsonNode body = Json.read(ctx.body());
         int from = Math.max(0, body.path("from").asInt(0));
         dispatcher.dispatch(ctx, WorkKind.LOOK, VIEW_TIME_LIMIT, control -> {
-            Table table = RequestParams.setup(body, language)
-                    .newTable();
+            Table table = RequestParams.setup(body, language).newTable();
             return boards(table, RequestParams.texts(body, "moves"), from, control, language);
         });
     }

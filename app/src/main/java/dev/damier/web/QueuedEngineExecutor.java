@@ -40,15 +40,11 @@ final class QueuedEngineExecutor implements EngineExecutor {
     }
 
     @Override
-    public void think(
-            String client, String chair, Opponent opponent, Setup setup, Consumer<List<String>> then) {
+    public void think(String client, String chair, Opponent opponent, Setup setup, Consumer<List<String>> then) {
         Budget budget = queue.limits().budget(WorkKind.SEAT, TIME_LIMIT);
         try {
             queue.submit(new WorkRequest<>(
-                            client,
-                            WorkKind.SEAT,
-                            budget,
-                            control -> bestLine(chair, opponent, setup, control)))
+                            client, WorkKind.SEAT, budget, control -> bestLine(chair, opponent, setup, control)))
                     .result()
                     .whenComplete((line, failure) -> then.accept(failure == null ? line : List.of()));
         } catch (OverloadException e) {

@@ -155,8 +155,7 @@ final class RoomsApi {
 
     /** Answers a request in the work queue. */
     private void compute(Context ctx, Function<LiveRoom, Object> handler) {
-        dispatcher.dispatch(
-                ctx, WorkKind.ROOM, QueuedRoomViews.TIME_LIMIT, control -> handler.apply(requireRoom(ctx)));
+        dispatcher.dispatch(ctx, WorkKind.ROOM, QueuedRoomViews.TIME_LIMIT, control -> handler.apply(requireRoom(ctx)));
     }
 
     private void act(Context ctx) {
@@ -198,8 +197,10 @@ final class RoomsApi {
 
     /** Sends the board of the client's own seat. */
     private void board(Context ctx) {
-        compute(ctx, room -> room.queryBoard(seat(ctx, room), board -> boardView(room, board))
-                .orElseThrow(() -> HttpErrorException.localized(404, "no.board")));
+        compute(
+                ctx,
+                room -> room.queryBoard(seat(ctx, room), board -> boardView(room, board))
+                        .orElseThrow(() -> HttpErrorException.localized(404, "no.board")));
     }
 
     private static View boardView(LiveRoom room, PrivateBoard board) {
@@ -219,11 +220,14 @@ final class RoomsApi {
 
     private void events(Context ctx) {
         int after = lastEventId(ctx);
-        EventStream.stream(ctx, scheduler, disconnectWatcher, stream -> views.submit(
-                        RequestParams.client(ctx), () -> subscribe(ctx, stream, after))
-                .whenComplete((done, failure) -> {
-                    if (failure != null) stream.closeWithError(failure);
-                }));
+        EventStream.stream(
+                ctx,
+                scheduler,
+                disconnectWatcher,
+                stream -> views.submit(RequestParams.client(ctx), () -> subscribe(ctx, stream, after))
+                        .whenComplete((done, failure) -> {
+                            if (failure != null) stream.closeWithError(failure);
+                        }));
     }
 
     private void subscribe(Context ctx, EventStream stream, int after) {
@@ -250,16 +254,14 @@ final class RoomsApi {
         for (LiveRoom.RoomEvent event : update.events())
             text.append("id: ").append(event.seq()).append('\n').append(EventStream.text("action", event, language));
         update.view().ifPresent(view -> text.append(EventStream.text("view", view, language)));
-        update.board()
-                .ifPresent(board -> text.append(EventStream.text("board", boardView(room, board), language)));
+        update.board().ifPresent(board -> text.append(EventStream.text("board", boardView(room, board), language)));
         return text.toString();
     }
 
     private static String presenceText(RoomUpdate update, Locale language) {
         StringBuilder text = new StringBuilder();
         update.presence().ifPresent(presence -> text.append(EventStream.text("presence", presence, language)));
-        for (LiveRoom.Reaction reaction : update.reactions())
-            text.append(EventStream.text("sign", reaction, language));
+        for (LiveRoom.Reaction reaction : update.reactions()) text.append(EventStream.text("sign", reaction, language));
         return text.toString();
     }
 
@@ -278,8 +280,7 @@ final class RoomsApi {
     }
 
     private LiveRoom requireRoom(Context ctx) {
-        return rooms
-                .find(ctx.pathParam("id"), RequestParams.client(ctx))
+        return rooms.find(ctx.pathParam("id"), RequestParams.client(ctx))
                 .orElseThrow(() -> HttpErrorException.localized(404, "gone.room"));
     }
 

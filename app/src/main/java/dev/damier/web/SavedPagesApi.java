@@ -75,8 +75,7 @@ final class SavedPagesApi {
                 ctx,
                 WorkKind.LOOK,
                 PositionsApi.VIEW_TIME_LIMIT,
-                control -> store
-                        .find(id)
+                control -> store.find(id)
                         .map(page -> new SavedPage(page.kind(), Json.read(page.content()), page.at()))
                         .orElseThrow(() -> HttpErrorException.localized(404, "gone.page")));
     }

@@ -87,8 +87,7 @@ public record ServerOptions(
     }
 
     ServerOptions withIntervals(Duration newCheckInterval, Duration newGrace) {
-        return new ServerOptions(
-                database, host, port, names, operatorBots, access, newCheckInterval, newGrace, queue);
+        return new ServerOptions(database, host, port, names, operatorBots, access, newCheckInterval, newGrace, queue);
     }
 
     ServerOptions withQueue(WorkQueue newQueue) {

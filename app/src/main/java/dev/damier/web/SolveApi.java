@@ -94,8 +94,7 @@ final class SolveApi {
 
     private void events(Context ctx) {
         String id = ctx.pathParam("id");
-        SolveRequest request =
-                created.take(id).orElseThrow(() -> HttpErrorException.localized(404, "gone.search"));
+        SolveRequest request = created.take(id).orElseThrow(() -> HttpErrorException.localized(404, "gone.search"));
         stream(ctx, id, () -> request);
     }
 
@@ -114,8 +113,11 @@ final class SolveApi {
             return;
         }
         EngineSession session = sessions.requireSession(request.session());
-        WorkRequest<Map<String, Object>> sessionRequest =
-                workRequest(stream, client, request, (parsed, control, language) -> row(
+        WorkRequest<Map<String, Object>> sessionRequest = workRequest(
+                stream,
+                client,
+                request,
+                (parsed, control, language) -> row(
                         new Answer(
                                 parsed.job(),
                                 parsed.setup(),

@@ -67,7 +67,10 @@ record SolveRequest(
 
     /** Returns the approximate size of the request in memory, in characters. */
     int length() {
-        return position.length() + String.join(" ", excludedMoves).length() + engineOptions.toString().length() + 100;
+        return position.length()
+                + String.join(" ", excludedMoves).length()
+                + engineOptions.toString().length()
+                + 100;
     }
 
     ParsedSearch parse(Locale language) {

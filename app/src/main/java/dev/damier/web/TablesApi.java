@@ -23,8 +23,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
 import java.util.Map;
+import java.util.function.Function;
 
 /** {@code /api/tables}: games whose position the server hides from the client, such as Hitman with a hidden map. */
 final class TablesApi {

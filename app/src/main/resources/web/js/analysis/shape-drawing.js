@@ -82,7 +82,7 @@ export class ShapeDrawing {
       .map((s) => ({ ...s.from, kind: "ring", tone: s.tone, label: "", weight: 1 }));
   }
 
-  /** Returns the arrows as proposals on the board. @returns {import("../board/trails.js").Leg[]} */
+  /** Returns the arrows as proposals on the board. @returns {import("../board/trails.js").Arrow[]} */
   arrows() {
     return this.shapes()
       .filter((s) => !isCircle(s))

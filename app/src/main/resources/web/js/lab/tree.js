@@ -22,7 +22,12 @@ const DEAD_END = 1_000_000_000;
 /** Values of at least this many hundredths mean a decided game. */
 const DECIDED = 900_000;
 
-/** Formats a value given in hundredths of the game’s unit; a decided game is ±∞. @param {number} value @returns {string} */
+/**
+ * Formats a value given in hundredths of the game’s unit; a decided game is ±∞.
+ *
+ * @param {number} value
+ * @returns {string}
+ */
 export const valueText = (value) =>
   Math.abs(value) >= DECIDED
     ? value > 0

@@ -264,10 +264,6 @@ export const openapiFr = {
     "Arrêter une expérience en arrière-plan ; ses lignes restent disponibles",
   "The first 5,000 nodes of the search tree": "Les 5 000 premiers nœuds de l’arbre de recherche",
   "Maximum number of expansions": "Nombre maximal de développements",
-  "Health check: runs a small search": "Contrôle d’état : lance une petite recherche",
-  "Healthy: the search succeeded": "Serveur en bon état : la recherche a réussi",
-  "Unhealthy: the search failed or a job is stuck; restart the server":
-    "Serveur défaillant : la recherche a échoué ou une tâche est bloquée ; redémarrez le serveur",
   "Metrics in the Prometheus text format": "Métriques au format texte de Prometheus",
   "Contest id, from the contest’s address": "Identifiant du concours, donné par son adresse",
   "Room id, from the room’s address": "Identifiant de la salle, donné par son adresse",
@@ -443,4 +439,15 @@ export const openapiFr = {
   "Current node of the step": "Nœud courant de l’étape",
   "Value of each variable at each step": "Valeur de chaque variable à chaque étape",
   "Steps of the search in order.": "Étapes de la recherche dans l’ordre.",
+  "Readiness: runs a small search and checks that data can be stored":
+    "Disponibilité : effectue une petite recherche et vérifie que les données peuvent être enregistrées",
+  "Ready: the search succeeded and data can be stored":
+    "Prêt : la recherche a réussi et les données peuvent être enregistrées",
+  "Not ready: the search failed, a job is stuck or data cannot be stored (disk full)":
+    "Pas prêt : la recherche a échoué, une tâche est bloquée ou les données ne peuvent pas être enregistrées (disque plein)",
+  "Liveness: whether the process works": "Vitalité : indique si le processus fonctionne",
+  "The process works": "Le processus fonctionne",
+  "A job is stuck; restart the server": "Une tâche est bloquée ; redémarrez le serveur",
+  "The hidden board of the own seat, when it changed": "Le plateau caché de sa propre place, quand il a changé",
+  "Whether data can be stored": "Indique si les données peuvent être enregistrées",
 };

@@ -94,7 +94,9 @@ class ArenaTest {
         CommandResult commandResult =
                 CommandResult.run("arena", "quoridor", bot, bot, "mine=" + bot, "--games", "1", "--nodes", "9");
         assertThat(commandResult.exitCode()).as(commandResult.err()).isZero();
-        assertThat(commandResult.out()).contains("Walker 2.0 – Walker 2.0#2", "– mine").doesNotContain("bash");
+        assertThat(commandResult.out())
+                .contains("Walker 2.0 – Walker 2.0#2", "– mine")
+                .doesNotContain("bash");
     }
 
     @Test
@@ -132,7 +134,8 @@ class ArenaTest {
         String[] match = {"arena", "quoridor", "greedy", "random", "--games", "4", "--nodes", "9", "--save", "" + file};
         List<String> table = CommandResult.run(match).lines();
         String complete = Files.readString(file);
-        String interrupted = complete.stripTrailing().substring(0, complete.stripTrailing().length() - 4);
+        String interrupted =
+                complete.stripTrailing().substring(0, complete.stripTrailing().length() - 4);
         Files.writeString(file, interrupted);
         match[8] = "--resume";
         CommandResult resumed = CommandResult.run(match);

@@ -60,7 +60,8 @@ class DataCommandTest {
         assertThat(importOf(lines.subList(0, 3))).contains("incomplete: its last line with the counts is missing");
         assertThat(importOf(List.of(lines.get(0), lines.get(1), lines.get(3))))
                 .contains("it announces 2 rooms", "but has 1 rooms");
-        assertThat(importOf(List.of(lines.get(0), lines.get(1), lines.get(2).replace(":\"terms\"", ":\"other\""), lines.get(3))))
+        assertThat(importOf(List.of(
+                        lines.get(0), lines.get(1), lines.get(2).replace(":\"terms\"", ":\"other\""), lines.get(3))))
                 .contains("checksum does not match");
         assertThat(importOf(List.of(lines.get(0), lines.get(1), lines.get(2), lines.get(3), lines.get(1))))
                 .contains("lines after its end");
@@ -73,7 +74,11 @@ class DataCommandTest {
     private String importOf(List<String> lines) throws Exception {
         Path file = Files.write(folder.resolve("changed.jsonl"), lines);
         return CommandResult.run(
-                        "data", "import", file.toString(), "--data", folder.resolve("target").toString())
+                        "data",
+                        "import",
+                        file.toString(),
+                        "--data",
+                        folder.resolve("target").toString())
                 .err();
     }
 

@@ -158,7 +158,8 @@ class ContestsTest {
     }
 
     private static ContestConfig race(Map<String, String> deal) {
-        return new ContestConfig("test", "taquin", ContestFormat.RACE, 2, 1_000, 0, 0, 0, null, deal, "", false, false, 0);
+        return new ContestConfig(
+                "test", "taquin", ContestFormat.RACE, 2, 1_000, 0, 0, 0, null, deal, "", false, false, 0);
     }
 
     @Test

@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -25,7 +23,8 @@ class ScheduleTest {
     };
 
     private static ContestConfig config(ContestFormat format, int games, String sprt) {
-        return new ContestConfig("test", "quoridor", format, games, 100, 0, 0, 4, null, Map.of(), sprt, false, false, 0);
+        return new ContestConfig(
+                "test", "quoridor", format, games, 100, 0, 0, 4, null, Map.of(), sprt, false, false, 0);
     }
 
     private static ContestRecord record(Pairing game, int winner) {
@@ -168,7 +167,9 @@ class ScheduleTest {
             positions.add(race.position(number, true).write());
         }
         assertThat(positions).hasSize(18);
-        assertThat(race.secrets().games()).isNotEqualTo(race.secrets().testRuns()).hasSize(32);
+        assertThat(race.secrets().games())
+                .isNotEqualTo(race.secrets().testRuns())
+                .hasSize(32);
         ContestConfig again = ContestConfig.fromJson(race.toJson());
         assertThat(again.position(3, false).write())
                 .isEqualTo(race.position(3, false).write());
@@ -176,9 +177,7 @@ class ScheduleTest {
 
     @Test
     void contestOfAnEarlierVersionKeepsItsPositions() {
-        String json = config(ContestFormat.SWISS, 6, "")
-                .toJson()
-                .replaceFirst("\"secrets\":\\{[^}]*}", "\"seed\":7");
+        String json = config(ContestFormat.SWISS, 6, "").toJson().replaceFirst("\"secrets\":\\{[^}]*}", "\"seed\":7");
         assertThat(ContestConfig.fromJson(json)).isEqualTo(ContestConfig.fromJson(json));
     }
 }

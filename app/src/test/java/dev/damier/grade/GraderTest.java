@@ -10,8 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class GraderTest {
-    private static final String TASK =
-            """
+    private static final String TASK = """
             {"game": "taquin", "ask": "optimal", "heuristic": "P", "time_ms": %d, "memory_mib": 256,
              "cases": [{"position": "1,2,3/4,5,6/7,0,8", "max_expanded": 2, "hidden": %s}]}
             """;
@@ -22,7 +21,9 @@ class GraderTest {
 
     private static CaseResult run(String assignment, String script) {
         Grader grader = new Grader(AssignmentReader.read(assignment));
-        return grader.grade("", List.of("bash", "-c", script), result -> {}).results().get(0);
+        return grader.grade("", List.of("bash", "-c", script), result -> {})
+                .results()
+                .get(0);
     }
 
     private static String english(CaseResult result) {
@@ -31,8 +32,7 @@ class GraderTest {
 
     @Test
     void programCanExpandStatesAndAnswer() {
-        String script =
-                """
+        String script = """
                 while read word rest; do [ $word = go ] && break; [ $word = state ] && start="$rest"; done
                 [ "$start" = "0 - 0 1 - 1,2,3/4,5,6/7,0,8" ] || exit 3
                 echo expand 0
@@ -48,11 +48,7 @@ class GraderTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             echo answer none                        | WRONG     | there is no solution, but there is one with cost 1
             echo answer 99                          | WRONG     | Move 1, “99”, is illegal. Legal moves:
             echo answer                             | WRONG     | do not reach a goal
@@ -78,7 +74,8 @@ class GraderTest {
     @Test
     void missingProgramIsACrash() {
         Grader grader = new Grader(AssignmentReader.read(TASK.formatted(1000, false)));
-        CaseResult result = grader.grade("", List.of("/no/such/program"), r -> {}).results().get(0);
+        CaseResult result =
+                grader.grade("", List.of("/no/such/program"), r -> {}).results().get(0);
         assertThat(result.fault()).isEqualTo(Fault.CRASH);
         assertThat(english(result)).contains("cannot start /no/such/program");
     }
@@ -111,8 +108,7 @@ class GraderTest {
 
     @Test
     void moveIsComparedWithTheBestMove() {
-        String assignment =
-                """
+        String assignment = """
                 {"game": "quoridor", "ask": "move", "cases": [{"position": "start_size5_walls2", "max_loss": 60}]}
                 """;
         assertThat(run(assignment, "echo answer c2").fault()).isEqualTo(Fault.NONE);
@@ -124,11 +120,7 @@ class GraderTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             []                                                      | the file: expected an object
             {}                                                      | game: expected a text, but got nothing
             {"game": "chess"}                                       | chess

@@ -56,8 +56,7 @@ class HttpBotTest {
 
     @Test
     void webhookRequestOfPublicArenasIsAnswered() throws Exception {
-        HttpResponse<String> response = post(
-                """
+        HttpResponse<String> response = post("""
                 {"moves": ["e2", "e8"], "budget_ms": 50, "clock": {"my_ms": 9000, "opp_ms": 8000, "inc_ms": 100}}
                 """);
         assertThat(response.statusCode()).isEqualTo(200);
@@ -83,11 +82,7 @@ class HttpBotTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             x                                        | 400 | not JSON
             []                                       | 400 | expected a JSON object
             {"game": "chess"}                        | 400 | chess
@@ -109,7 +104,8 @@ class HttpBotTest {
     @Test
     void otherContentTypesMethodsAndSizesAreRefused() throws Exception {
         HttpRequest.BodyPublisher body = HttpRequest.BodyPublishers.ofString("{}");
-        assertThat(send(request("/").header("Content-Type", "text/plain").POST(body)).statusCode())
+        assertThat(send(request("/").header("Content-Type", "text/plain").POST(body))
+                        .statusCode())
                 .isEqualTo(415);
         assertThat(send(request("/").PUT(body)).statusCode()).isEqualTo(405);
         assertThat(post(" ".repeat(70_000)).statusCode()).isEqualTo(413);
@@ -117,7 +113,8 @@ class HttpBotTest {
 
     @Test
     void arenaPlayerGetsTheMovesOfTheEngine() throws Exception {
-        Player player = Bot.parse("http://127.0.0.1:" + engine.port() + "/").factory().create();
+        Player player =
+                Bot.parse("http://127.0.0.1:" + engine.port() + "/").factory().create();
         player.newGame(QUORIDOR, Map.of(), 1);
         Player.Reply reply = player.move(START, Limits.parse("nodes 2000"), Duration.ofSeconds(20));
         START.withMove(reply.move()).endPosition();
@@ -142,11 +139,7 @@ class HttpBotTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             200 | {"ok": false, "error": "no idea"} | NONSENSE  | reported an error: no idea
             500 | {"ok": false, "error": "broken"}  | NONSENSE  | reported an error: broken
             200 | {"ok": true}                      | NONSENSE  | has no move
@@ -182,7 +175,10 @@ class HttpBotTest {
         server.start();
         String address = "http://127.0.0.1:" + server.getAddress().getPort() + "/bot";
         try {
-            return Bot.parse(address).factory().create().move(START.withMove("e2"), Limits.parse(limits), Duration.ofSeconds(2));
+            return Bot.parse(address)
+                    .factory()
+                    .create()
+                    .move(START.withMove("e2"), Limits.parse(limits), Duration.ofSeconds(2));
         } finally {
             server.stop(0);
         }

@@ -36,7 +36,11 @@ class LiveRoomTest {
     void open() {
         database = Database.openFolder(folder);
         store = new RoomStore(database);
-        rooms = new Rooms(store, clock::get, (client, seatKey, engine, setup, callback) -> {}, RoomOptions.unlimited(Duration.ofMillis(1)));
+        rooms = new Rooms(
+                store,
+                clock::get,
+                (client, seatKey, engine, setup, callback) -> {},
+                RoomOptions.unlimited(Duration.ofMillis(1)));
     }
 
     @AfterEach
@@ -132,7 +136,9 @@ class LiveRoomTest {
         clock.addAndGet(1_000);
         restart();
         rooms.start();
-        assertThat(rooms.liveCount()).as("rooms are loaded when they are opened").isZero();
+        assertThat(rooms.liveCount())
+                .as("rooms are loaded when they are opened")
+                .isZero();
         assertThat(rooms.find(room.id(), "here").orElseThrow().deadline().orElseThrow() - clock.get())
                 .isEqualTo(60_000);
         assertThatThrownBy(() -> rooms.find(other.id(), "here")).isInstanceOf(RoomException.class);
@@ -183,7 +189,11 @@ class LiveRoomTest {
     @Test
     void slowerOfTwoServersIsRejectedAndUpdated() {
         LiveRoom here = begun();
-        Rooms elsewhere = new Rooms(store, clock::get, (client, seatKey, engine, setup, callback) -> {}, RoomOptions.unlimited(Duration.ofMillis(1)));
+        Rooms elsewhere = new Rooms(
+                store,
+                clock::get,
+                (client, seatKey, engine, setup, callback) -> {},
+                RoomOptions.unlimited(Duration.ofMillis(1)));
         LiveRoom there = elsewhere.find(here.id(), "there").orElseThrow();
         int ignored = here.act(0, "bid", Map.of("moves", "9"));
         RecordingListener recordingListener = new RecordingListener();
@@ -204,7 +214,8 @@ class LiveRoomTest {
         rooms = new Rooms(
                 store,
                 clock::get,
-                (client, seatKey, engine, setup, callback) -> callback.accept(TestRoom.solution("ricochet", setup.write())),
+                (client, seatKey, engine, setup, callback) ->
+                        callback.accept(TestRoom.solution("ricochet", setup.write())),
                 RoomOptions.unlimited(Duration.ofMillis(1)));
         LiveRoom room = rooms.create(CONFIG, "here");
         room.join("Otter");
@@ -228,7 +239,8 @@ class LiveRoomTest {
         rooms = new Rooms(
                 store,
                 clock::get,
-                (client, seatKey, engine, setup, callback) -> callback.accept(TestRoom.solution("ricochet", setup.write())),
+                (client, seatKey, engine, setup, callback) ->
+                        callback.accept(TestRoom.solution("ricochet", setup.write())),
                 RoomOptions.unlimited(Duration.ofMillis(1)));
         LiveRoom room = rooms.create(new RoomConfig("ricochet", Style.FEWEST, TestRoom.BOARD, false, 7), "here");
         room.join("Otter");

@@ -170,8 +170,7 @@ class RoomLimitsTest {
                 .orElseThrow();
         MultiplayerMode mode = MultiplayerMode.of(game).get(0);
         String position = game.deal(mode.deal(), 1).write();
-        LiveRoom room =
-                rooms.create(new RoomConfig(game.descriptor().id(), mode.style(), position, true, 7), "a");
+        LiveRoom room = rooms.create(new RoomConfig(game.descriptor().id(), mode.style(), position, true, 7), "a");
         List<RecordingListener> players = new ArrayList<>();
         for (int seat = 0; seat < 3; seat++) room.join("player " + seat);
         for (int seat = 0; seat < 3; seat++) room.act(seat, "ready", Map.of());
@@ -179,8 +178,8 @@ class RoomLimitsTest {
             players.add(new RecordingListener());
             Runnable ignored = room.subscribe(seat, 0, players.get(seat));
         }
-        String move = room.queryBoard(1, board -> board.table().moves().get(0).text())
-                .orElseThrow();
+        String move =
+                room.queryBoard(1, board -> board.table().moves().get(0).text()).orElseThrow();
         int ignored = room.act(1, "move", Map.of("move", move));
         runTasks();
         assertThat(players.get(0).boardMoves).containsExactly(0);
@@ -211,7 +210,9 @@ class RoomLimitsTest {
         LiveRoom.NewSeat friend = room.join("Friend");
         for (int i = 0; i < 100; i++) {
             LiveRoom.NewSeat stranger = room.join("Stranger");
-            assertThat(room.seatOfToken(stranger.token())).isEqualTo(stranger.seat()).isNotIn(0, friend.seat());
+            assertThat(room.seatOfToken(stranger.token()))
+                    .isEqualTo(stranger.seat())
+                    .isNotIn(0, friend.seat());
             int ignored = room.act(stranger.seat(), "leave", Map.of());
             assertThat(room.seatOfToken(stranger.token())).isEqualTo(-1);
         }

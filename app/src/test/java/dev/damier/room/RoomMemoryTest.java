@@ -37,8 +37,8 @@ class RoomMemoryTest {
     }
 
     private static void compare(Setup setup, MultiplayerMode mode) {
-        RoomConfig config = new RoomConfig(
-                setup.game().descriptor().id(), mode.style(), setup.write(), mode.secret(), 7);
+        RoomConfig config =
+                new RoomConfig(setup.game().descriptor().id(), mode.style(), setup.write(), mode.secret(), 7);
         long before = usedHeap();
         List<TestRoom> rooms = new ArrayList<>();
         long estimate = 0;
@@ -50,8 +50,9 @@ class RoomMemoryTest {
             rooms.add(room);
         }
         long heap = usedHeap() - before;
-        System.out.println(config.game() + " " + mode.style() + ": " + config.position().length()
-                + " characters, heap per room " + heap / ROOMS + ", estimate " + estimate / ROOMS);
+        System.out.println(
+                config.game() + " " + mode.style() + ": " + config.position().length() + " characters, heap per room "
+                        + heap / ROOMS + ", estimate " + estimate / ROOMS);
         assertThat(estimate).as(config.game() + " " + mode.style()).isGreaterThan(heap);
         assertThat(rooms).hasSize(ROOMS);
     }

@@ -123,7 +123,9 @@ abstract class RoomStoreContract {
             store.append(action("r" + i, 1, at));
         }
         assertThat(store.deleteOlderThan(50)).isEqualTo(30 - remaining);
-        assertThat(store.idsTouchedSince(0, 100)).hasSize(remaining).allMatch(id -> store.find(id).orElseThrow().touched() >= 50);
+        assertThat(store.idsTouchedSince(0, 100))
+                .hasSize(remaining)
+                .allMatch(id -> store.find(id).orElseThrow().touched() >= 50);
         for (int i = 0; i < 30; i++)
             assertThat(store.actions("r" + i, 0)).hasSize(store.find("r" + i).isPresent() ? 1 : 0);
     }
@@ -142,7 +144,8 @@ abstract class RoomStoreContract {
                 RoomStore copy = new RoomStore(target)) {
             assertThat(new DataTransfer(target).importFrom(reader(export))).isEqualTo(new DataTransfer.Count(3, 3));
             assertThat(copy.idsTouchedSince(0, 10)).isEqualTo(store.idsTouchedSince(0, 10));
-            for (String id : copy.idsTouchedSince(0, 10)) assertThat(copy.find(id)).isEqualTo(store.find(id));
+            for (String id : copy.idsTouchedSince(0, 10))
+                assertThat(copy.find(id)).isEqualTo(store.find(id));
             for (int r = 0; r < 3; r++) assertThat(copy.actions("r" + r, 0)).isEqualTo(store.actions("r" + r, 0));
             assertThatThrownBy(() -> new DataTransfer(target).importFrom(reader(export)))
                     .hasMessageContaining("not empty");

@@ -106,10 +106,12 @@ class SqliteRoomStoreTest extends RoomStoreContract {
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(data)))
                     .isEqualTo("rwx------");
             try (Stream<Path> files = Files.list(data)) {
-                assertThat(files.toList()).hasSizeGreaterThan(2).allSatisfy(file -> assertThat(
-                                PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
-                        .as(file.toString())
-                        .isEqualTo("rw-------"));
+                assertThat(files.toList())
+                        .hasSizeGreaterThan(2)
+                        .allSatisfy(
+                                file -> assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                                        .as(file.toString())
+                                        .isEqualTo("rw-------"));
             }
         }
     }

@@ -18,8 +18,8 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -379,11 +379,10 @@ class ArenaApiTest extends StoredServerFixture {
         config.put("visitors", true);
         JsonNode created = ok(post("", "", config));
         String id = created.get("id").asText();
-        JsonNode bots = ok(post(
-                "/" + id + "/enter",
-                created.get("token").asText(),
-                Map.of("names", List.of("Restless", "Calm"))));
-        for (int i = 0; i < 100; i++) connect(id, bots.get(0).get("token").asText()).abort();
+        JsonNode bots = ok(
+                post("/" + id + "/enter", created.get("token").asText(), Map.of("names", List.of("Restless", "Calm"))));
+        for (int i = 0; i < 100; i++)
+            connect(id, bots.get(0).get("token").asText()).abort();
         // The limit of open connections per client is another one.
         while (connections() > 10) Thread.sleep(20);
         WebSocket calm = connect(id, bots.get(1).get("token").asText());
@@ -398,16 +397,14 @@ class ArenaApiTest extends StoredServerFixture {
     private WebSocket connect(String id, String token) {
         return http.newWebSocketBuilder()
                 .header("Authorization", "Bearer " + token)
-                .buildAsync(
-                        URI.create("ws://" + address() + "/api/arena/" + id + "/bot"), new WebSocket.Listener() {})
+                .buildAsync(URI.create("ws://" + address() + "/api/arena/" + id + "/bot"), new WebSocket.Listener() {})
                 .join();
     }
 
     private int connections() throws Exception {
         String metrics = send(HttpRequest.newBuilder(URI.create("http://" + address() + "/api/metrics")))
                 .body();
-        Matcher count =
-                Pattern.compile("(?m)^damier_connections (\\d+)$").matcher(metrics);
+        Matcher count = Pattern.compile("(?m)^damier_connections (\\d+)$").matcher(metrics);
         assertThat(count.find()).isTrue();
         return Integer.parseInt(count.group(1));
     }

@@ -53,12 +53,14 @@ class LargestBoardTest extends ServerFixture {
                 if (!takesPosition(schema) || OTHER_ROUTES.stream().anyMatch(path.getKey()::startsWith)) continue;
                 if (path.getKey().equals("/api/plates")) continue;
                 ObjectNode body = MAPPER.createObjectNode();
-                for (Map.Entry<String, JsonNode> field : schema.path("properties").properties())
+                for (Map.Entry<String, JsonNode> field :
+                        schema.path("properties").properties())
                     if (values.containsKey(field.getKey())) body.set(field.getKey(), values.get(field.getKey()));
                 String answer = post(1 + tested.size() % 200, path.getKey(), body.toString());
                 tested.add(path.getKey());
                 if (!status(answer).equals("200"))
-                    failures.add(game + " " + path.getKey() + " " + answer.substring(0, Math.min(900, answer.length())));
+                    failures.add(
+                            game + " " + path.getKey() + " " + answer.substring(0, Math.min(900, answer.length())));
             }
         }
         assertThat(failures).isEmpty();
@@ -84,7 +86,8 @@ class LargestBoardTest extends ServerFixture {
     private static boolean takesPosition(JsonNode schema) {
         for (Map.Entry<String, JsonNode> field : schema.path("properties").properties())
             if (LARGE_FIELDS.contains(field.getKey())
-                    || field.getKey().equals("game") && schema.path("properties").has("options")) return true;
+                    || field.getKey().equals("game")
+                            && schema.path("properties").has("options")) return true;
         return false;
     }
 
@@ -108,7 +111,9 @@ class LargestBoardTest extends ServerFixture {
         values.put("moves", MAPPER.createArrayNode().add(move));
         values.put("kind", MAPPER.getNodeFactory().textNode("link"));
         values.put("content", MAPPER.createObjectNode().put("value", position));
-        values.put("engines", MAPPER.createArrayNode().add(MAPPER.createObjectNode().put("id", defaultEngine(look))));
+        values.put(
+                "engines",
+                MAPPER.createArrayNode().add(MAPPER.createObjectNode().put("id", defaultEngine(look))));
         values.put("to", MAPPER.readTree("{\"kind\": \"CELL\", \"x\": 1, \"y\": 1}"));
         values.put("x", MAPPER.getNodeFactory().numberNode(1));
         values.put("y", MAPPER.getNodeFactory().numberNode(1));
@@ -188,11 +193,17 @@ class LargestBoardTest extends ServerFixture {
             for (JsonNode second : after.path("moves")) {
                 ArrayNode cycle = line.deepCopy().add(second.path("text").asText());
                 cycle.add(cycle.get(0)).add(cycle.get(1));
-                String answer = post(1, "/api/look", look.deepCopy().set("moves", cycle).toString());
-                if (!status(answer).equals("200") || json(answer).at("/status/over").asBoolean()) continue;
-                if (!json(answer).path("moves").findValuesAsText("text").contains(cycle.get(0).asText())) continue;
+                String answer =
+                        post(1, "/api/look", look.deepCopy().set("moves", cycle).toString());
+                if (!status(answer).equals("200")
+                        || json(answer).at("/status/over").asBoolean()) continue;
+                if (!json(answer)
+                        .path("moves")
+                        .findValuesAsText("text")
+                        .contains(cycle.get(0).asText())) continue;
                 ArrayNode longest = MAPPER.createArrayNode();
-                while (longest.size() < RequestParams.MAX_MOVES) longest.add(cycle.get(0)).add(cycle.get(1));
+                while (longest.size() < RequestParams.MAX_MOVES)
+                    longest.add(cycle.get(0)).add(cycle.get(1));
                 return longest;
             }
         }
@@ -212,8 +223,7 @@ class LargestBoardTest extends ServerFixture {
         assertThat(status(longHeader)).isEqualTo("431");
         assertThat(json(longHeader).path("error").asText()).contains("en-têtes");
         String body = "{\"position\": \"" + "1,".repeat(300_000) + "\"}";
-        String longBody =
-                request(1, "POST /api/look HTTP/1.1\r\nContent-Type: application/json" + french, body);
+        String longBody = request(1, "POST /api/look HTTP/1.1\r\nContent-Type: application/json" + french, body);
         assertThat(status(longBody)).isEqualTo("413");
         assertThat(json(longBody).path("error").asText()).startsWith("la requête est trop longue");
         for (String malformed : List.of("BREW /api/games HTTP/1.1", "GET api HTTP/1.1", "GET / HTTP/9.9", "\u0001"))

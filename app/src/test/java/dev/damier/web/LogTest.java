@@ -108,7 +108,8 @@ class LogTest {
         assertThat(bad.status()).isEqualTo(400);
         assertThat(bad.getMessage()).isEqualTo("invalid time 'x'");
         assertThat(lines).isEmpty();
-        assertThat(HttpErrorException.of(new IllegalArgumentException("a bug"), Locale.ENGLISH).status())
+        assertThat(HttpErrorException.of(new IllegalArgumentException("a bug"), Locale.ENGLISH)
+                        .status())
                 .as("a bug in our own code")
                 .isEqualTo(500);
         assertThat(lines).hasSize(1);

@@ -238,7 +238,8 @@ class RoomsApiTest extends StoredServerFixture {
     }
 
     private String setCookie(String protocol) throws Exception {
-        String body = JSON.writeValueAsString(Map.of("game", "taquin", "position", "1,2,3/4,5,6/0,7,8", "name", "Otter"));
+        String body =
+                JSON.writeValueAsString(Map.of("game", "taquin", "position", "1,2,3/4,5,6/0,7,8", "name", "Otter"));
         return send(request("", "")
                         .header("Content-Type", "application/json")
                         .header("X-Forwarded-Proto", protocol)
@@ -273,8 +274,9 @@ class RoomsApiTest extends StoredServerFixture {
                 + "\r\n\r\n";
         socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
         // The stream has started when its first event arrives.
-        for (int b = socket.getInputStream().read(), line = 0; line < 2; b = socket.getInputStream().read())
-            if (b == '\n') line++;
+        for (int b = socket.getInputStream().read(), line = 0;
+                line < 2;
+                b = socket.getInputStream().read()) if (b == '\n') line++;
         return socket;
     }
 }

@@ -91,8 +91,8 @@ class ServerTest {
 
     @Test
     void linkedFilesAreCompressedAndMayBeCachedForEver() throws Exception {
-        Matcher entry = Pattern.compile("src=\"(/assets/[0-9a-f]{12}/main\\.js)\"")
-                .matcher(get("/").body());
+        Matcher entry =
+                Pattern.compile("src=\"(/assets/[0-9a-f]{12}/main\\.js)\"").matcher(get("/").body());
         assertThat(entry.find()).isTrue();
         HttpResponse<String> file = get(entry.group(1), "Accept-Encoding", "gzip");
         assertThat(file.headers().firstValue("Content-Encoding")).contains("gzip");
@@ -106,7 +106,8 @@ class ServerTest {
     void documentsContainTheirFirstResponses() throws Exception {
         assertThat(get("/").body()).contains("\"path\":\"/api/games\"", "\"path\":\"/api/today\"");
         assertThat(get("/play/taquin").body()).contains("\"path\":\"/api/deal\"", "\"path\":\"/api/look\"");
-        String quoridor = get("/play/quoridor?p=-_-_e1.e9_10.10_1&m=e2+e8+e3&at=2").body();
+        String quoridor =
+                get("/play/quoridor?p=-_-_e1.e9_10.10_1&m=e2+e8+e3&at=2").body();
         assertThat(quoridor)
                 .contains("\"path\":\"/api/engines\"", "\"moves\":[\"e2\",\"e8\"]")
                 .doesNotContain("/api/deal");

@@ -70,7 +70,8 @@ public final class Chaos {
         Chaos chaos = new Chaos(seed);
         long end = System.nanoTime() + time.toNanos();
         Duration roundTime = time.dividedBy(2).compareTo(MAX_ROUND_TIME) < 0 ? time.dividedBy(2) : MAX_ROUND_TIME;
-        for (int round = 0; round < 2 || System.nanoTime() < end; round++) chaos.runRound(roundTime, round % 2 == 0, round % 4 < 2);
+        for (int round = 0; round < 2 || System.nanoTime() < end; round++)
+            chaos.runRound(roundTime, round % 2 == 0, round % 4 < 2);
         double max = Math.max(MAX_HINT_MILLIS, MAX_HINT_RATIO * chaos.findings.idleHintLatencies.quantile(0.99));
         double waits = chaos.findings.hintLatencies.quantile(0.99);
         if (waits > max)

@@ -40,7 +40,9 @@ class LargeStoreTest {
             String health = RawConnection.request(2, server.port(), RawConnection.get("/api/health"));
             System.out.println("first answer after " + (System.nanoTime() - from) / 1_000_000 + " ms");
             assertThat(health).contains("\"status\":\"ok\"");
-            assertThat(server.metric("rooms")).as("rooms are loaded when they are opened").isZero();
+            assertThat(server.metric("rooms"))
+                    .as("rooms are loaded when they are opened")
+                    .isZero();
             for (int i = 0; i < OPENED_ROOMS; i++)
                 assertThat(RawConnection.request(3 + i % 4, server.port(), RawConnection.get("/api/rooms/r" + i)))
                         .startsWith("HTTP/1.1 200");

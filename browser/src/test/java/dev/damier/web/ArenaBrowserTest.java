@@ -180,8 +180,8 @@ class ArenaBrowserTest extends MultiUserTestBase {
         assertTokensAreReadable(teacher);
         assertThat((Integer) teacher.evaluate("document.querySelector('.arena-invite img').naturalWidth"))
                 .isPositive();
-        List<String> file = Files.readAllLines(
-                teacher.waitForDownload(() -> press(teacher, "Download tokens.csv")).path());
+        List<String> file = Files.readAllLines(teacher.waitForDownload(() -> press(teacher, "Download tokens.csv"))
+                .path());
         assertThat(file).hasSize(3);
         assertThat(file.get(1)).contains("\"Ada\",\"" + token + "\"", "/arena/", "python3 connect.py");
 

@@ -99,8 +99,8 @@ abstract class BrowserTestBase {
 
     static void more(Page page, String words) {
         page.locator("damier-board svg.board").first().waitFor();
-        Locator visible = page.locator(".quick-actions")
-                .getByText(words, new Locator.GetByTextOptions().setExact(true));
+        Locator visible =
+                page.locator(".quick-actions").getByText(words, new Locator.GetByTextOptions().setExact(true));
         if (visible.count() > 0) {
             visible.click();
             return;

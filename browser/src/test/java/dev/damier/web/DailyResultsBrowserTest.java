@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 class DailyResultsBrowserTest extends MultiUserTestBase {
     private static final DailyBoards.DailyBoard DAILY = DailyBoards.boards().get(0);
 
-    private static final String PUZZLE = "/play/" + DAILY.game() + "?day=" + DAILY.day() + "&par=" + DAILY.par() + "&p="
-            + encode(DAILY.position());
+    private static final String PUZZLE =
+            "/play/" + DAILY.game() + "?day=" + DAILY.day() + "&par=" + DAILY.par() + "&p=" + encode(DAILY.position());
 
     private Page finished(List<String> line) {
         Page page = person();
@@ -46,7 +46,8 @@ class DailyResultsBrowserTest extends MultiUserTestBase {
         assertThat(ben.locator(".end-card")).isVisible();
         assertThat(ben.locator(".daily-results")).hasCount(0);
         assertThat(ben.locator(".end-card .stars")).hasCount(0);
-        assertThat((Object) ben.evaluate("() => localStorage.getItem('progress')")).isNull();
+        assertThat((Object) ben.evaluate("() => localStorage.getItem('progress')"))
+                .isNull();
     }
 
     @Test

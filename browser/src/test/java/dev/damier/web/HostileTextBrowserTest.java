@@ -126,7 +126,8 @@ class HostileTextBrowserTest extends BrowserTestBase {
         });
         // The first responses are part of the document.
         page.route(Pattern.compile(".*:\\d+/[^.]*"), route -> {
-            if (route.request().resourceType().equals("document")) fulfillHostile(route, script.replace("<", "\\u003c"));
+            if (route.request().resourceType().equals("document"))
+                fulfillHostile(route, script.replace("<", "\\u003c"));
             else route.fallback();
         });
         for (String place : List.of("/", "/play/taquin", "/analysis/quoridor", "/editor/ricochet", "/lab", "/arena")) {

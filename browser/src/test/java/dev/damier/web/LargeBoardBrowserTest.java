@@ -39,9 +39,7 @@ class LargeBoardBrowserTest extends BrowserTestBase {
         assertThat(board()).isEqualTo(board);
         // The link, opened by another visitor, shows the same game.
         String url = page.url();
-        visit(new Browser.NewContextOptions()
-                .setViewportSize(1280, 800)
-                .setLocale("en"));
+        visit(new Browser.NewContextOptions().setViewportSize(1280, 800).setLocale("en"));
         page.setDefaultTimeout(60_000);
         page.navigate(url);
         page.locator("damier-board .piece").first().waitFor();
@@ -66,7 +64,8 @@ class LargeBoardBrowserTest extends BrowserTestBase {
     }
 
     private String board() {
-        return String.valueOf(page.evaluate(
-                "[...document.querySelectorAll('damier-board')][0].scene.pieces.map((p) => p.id + p.x + '.' + p.y).join()"));
+        return String.valueOf(
+                page.evaluate(
+                        "[...document.querySelectorAll('damier-board')][0].scene.pieces.map((p) => p.id + p.x + '.' + p.y).join()"));
     }
 }

@@ -16,6 +16,7 @@ final class LargeContest {
     static final int RATED = 24;
 
     private static final int GAMES = 10_000;
+
     private LargeContest() {}
 
     /** Stores the tournament and returns its id. */
@@ -24,8 +25,9 @@ final class LargeContest {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("damier.db"))) {
             connection.setAutoCommit(false);
             long now = System.currentTimeMillis();
-            try (PreparedStatement contest = connection.prepareStatement("insert into contest (id, terms, owner, state,"
-                    + " published, runner, runner_until, created, touched) values (?, ?, '', 'OVER', 1, '', 0, ?, ?)")) {
+            try (PreparedStatement contest = connection.prepareStatement(
+                    "insert into contest (id, terms, owner, state,"
+                            + " published, runner, runner_until, created, touched) values (?, ?, '', 'OVER', 1, '', 0, ?, ?)")) {
                 contest.setString(1, id);
                 contest.setString(2, config());
                 contest.setLong(3, now);

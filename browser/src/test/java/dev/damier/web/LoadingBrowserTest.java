@@ -62,8 +62,9 @@ class LoadingBrowserTest extends BrowserTestBase {
             go(path);
             assertThat(page.locator("damier-board .piece").first()).isVisible();
             assertThat(levels).as(path).hasSizeLessThanOrEqualTo(MAX_REQUESTS);
-            assertThat(levels).as(path).allSatisfy((url, level) -> assertThat(level)
-                    .isLessThanOrEqualTo(MAX_LEVELS));
+            assertThat(levels)
+                    .as(path)
+                    .allSatisfy((url, level) -> assertThat(level).isLessThanOrEqualTo(MAX_LEVELS));
             // The document contains the board.
             assertThat(levels.keySet())
                     .as(path)

@@ -55,8 +55,8 @@ class SavedPagesBrowserTest extends MultiUserTestBase {
     @Test
     void sharedReviewIsRestored() {
         Page page = person();
-        page.navigate(address("/analysis?g=taquin&p=" + encode("1,2,3/4,5,6/7,0,8") + "&m=" + encode("7R 7L 8L")
-                + "&review=1"));
+        page.navigate(address(
+                "/analysis?g=taquin&p=" + encode("1,2,3/4,5,6/7,0,8") + "&m=" + encode("7R 7L 8L") + "&review=1"));
         assertThat(page.locator(".review")).containsText("2 moves more than necessary");
         press(page, "Practise 1 mistake");
         assertThat(page.locator(".exercise")).containsText("1 of 1");

@@ -117,14 +117,12 @@ class StudyToolsBrowserTest extends BrowserTestBase {
 
     /** Drags from cell to cell; x and y count from 0 at the top left. */
     private void drag(int x1, int y1, int x2, int y2, MouseButton mouseButton) {
-        List<?> at = (List<?>) page.evaluate(
-                """
+        List<?> at = (List<?>) page.evaluate("""
                 ([x1, y1, x2, y2]) => {
                   const m = document.querySelector(".study-board svg.board").getScreenCTM();
                   const cell = 40;
                   return [x1, y1, x2, y2].map((v, i) => (v + 0.5) * cell * (i % 2 ? m.d : m.a) + (i % 2 ? m.f : m.e));
-                }""",
-                List.of(x1, y1, x2, y2));
+                }""", List.of(x1, y1, x2, y2));
         double[] p = at.stream().mapToDouble(v -> ((Number) v).doubleValue()).toArray();
         page.mouse().move(p[0], p[1]);
         page.mouse().down(new Mouse.DownOptions().setButton(mouseButton));

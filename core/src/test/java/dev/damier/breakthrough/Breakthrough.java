@@ -57,7 +57,8 @@ public final class Breakthrough implements Game {
     public Setup deal(Map<String, String> options, long seed) {
         DESCRIPTOR.check(options);
         Random random = new Random(seed);
-        BreakthroughTable table = new BreakthroughTable(Squares.read(this, START).orElseThrow());
+        BreakthroughTable table =
+                new BreakthroughTable(Squares.read(this, START).orElseThrow());
         for (int plies = DESCRIPTOR.number(options, "plies"); plies > 0; plies--)
             table.play(table.moves().get(random.nextInt(table.moves().size())).code());
         return read(table.write());

@@ -106,7 +106,14 @@ final class BreakthroughTable implements Table {
             Tone tone = white ? Tone.WHITE : Tone.BLACK;
             Text name = Breakthrough.text(white ? "piece.white" : "piece.black", name(square));
             scene.piece(
-                    ids[square], square % SIZE, square / SIZE, Scene.Piece.Shape.STONE, tone, white ? "○" : "●", ' ', name);
+                    ids[square],
+                    square % SIZE,
+                    square / SIZE,
+                    Scene.Piece.Shape.STONE,
+                    tone,
+                    white ? "○" : "●",
+                    ' ',
+                    name);
         }
         return scene.labels(FILES, List.of("6", "5", "4", "3", "2", "1")).build();
     }

@@ -42,7 +42,8 @@ class BreakthroughTest extends GameContract {
     void pieceKeepsItsIdOnTheSameTable() {
         Table table = game().example().newTable();
         Scene.Piece before = pieceAt(table, 0, 4);
-        for (String move : List.of("a2b3", "a5a4", "b2a3")) table.play(table.read(move).code());
+        for (String move : List.of("a2b3", "a5a4", "b2a3"))
+            table.play(table.read(move).code());
         assertThat(pieceAt(table, 1, 3).id()).isEqualTo(before.id());
         Table again = game().read(table.write()).newTable();
         assertThat(pieceAt(again, 1, 3).id()).isNotEqualTo(before.id());

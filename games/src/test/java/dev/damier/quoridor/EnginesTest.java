@@ -52,7 +52,8 @@ class EnginesTest {
 
     @Test
     void blockedPawnAmongFourPlayersHasCandidates() {
-        String text = "-_-_c1.a3.c5.e3_2.2.2.2_1_size5 moves c2 b3 c4 d3 c3 c3h c2v a3h c2 c1h d4 b2h b2 a3 e4 d2 d3v a2";
+        String text =
+                "-_-_c1.a3.c5.e3_2.2.2.2_1_size5 moves c2 b3 c4 d3 c3 c3h c2v a3h c2 c1h d4 b2h b2 a3 e4 d2 d3v a2";
         Setup reported = new Quoridor().read(text);
         assertThat(run(Games.all().engine(reported, "mcts"), reported, 200_000)).isInstanceOf(Outcome.Chosen.class);
         for (int size = 3; size <= Rules.MAX_SIZE; size += 2)

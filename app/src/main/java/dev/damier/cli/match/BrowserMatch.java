@@ -103,8 +103,8 @@ public final class BrowserMatch {
     }
 
     private Map<?, ?> get(String path) throws IOException, InterruptedException {
-        return (Map<?, ?>) JsonLines.read(
-                client.send(request(path).build(), HttpResponse.BodyHandlers.ofString()).body());
+        return (Map<?, ?>) JsonLines.read(client.send(request(path).build(), HttpResponse.BodyHandlers.ofString())
+                .body());
     }
 
     private static boolean isOver(Map<?, ?> view) {

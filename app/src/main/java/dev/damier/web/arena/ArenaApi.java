@@ -75,9 +75,7 @@ public final class ArenaApi {
     }
 
     public void routes(RoutesConfig routes) {
-        routes.get(
-                "/api/arena",
-                ctx -> responder.respond(ctx, () -> contests.latest()));
+        routes.get("/api/arena", ctx -> responder.respond(ctx, () -> contests.latest()));
         routes.post("/api/arena", this::create);
         routes.get("/api/arena/bots", this::bots);
         routes.get("/api/arena/ratings", this::ratings);
@@ -300,8 +298,6 @@ public final class ArenaApi {
     }
 
     private LiveContest requireContest(Context ctx) {
-        return contests
-                .find(ctx.pathParam("id"))
-                .orElseThrow(() -> HttpErrorException.localized(404, "gone.contest"));
+        return contests.find(ctx.pathParam("id")).orElseThrow(() -> HttpErrorException.localized(404, "gone.contest"));
     }
 }

@@ -82,7 +82,8 @@ final class ModuleLinker {
         List<PageModule> inside = modules.values().stream()
                 .filter(m -> fileOf.get(m.path()).equals(root))
                 // The root is evaluated last.
-                .sorted((a, b) -> Boolean.compare(a.path().equals(root), b.path().equals(root)))
+                .sorted((a, b) ->
+                        Boolean.compare(a.path().equals(root), b.path().equals(root)))
                 .toList();
         Map<String, Set<String>> imports = new LinkedHashMap<>();
         StringBuilder body = new StringBuilder();
@@ -106,7 +107,8 @@ final class ModuleLinker {
     }
 
     private String function(PageModule module) {
-        StringBuilder code = new StringBuilder("// " + module.path() + "\nconst " + name(module.path()) + " = (() => {\n");
+        StringBuilder code =
+                new StringBuilder("// " + module.path() + "\nconst " + name(module.path()) + " = (() => {\n");
         for (PageModule.Import statement : module.imports()) {
             if (statement.target().isEmpty()) continue;
             code.append("const ")
@@ -121,9 +123,10 @@ final class ModuleLinker {
         code.append(moduleCode.strip()).append("\nreturn { ");
         for (String all : module.reexported())
             code.append("...").append(name(all)).append(", ");
-        module.exports().forEach((exported, local) -> code.append(exported)
-                .append(exported.equals(local) ? "" : ": " + local)
-                .append(", "));
+        module.exports()
+                .forEach((exported, local) -> code.append(exported)
+                        .append(exported.equals(local) ? "" : ": " + local)
+                        .append(", "));
         return code.append("};\n})();\n").toString();
     }
 

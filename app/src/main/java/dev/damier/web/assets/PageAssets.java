@@ -31,7 +31,8 @@ public final class PageAssets {
     private static final Pattern FONT = Pattern.compile("\"(/fonts/[^\"]+)\"");
     private static final Pattern IMPORT_MAP =
             Pattern.compile("<script type=\"importmap\">(.*?)</script>", Pattern.DOTALL);
-    private static final Pattern PAGE_ENTRY = Pattern.compile("(\\w+|\"\"): \\(\\) => import\\(\"\\.(/pages/[^\"]+)\"\\)");
+    private static final Pattern PAGE_ENTRY =
+            Pattern.compile("(\\w+|\"\"): \\(\\) => import\\(\"\\.(/pages/[^\"]+)\"\\)");
 
     /**
      * A file.
@@ -62,8 +63,7 @@ public final class PageAssets {
         folder = "/assets/" + hash(texts) + "/";
         texts.replaceAll((name, text) -> name.endsWith(".js") ? withUrls(text, linked) : text);
         texts.computeIfPresent(
-                STYLE_SHEET,
-                (name, text) -> FONT.matcher(text).replaceAll(font -> "\"" + url(font.group(1)) + "\""));
+                STYLE_SHEET, (name, text) -> FONT.matcher(text).replaceAll(font -> "\"" + url(font.group(1)) + "\""));
         texts.forEach((name, text) -> assets.put(name, asset(name, text)));
         Matcher pages = PAGE_ENTRY.matcher(resource("/web" + ENTRY));
         while (pages.find()) pageFiles.put(pages.group(1).replace("\"", ""), url("/js" + pages.group(2)));

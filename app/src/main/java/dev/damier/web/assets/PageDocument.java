@@ -49,8 +49,10 @@ public final class PageDocument {
         head.append("<link rel=\"preload\" as=\"fetch\" crossorigin href=\"" + assets.sprite() + "\">\n")
                 .append("<script id=\"before-paint\">" + earlyScript + "</script>\n")
                 .append("<script type=\"module\" src=\"" + assets.entry() + "\"></script>");
-        String data = "<script type=\"application/json\" id=\"embedded\">" + json.replace("<", "\\u003c") + "</script>\n";
-        return beforeHead.replace(LANGUAGE, "<html lang=\"" + language.getLanguage() + "\" data-page=\"" + escape(page) + "\">")
+        String data =
+                "<script type=\"application/json\" id=\"embedded\">" + json.replace("<", "\\u003c") + "</script>\n";
+        return beforeHead.replace(
+                        LANGUAGE, "<html lang=\"" + language.getLanguage() + "\" data-page=\"" + escape(page) + "\">")
                 + head
                 + afterHead.replace(END, data + END);
     }

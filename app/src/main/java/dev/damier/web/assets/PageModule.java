@@ -40,8 +40,8 @@ record PageModule(
     private static final Pattern IMPORT =
             Pattern.compile(START + "import\\s*(?:(?:\\{([^}]*)}|\\*\\s*as\\s+([\\w$]+))\\s*from\\s*)?\"([^\"]+)\";?");
     private static final Pattern EXPORT_LIST = Pattern.compile(START + "export\\s*\\{([^}]*)};?");
-    private static final Pattern EXPORT = Pattern.compile(
-            START + "export\\s+((?:async\\s+)?function\\*?|class|const)\\s+([\\w$]+)");
+    private static final Pattern EXPORT =
+            Pattern.compile(START + "export\\s+((?:async\\s+)?function\\*?|class|const)\\s+([\\w$]+)");
     private static final Pattern DYNAMIC_IMPORT = Pattern.compile("\\bimport\\(\"([^\"]+)\"\\)");
     private static final Pattern UNSUPPORTED = Pattern.compile(START + "(?:import|export)\\b[^(][^\\n]{0,60}");
 

@@ -35,6 +35,7 @@ public final class EventStream {
     private final Locale language;
     /** Stored here, because a stream can fail after its request has ended. */
     private final String requestId;
+
     private final Queue<byte[]> unsent = new ArrayDeque<>();
     private final List<Runnable> endListeners = new ArrayList<>();
     private final CompletableFuture<Void> completion = new CompletableFuture<>();

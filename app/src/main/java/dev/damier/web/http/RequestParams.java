@@ -1,6 +1,5 @@
 package dev.damier.web.http;
 
-import dev.damier.job.SecretTokens;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -10,6 +9,7 @@ import dev.damier.game.Move;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
+import dev.damier.job.SecretTokens;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.run.Control;
 import dev.damier.run.TimeSlice;
@@ -238,9 +238,7 @@ public final class RequestParams {
 
     /** Returns the seed of the body, or a random one. Responses contain the seed, so that a deal can be repeated. */
     public static long seed(JsonNode body) {
-        return body.has("seed")
-                ? body.path("seed").asLong()
-                : SecretTokens.randomLong(1L << 50);
+        return body.has("seed") ? body.path("seed").asLong() : SecretTokens.randomLong(1L << 50);
     }
 
     public static Map<String, String> options(JsonNode body) {

@@ -46,6 +46,7 @@ public final class ConnectionLimiter implements Connection.Listener {
     private final Map<String, Integer> countsByNetwork = new HashMap<>();
     /** The open connections, oldest first. */
     private final Map<Connection, ConnectionState> open = new LinkedHashMap<>();
+
     private int proxiedCount;
     private long refused;
 
@@ -70,7 +71,8 @@ public final class ConnectionLimiter implements Connection.Listener {
         Optional<Connection> rejected = Optional.empty();
         if (proxied ? proxiedCount > MAX_TOTAL - DIRECT_RESERVE : own > MAX_PER_ADDRESS)
             rejected = Optional.of(connection);
-        else if (open.size() > MAX_TOTAL) rejected = Optional.of(oldestOfLargestNetwork().orElse(connection));
+        else if (open.size() > MAX_TOTAL)
+            rejected = Optional.of(oldestOfLargestNetwork().orElse(connection));
         if (rejected.isPresent()) refused++;
         return rejected;
     }

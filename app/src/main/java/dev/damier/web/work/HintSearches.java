@@ -28,7 +28,8 @@ public final class HintSearches {
             if (known != null) return known;
         }
         Outcome found = search.get();
-        boolean complete = !(found instanceof Outcome.Stopped stopped) || stopped.best().isPresent();
+        boolean complete =
+                !(found instanceof Outcome.Stopped stopped) || stopped.best().isPresent();
         if (complete) {
             synchronized (results) {
                 results.put(key, found);

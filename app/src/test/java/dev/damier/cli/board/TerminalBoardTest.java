@@ -85,19 +85,25 @@ class TerminalBoardTest {
             BoardFitter.Fitted fitted = BoardFitter.fit(scene, false, Locale.ENGLISH, size[0], size[1] - 4);
             assertThat(fitted.text()).as(game + " " + size[0]).isPresent();
             String text = fitted.text().orElseThrow();
-            assertThat(text.lines()).hasSizeLessThanOrEqualTo(size[1] - 4).allMatch(line -> BoardFitter.visibleLength(
-                            line)
-                    <= size[0]);
+            assertThat(text.lines())
+                    .hasSizeLessThanOrEqualTo(size[1] - 4)
+                    .allMatch(line -> BoardFitter.visibleLength(line) <= size[0]);
         }
     }
 
     /** A wall below a cell is underlined in the small drawings, one wall per column that it spans. */
     @Test
     void smallDrawingsShowAllWalls() {
-        Scene scene = Games.all().game("quoridor").read("e3a1_c5_e1.e9_8.9_1").newTable().scene(0);
+        Scene scene = Games.all()
+                .game("quoridor")
+                .read("e3a1_c5_e1.e9_8.9_1")
+                .newTable()
+                .scene(0);
         for (SceneText.Size size : List.of(SceneText.Size.COMPACT, SceneText.Size.TIGHT)) {
             String text = SceneText.draw(scene, false, Locale.ENGLISH, size, 60);
-            assertThat(text.split("\033\\[4m", -1).length - 1).as(size + "\n" + text).isEqualTo(4);
+            assertThat(text.split("\033\\[4m", -1).length - 1)
+                    .as(size + "\n" + text)
+                    .isEqualTo(4);
             assertThat(text.chars().filter(c -> c == '┃').count()).isGreaterThanOrEqualTo(2);
         }
     }

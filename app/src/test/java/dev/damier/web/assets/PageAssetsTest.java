@@ -54,7 +54,12 @@ class PageAssetsTest {
     @Test
     void unsupportedModulesAreRejected() {
         assertThatThrownBy(() -> link(Map.of(
-                        "/main.js", "import \"./a.js\";", "/a.js", "import \"./b.js\";", "/b.js", "import \"./a.js\";")))
+                        "/main.js",
+                        "import \"./a.js\";",
+                        "/a.js",
+                        "import \"./b.js\";",
+                        "/b.js",
+                        "import \"./a.js\";")))
                 .hasMessageContaining("cyclic import: [/main.js, /a.js, /b.js] and /a.js");
         for (String statement : List.of("export let a = 1;", "export default 1;"))
             assertThatThrownBy(() -> link(Map.of("/main.js", statement))).hasMessageContaining("unsupported statement");
@@ -68,8 +73,7 @@ class PageAssetsTest {
                 "x = \"// no\" + '/* no */' + '\\'//';",
                 "x = `// ${a ? `/* ${b} */` : \"}\"} //`;",
                 "x = /[/\"]\\/\\/*/.test(a) ? 1 : 2;",
-                "return /\"/;"))
-            assertThat(CommentStripper.strip(kept)).isEqualTo(kept);
+                "return /\"/;")) assertThat(CommentStripper.strip(kept)).isEqualTo(kept);
         assertThat(CommentStripper.strip("`${/** @type {A} */ (a)}  b`")).isEqualTo("`${ (a)}  b`");
     }
 }

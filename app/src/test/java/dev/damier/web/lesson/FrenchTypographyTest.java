@@ -41,7 +41,9 @@ class FrenchTypographyTest {
                 text += "\n" + question.text() + "\n" + question.explanation() + "\n"
                         + String.join(
                                 "\n",
-                                question.choices().stream().map(Question.Choice::text).toList());
+                                question.choices().stream()
+                                        .map(Question.Choice::text)
+                                        .toList());
             assertThat(text).as(topic).doesNotContainPattern("\\w [:;?!](\\s|$)");
             assertThat(text).as(topic).doesNotContainPattern("\\p{L}[?!;](\\s|$)");
             assertThat(text).as(topic).doesNotContainPattern("\\d[ \u00a0]\\d{3}\\b");

@@ -48,8 +48,7 @@ class ClientLimitsTest {
         RequestLimiter limiter = new RequestLimiter(new TrustedProxies(), null);
         List<String> greedy = List.of("a", "b", "c", "d");
         int admitted = 0;
-        for (String client : greedy)
-            for (int i = 0; i < 600; i++) if (limiter.tryStart(client)) admitted++;
+        for (String client : greedy) for (int i = 0; i < 600; i++) if (limiter.tryStart(client)) admitted++;
         assertThat(admitted).isEqualTo(RequestLimiter.MAX_TOTAL);
         assertThat(limiter.inProgress()).containsEntry("a", RequestLimiter.MAX_PER_CLIENT);
         assertThat(limiter.tryStart("newcomer")).isTrue();

@@ -96,7 +96,10 @@ final class DevTools implements AutoCloseable {
 
     /** Evaluates an expression in a page and returns its value. */
     JsonNode evaluate(String session, String expression) {
-        return send(session, "Runtime.evaluate", Map.of("expression", expression, "returnByValue", true, "awaitPromise", true))
+        return send(
+                        session,
+                        "Runtime.evaluate",
+                        Map.of("expression", expression, "returnByValue", true, "awaitPromise", true))
                 .path("result")
                 .path("value");
     }
@@ -119,10 +122,12 @@ final class DevTools implements AutoCloseable {
     private void receive(String text) {
         try {
             JsonNode message = MAPPER.readTree(text);
-            CompletableFuture<JsonNode> reply = replies.remove(message.path("id").asInt(-1));
+            CompletableFuture<JsonNode> reply =
+                    replies.remove(message.path("id").asInt(-1));
             if (reply == null) events.add(message);
             else if (message.has("error"))
-                reply.completeExceptionally(new IllegalStateException(message.path("error").toString()));
+                reply.completeExceptionally(
+                        new IllegalStateException(message.path("error").toString()));
             else reply.complete(message.path("result"));
         } catch (IOException e) {
             throw new IllegalStateException("invalid message of the browser: " + text, e);

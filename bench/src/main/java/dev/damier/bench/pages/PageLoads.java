@@ -33,8 +33,7 @@ public final class PageLoads {
             "taquin", "/play/taquin?p=1,2,3/4,0,6/7,5,8");
 
     /** Records the time of the first frame that contains a board with a piece. */
-    private static final String OBSERVER =
-            """
+    private static final String OBSERVER = """
             (() => {
               const look = () => {
                 if (document.querySelector("damier-board .piece")) window.firstBoard = performance.now();
@@ -121,7 +120,8 @@ public final class PageLoads {
         browser.send(session, "Page.navigate", Map.of("url", address + path));
         double board = waitForBoard(session, path);
         double paint = browser.evaluate(
-                        session, "performance.getEntriesByType('paint').map(e => e.startTime).sort((a, b) => a - b)[0] ?? -1")
+                        session,
+                        "performance.getEntriesByType('paint').map(e => e.startTime).sort((a, b) => a - b)[0] ?? -1")
                 .asDouble();
         // The service worker caches the files of the first visit.
         browser.evaluate(session, "navigator.serviceWorker.ready.then(() => true)");
@@ -206,7 +206,8 @@ public final class PageLoads {
 
     private static void delete(Path folder) throws java.io.IOException {
         try (Stream<Path> files = Files.walk(folder)) {
-            files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+            files.sorted(Comparator.reverseOrder())
+                    .forEach(file -> file.toFile().delete());
         }
     }
 }
