@@ -45,7 +45,7 @@ record SolveRequest(
     /** @param fields of the body or of the query */
     static SolveRequest of(JsonNode fields, WorkLimits limits) {
         String session = RequestParams.text(fields, "seat");
-        int lineCount = RequestParams.number(fields, "lines", 0, 1, MAX_LINES);
+        int lineCount = RequestParams.number(fields, "lines", 0, 0, MAX_LINES);
         // A session with several lines is used for analysis: it searches long, within the memory of a session.
         WorkKind kind = session.isEmpty() || lineCount > 0 ? WorkKind.SOLVE : WorkKind.SEAT;
         Budget budget = limits.budget(
