@@ -7,6 +7,7 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
+import dev.damier.job.SecretTokens;
 import dev.damier.run.Control;
 import dev.damier.web.PositionsApi.DealtPosition;
 import dev.damier.web.http.RequestParams;
@@ -18,7 +19,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * The responses of the API that a page requests first. They are part of its HTML document, so that the page shows its
@@ -90,7 +90,7 @@ final class EmbeddedResponses {
     }
 
     private static String deal(Game game, Map<String, String> options, List<Embedded> responses) {
-        long seed = ThreadLocalRandom.current().nextLong(1L << 50);
+        long seed = SecretTokens.randomLong(1L << 50);
         String position = RequestParams.deal(game, options, seed).write();
         ObjectNode params =
                 MAPPER.createObjectNode().put("game", game.descriptor().id());
