@@ -3,6 +3,7 @@ package dev.damier.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.web.http.DraftValidation;
 import dev.damier.web.http.EventStream;
+import dev.damier.web.http.ExpiringStore;
 import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.RequestDispatcher;

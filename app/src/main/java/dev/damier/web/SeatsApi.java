@@ -1,5 +1,6 @@
 package dev.damier.web;
 
+import dev.damier.web.http.ExpiringStore;
 import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.RequestParams;
 import dev.damier.web.http.Responses;

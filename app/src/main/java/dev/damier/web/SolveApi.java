@@ -9,6 +9,7 @@ import dev.damier.run.Outcome;
 import dev.damier.run.Progress;
 import dev.damier.run.Stats;
 import dev.damier.web.http.EventStream;
+import dev.damier.web.http.ExpiringStore;
 import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.RequestParams;
 import dev.damier.web.http.Responses;

@@ -10,6 +10,7 @@ import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import dev.damier.run.Control;
+import dev.damier.web.http.ExpiringStore;
 import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.RequestDispatcher;

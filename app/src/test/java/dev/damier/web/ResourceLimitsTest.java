@@ -3,6 +3,7 @@ package dev.damier.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.damier.web.http.ExpiringStore;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.SerialExecutor;
 import dev.damier.web.net.ConnectionLimiter;

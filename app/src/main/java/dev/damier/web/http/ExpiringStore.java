@@ -1,4 +1,4 @@
-package dev.damier.web;
+package dev.damier.web.http;
 
 import dev.damier.job.SecretTokens;
 import java.time.Duration;
@@ -14,7 +14,7 @@ import java.util.function.LongSupplier;
  * are removed. Values that are not used for a long time are removed, too. A general cache library offers no limit per
  * client, and does not always remove the least recently used value.
  */
-final class ExpiringStore<T> {
+public final class ExpiringStore<T> {
     private final long maxTotal;
     private final long maxPerClient;
     private final Duration maxIdle;
@@ -36,7 +36,7 @@ final class ExpiringStore<T> {
         }
     }
 
-    ExpiringStore(long maxTotal, long maxPerClient, Duration maxIdle) {
+    public ExpiringStore(long maxTotal, long maxPerClient, Duration maxIdle) {
         this(maxTotal, maxPerClient, maxIdle, System::nanoTime);
     }
 
@@ -46,7 +46,7 @@ final class ExpiringStore<T> {
      * @param maxIdle how long an unused value is stored
      * @param clock a monotonic clock in nanoseconds
      */
-    ExpiringStore(long maxTotal, long maxPerClient, Duration maxIdle, LongSupplier clock) {
+    public ExpiringStore(long maxTotal, long maxPerClient, Duration maxIdle, LongSupplier clock) {
         this.maxTotal = maxTotal;
         this.maxPerClient = maxPerClient;
         this.maxIdle = maxIdle;
@@ -54,12 +54,12 @@ final class ExpiringStore<T> {
     }
 
     /** Stores a value of size 1 and returns its id. */
-    String add(String client, T value) {
+    public String add(String client, T value) {
         return add(client, value, 1);
     }
 
     /** Stores a value and returns its id. */
-    synchronized String add(String client, T value, long size) {
+    public synchronized String add(String client, T value, long size) {
         evictIdle();
         List<String> own = new ArrayList<>();
         long ownSize = size;
@@ -86,7 +86,7 @@ final class ExpiringStore<T> {
     }
 
     /** Returns a value and marks it as used. */
-    synchronized Optional<T> get(String id) {
+    public synchronized Optional<T> get(String id) {
         evictIdle();
         Entry<T> entry = entries.get(id);
         if (entry == null) return Optional.empty();
@@ -95,18 +95,18 @@ final class ExpiringStore<T> {
     }
 
     /** Removes and returns a value. */
-    synchronized Optional<T> take(String id) {
+    public synchronized Optional<T> take(String id) {
         Optional<T> value = get(id);
         removeEntry(id);
         return value;
     }
 
-    synchronized void remove(String id) {
+    public synchronized void remove(String id) {
         removeEntry(id);
     }
 
     /** Entries are in the order of their last use, the oldest first. */
-    synchronized void evictIdle() {
+    public synchronized void evictIdle() {
         long now = clock.getAsLong();
         while (!entries.isEmpty()) {
             Map.Entry<String, Entry<T>> eldest = entries.entrySet().iterator().next();
@@ -115,7 +115,7 @@ final class ExpiringStore<T> {
         }
     }
 
-    synchronized int size() {
+    public synchronized int size() {
         return entries.size();
     }
 }
