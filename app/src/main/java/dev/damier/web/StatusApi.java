@@ -1,6 +1,7 @@
 package dev.damier.web;
 
 import dev.damier.background.FailureLog;
+import dev.damier.web.http.MetricsText;
 import dev.damier.web.http.RequestDispatcher;
 import dev.damier.web.http.Responses;
 import dev.damier.web.net.ConnectionLimiter;
@@ -11,9 +12,9 @@ import dev.damier.web.work.WorkQueue;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.IntSupplier;
 
 /**
@@ -21,6 +22,8 @@ import java.util.function.IntSupplier;
  * the text format of Prometheus.
  */
 final class StatusApi {
+    private static final String KIND = "kind";
+
     private final WorkQueue queue;
     private final RequestDispatcher dispatcher;
     private final BotSocket botSocket;
@@ -81,52 +84,47 @@ final class StatusApi {
     private void metrics(Context ctx) {
         QueueStatus status = queue.status();
         Runtime machine = Runtime.getRuntime();
-        StringBuilder out = new StringBuilder();
-        gauge(out, "searches_running", status.running());
-        gauge(out, "searches_paused", status.paused());
-        gauge(out, "searches_waiting", status.waiting());
-        gauge(out, "searches_stuck", status.stuck());
-        gauge(out, "slow_requests_total", queue.slowJobCount());
-        gauge(out, "clients", status.clients());
-        gauge(out, "slots", queue.limits().slots());
-        gauge(out, "slots_free", status.freeSlots());
-        gauge(out, "oldest_waiting_seconds", status.oldestSeconds());
-        gauge(out, "bytes_promised", status.reservedBytes());
-        gauge(out, "bytes_unread", dispatcher.unreadBytes());
-        gauge(out, "sockets", botSocket.connectionCount());
-        gauge(out, "connections", connectionLimiter.count());
-        gauge(out, "connections_refused_total", connectionLimiter.refused());
-        gauges.forEach((name, count) -> gauge(out, name, count.getAsInt()));
-        gauge(out, "threads", Thread.activeCount());
-        gauge(out, "heap_used_bytes", machine.totalMemory() - machine.freeMemory());
-        gauge(out, "heap_max_bytes", machine.maxMemory());
-        for (FailureLog.Source source : FailureLog.Source.values())
-            gauge(out, "failures_total{source=\"" + source.id() + "\"}", FailureLog.count(source));
-        for (WorkKind kind : WorkKind.values()) {
-            WorkCounters counters = queue.counters(kind);
-            int[] now = status.counts().get(kind);
-            gaugeByKind(out, "work_waiting", kind, now[0]);
-            gaugeByKind(out, "work_running", kind, now[1]);
-            gaugeByKind(out, "work_paused", kind, now[2]);
-            gaugeByKind(out, "work_done_total", kind, counters.done());
-            gaugeByKind(out, "work_failed_total", kind, counters.failed());
-            gaugeByKind(out, "work_cancelled_total", kind, counters.cancelled());
-            gaugeByKind(out, "work_refused_total", kind, counters.refused());
-            gaugeByKind(out, "work_waited_seconds_total", kind, counters.waitedSeconds());
-            gaugeByKind(out, "work_ran_seconds_total", kind, counters.ranSeconds());
-        }
+        MetricsText out = new MetricsText()
+                .gauge("searches_running", "Jobs of clients that hold a slot", status.running())
+                .gauge("searches_paused", "Started jobs of clients without a slot", status.paused())
+                .gauge("searches_waiting", "Jobs of clients that have not started", status.waiting())
+                .gauge("searches_stuck", "Jobs that no longer respond", status.stuck())
+                .counter("slow_requests_total", "Interactive jobs that kept a user waiting", queue.slowJobCount())
+                .gauge("clients", "Clients with at least one job", status.clients())
+                .gauge("slots", "Jobs that can run at the same time", queue.limits().slots())
+                .gauge("slots_free", "Slots without a job", status.freeSlots())
+                .gauge("oldest_waiting_seconds", "Waiting time of the oldest waiting job", status.oldestSeconds())
+                .gauge("bytes_promised", "Memory budgets of all started jobs", status.reservedBytes())
+                .gauge("bytes_unread", "Responses that clients have not read", dispatcher.unreadBytes())
+                .gauge("sockets", "Bots connected to /api/engine", botSocket.connectionCount())
+                .gauge("connections", "Open connections", connectionLimiter.count())
+                .counter("connections_refused_total", "Connections beyond the limits", connectionLimiter.refused())
+                .gauge("threads", "Threads of the process", Thread.activeCount())
+                .gauge("heap_used_bytes", "Used heap", machine.totalMemory() - machine.freeMemory())
+                .gauge("heap_max_bytes", "Maximum heap", machine.maxMemory());
+        gauges.forEach((name, count) -> out.gauge(name, "Stored " + name.replace('_', ' '), count.getAsInt()));
+        Map<String, Long> failures = new LinkedHashMap<>();
+        for (FailureLog.Source source : FailureLog.Source.values()) failures.put(source.id(), FailureLog.count(source));
+        out.counters("failures_total", "Internal errors", "source", failures);
+        out.gauges("work_waiting", "Jobs that have not started", KIND, byKind(k -> status.counts().get(k)[0]));
+        out.gauges("work_running", "Jobs that hold a slot", KIND, byKind(k -> status.counts().get(k)[1]));
+        out.gauges("work_paused", "Started jobs without a slot", KIND, byKind(k -> status.counts().get(k)[2]));
+        out.counters("work_done_total", "Jobs that succeeded", KIND, byKind(k -> counters(k).done()));
+        out.counters("work_failed_total", "Jobs that failed", KIND, byKind(k -> counters(k).failed()));
+        out.counters("work_cancelled_total", "Jobs that were cancelled", KIND, byKind(k -> counters(k).cancelled()));
+        out.counters("work_refused_total", "Jobs beyond the limits", KIND, byKind(k -> counters(k).refused()));
+        out.histograms("work_wait_seconds", "Waiting time of a job", KIND, byKind(k -> counters(k).waitTimes()));
+        out.histograms("work_run_seconds", "Running time of a job", KIND, byKind(k -> counters(k).runTimes()));
         Responses.text(ctx, "text/plain; version=0.0.4", out.toString());
     }
 
-    private static void gauge(StringBuilder out, String name, Number value) {
-        out.append("damier_").append(name).append(' ').append(number(value)).append('\n');
+    private WorkCounters counters(WorkKind kind) {
+        return queue.counters(kind);
     }
 
-    private static void gaugeByKind(StringBuilder out, String name, WorkKind kind, Number value) {
-        gauge(out, name + "{kind=\"" + kind.id() + "\"}", value);
-    }
-
-    private static String number(Number value) {
-        return value instanceof Double d ? String.format(Locale.ROOT, "%.3f", d) : value.toString();
+    private static <T> Map<String, T> byKind(Function<WorkKind, T> value) {
+        Map<String, T> values = new LinkedHashMap<>();
+        for (WorkKind kind : WorkKind.values()) values.put(kind.id(), value.apply(kind));
+        return values;
     }
 }

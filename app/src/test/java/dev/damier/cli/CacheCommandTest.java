@@ -43,6 +43,14 @@ class CacheCommandTest {
     }
 
     @Test
+    void buildBuildsTheTablesOfABoard() {
+        CommandResult built = CommandResult.run("cache", "build", "taquin", "1,2,3/4,5,6/7,8,0", "--lang", "en");
+        assertThat(built.exitCode()).as(built.toString()).isZero();
+        assertThat(built.out()).contains("files:");
+        assertThat(CommandResult.run("cache", "make").exitCode()).isEqualTo(2);
+    }
+
+    @Test
     void clearDeletesCachedFiles() {
         assertThat(CommandResult.run("cache", "--clear", "--lang", "en").out())
                 .contains("files removed: 1, total 3 MB");

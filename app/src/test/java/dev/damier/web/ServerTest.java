@@ -13,6 +13,8 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import java.util.HashSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -262,5 +264,26 @@ class ServerTest {
                                 .body())
                         .path("played"))
                 .hasSize(1);
+    }
+
+    /** Every sample belongs to a metric with a help and a type, as Prometheus requires. */
+    @Test
+    void metricsHaveHelpTypeAndHistograms() throws Exception {
+        int status = post("/api/look", "{\"position\": \"1,2/3,0\"}").statusCode();
+        assertThat(status).isEqualTo(200);
+        String text = get("/api/metrics").body();
+        Set<String> described = new HashSet<>();
+        for (String line : text.split("\n")) {
+            if (line.startsWith("# TYPE ")) described.add(line.split(" ")[2]);
+            if (line.startsWith("#")) continue;
+            String name = line.replaceFirst("[{ ].*", "");
+            assertThat(described)
+                    .as(line)
+                    .containsAnyOf(name, name.replaceFirst("_(bucket|sum|count)$", ""));
+        }
+        assertThat(text)
+                .contains("# HELP damier_work_wait_seconds ", "# TYPE damier_work_run_seconds histogram")
+                .containsPattern("damier_work_run_seconds_bucket\\{kind=\"look\",le=\"\\+Inf\"} [1-9]")
+                .contains("damier_failures_total{source=\"room\"}", "damier_work_done_total{kind=\"tables\"}");
     }
 }

@@ -1,5 +1,6 @@
 package dev.damier.game;
 
+import dev.damier.run.Control;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -72,6 +73,16 @@ public interface EngineCapability {
         default Map<String, String> withLines(int lines) {
             return Map.of("lines", Integer.toString(lines));
         }
+    }
+
+    /**
+     * The engine has tables on disk that can be built before a search needs them.
+     *
+     * @param <P> the problem type of the engine
+     */
+    interface Tabled<P> extends EngineCapability {
+        /** Builds the tables for boards like this one, unless they exist. Returns false if the control stopped it. */
+        boolean buildTables(P problem, Control control);
     }
 
     /** Returns the ids of the capabilities of an engine, for clients that cannot check Java types. */

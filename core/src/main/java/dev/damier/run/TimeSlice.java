@@ -1,6 +1,8 @@
 package dev.damier.run;
 
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 
 /**
  * The share of processor time that a scheduler gives to one job. The server runs more jobs than it has slots, so jobs
@@ -50,6 +52,31 @@ public interface TimeSlice {
      */
     default void runBlocking(Runnable wait) {
         wait.run();
+    }
+
+    /**
+     * Starts work that serves later jobs, too, such as building a table. It continues when this job ends. Without a
+     * scheduler it runs on a daemon thread and may use all processors.
+     *
+     * @param name of the thread
+     * @param bytes the memory that the work needs
+     * @param work receives a control that stops when the work must end
+     * @return completes when the work has ended; exceptionally if it failed or was not started
+     */
+    default CompletableFuture<Void> runInBackground(String name, long bytes, Consumer<Control> work) {
+        CompletableFuture<Void> done = new CompletableFuture<>();
+        int threads = Runtime.getRuntime().availableProcessors();
+        Thread thread = new Thread(
+                () -> done.completeAsync(
+                        () -> {
+                            work.accept(new Control(Budget.UNLIMITED.withThreads(threads)));
+                            return null;
+                        },
+                        Runnable::run),
+                name);
+        thread.setDaemon(true);
+        thread.start();
+        return done;
     }
 
     /** Returns the time slice of the calling thread; {@link #UNSHARED} by default. */

@@ -29,13 +29,20 @@ final class Client {
         return isLongRunning ? longRunning : interactive;
     }
 
+    /** Returns a copy of the list of jobs that have not started. */
+    List<QueuedWork<?>> waiting() {
+        List<QueuedWork<?>> jobs = new ArrayList<>(interactive);
+        jobs.addAll(longRunning);
+        return jobs;
+    }
+
     int waitingCount() {
         return interactive.size() + longRunning.size();
     }
 
     long startedCount(boolean isLongRunning) {
         return started.stream()
-                .filter(job -> job.request.kind().isLongRunning() == isLongRunning)
+                .filter(job -> job.isLongRunning() == isLongRunning)
                 .count();
     }
 

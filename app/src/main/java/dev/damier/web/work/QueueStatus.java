@@ -1,5 +1,7 @@
 package dev.damier.web.work;
 
+import java.util.Collection;
+import java.util.EnumMap;
 import java.util.Map;
 
 /**
@@ -14,15 +16,42 @@ import java.util.Map;
  */
 public record QueueStatus(
         Map<WorkKind, int[]> counts, int clients, int freeSlots, double oldestSeconds, int stuck, long reservedBytes) {
+    static QueueStatus of(Collection<Client> clients, int freeSlots, long reservedBytes, JobWatchdog watchdog) {
+        Map<WorkKind, int[]> counts = new EnumMap<>(WorkKind.class);
+        for (WorkKind kind : WorkKind.values()) counts.put(kind, new int[3]);
+        long now = System.nanoTime();
+        long oldestNanos = 0;
+        int stuck = 0;
+        for (Client client : clients) {
+            for (QueuedWork<?> job : client.waiting()) {
+                counts.get(job.request.kind())[0]++;
+                oldestNanos = Math.max(oldestNanos, now - job.submittedAt);
+            }
+            for (QueuedWork<?> job : client.started) {
+                counts.get(job.request.kind())[job.state == QueuedWork.State.RUNNING ? 1 : 2]++;
+                if (watchdog.isStuck(job, now)) stuck++;
+            }
+        }
+        return new QueueStatus(counts, clients.size(), freeSlots, oldestNanos / 1e9, stuck, reservedBytes);
+    }
+
     public int waiting() {
-        return counts.values().stream().mapToInt(c -> c[0]).sum();
+        return sum(0);
     }
 
     public int running() {
-        return counts.values().stream().mapToInt(c -> c[1]).sum();
+        return sum(1);
     }
 
     public int paused() {
-        return counts.values().stream().mapToInt(c -> c[2]).sum();
+        return sum(2);
+    }
+
+    /** Returns the number of jobs of clients, without background work. */
+    private int sum(int index) {
+        return counts.entrySet().stream()
+                .filter(entry -> !entry.getKey().isBackground())
+                .mapToInt(entry -> entry.getValue()[index])
+                .sum();
     }
 }

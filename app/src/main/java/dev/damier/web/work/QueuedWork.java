@@ -5,6 +5,7 @@ import dev.damier.run.TimeSlice;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.locks.Condition;
+import java.util.function.Consumer;
 
 /** A submitted job with its state, its time counters and its result. The queue's lock guards the state. */
 public final class QueuedWork<T> implements TimeSlice {
@@ -80,13 +81,17 @@ public final class QueuedWork<T> implements TimeSlice {
         return startedAt != 0;
     }
 
-    /** Returns the milliseconds spent waiting in the queue and between time slices so far. */
-    public double waitedMillis() {
-        return (queuedNanos() + pausedNanos) / 1e6;
+    boolean isLongRunning() {
+        return request.kind().isLongRunning();
     }
 
-    long queuedNanos() {
-        return (startedAt == 0 ? System.nanoTime() : startedAt) - submittedAt;
+    /** Returns the milliseconds spent waiting in the queue and between time slices so far. */
+    public double waitedMillis() {
+        return totalWaitNanos() / 1e6;
+    }
+
+    long totalWaitNanos() {
+        return (startedAt == 0 ? System.nanoTime() : startedAt) - submittedAt + pausedNanos;
     }
 
     /** Returns the nanoseconds the job has been running, without pauses. */
@@ -144,6 +149,12 @@ public final class QueuedWork<T> implements TimeSlice {
     public void runBlocking(Runnable blockingCall) {
         if (Thread.currentThread() == workerThread) queue.runWithoutSlot(this, blockingCall);
         else blockingCall.run();
+    }
+
+    /** Submits the work to the queue, in one slot and with the lowest priority. */
+    @Override
+    public CompletableFuture<Void> runInBackground(String name, long bytes, Consumer<Control> work) {
+        return queue.submitBackground(name, bytes, work);
     }
 
     @Override

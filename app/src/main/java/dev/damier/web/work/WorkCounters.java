@@ -8,8 +8,8 @@ public final class WorkCounters {
     final LongAdder failed = new LongAdder();
     final LongAdder cancelled = new LongAdder();
     final LongAdder refused = new LongAdder();
-    final LongAdder waitedNanos = new LongAdder();
-    final LongAdder ranNanos = new LongAdder();
+    final DurationHistogram waitTimes = new DurationHistogram();
+    final DurationHistogram runTimes = new DurationHistogram();
 
     public long done() {
         return done.sum();
@@ -27,12 +27,13 @@ public final class WorkCounters {
         return refused.sum();
     }
 
-    /** Returns the total time jobs spent in the queue and between time slices. */
-    public double waitedSeconds() {
-        return waitedNanos.sum() / 1e9;
+    /** Returns the times that jobs spent in the queue and between time slices. */
+    public DurationHistogram waitTimes() {
+        return waitTimes;
     }
 
-    public double ranSeconds() {
-        return ranNanos.sum() / 1e9;
+    /** Returns the times that jobs ran, without pauses. */
+    public DurationHistogram runTimes() {
+        return runTimes;
     }
 }

@@ -21,7 +21,9 @@ public enum WorkKind {
     /** One line of the bot protocol. */
     LINE(false),
     /** A health check of the server itself. */
-    PROBE(false);
+    PROBE(false),
+    /** A table that serves later searches. It runs only in a slot that no other job can use, one at a time. */
+    TABLES(true);
 
     private final boolean isLongRunning;
 
@@ -31,6 +33,11 @@ public enum WorkKind {
 
     public boolean isLongRunning() {
         return isLongRunning;
+    }
+
+    /** Returns whether no client waits for jobs of this kind. */
+    public boolean isBackground() {
+        return this == TABLES;
     }
 
     /** Returns the label used in the metrics. */

@@ -1,62 +1,53 @@
 package dev.damier.web.work;
 
+import dev.damier.background.FailureLog;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 
 /**
  * Runs the jobs of all clients on a fixed number of slots. Slots are shared fairly between clients by time slices. A
  * full queue rejects new jobs. A failing job never ends its worker thread.
  */
 public final class WorkQueue implements AutoCloseable {
-    private static final int MAX_WAITING_PER_CLIENT = 256;
-    private static final int MAX_WAITING = 2048;
     /** How long a job runs before another job may take its slot. */
     private static final long SLICE_NANOS = Duration.ofMillis(20).toNanos();
-    /**
-     * How much less used time an interactive job counts for its client than a long-running job, because a user waits
-     * for it.
-     */
-    private static final long INTERACTIVE_CREDIT_NANOS = Duration.ofMillis(100).toNanos();
-
-    /** How long a job may wait before it fails with {@link OverloadException.Reason#WAIT_TIMEOUT}. */
-    private static final long MAX_WAIT_NANOS = Duration.ofMinutes(2).toNanos();
-    /** How long after its time limit an unresponsive job keeps its slot. */
-    private static final Duration STUCK_TIMEOUT = Duration.ofSeconds(10);
+    private static final Duration BACKGROUND_TIME_LIMIT = Duration.ofMinutes(10);
 
     private final ReentrantLock lock = new ReentrantLock();
     private final WorkLimits limits;
-    private final long stuckTimeoutNanos;
+    private final Admission admission;
+    private final JobWatchdog watchdog;
     private final Map<String, Client> clients = new LinkedHashMap<>();
     private final Map<WorkKind, WorkCounters> counters = new EnumMap<>(WorkKind.class);
     private final ExecutorService threads = ThreadPools.unbounded("work");
     private int freeSlots;
-    private int waiting;
     private long nextSequence;
-    /** Memory budgets of the started jobs: index 0 for interactive kinds, 1 for long-running kinds. */
-    private final long[] reservedBytes = new long[2];
-
     private final SlowJobLog slowJobs = new SlowJobLog();
     private boolean closed;
 
     public WorkQueue(WorkLimits limits) {
-        this(limits, STUCK_TIMEOUT);
+        this(limits, JobWatchdog.STUCK_TIMEOUT);
     }
 
     /** @param stuck how long after its time limit an unresponsive job keeps its slot */
     public WorkQueue(WorkLimits limits, Duration stuck) {
         this.limits = limits;
-        stuckTimeoutNanos = stuck.toNanos();
+        admission = new Admission(limits);
+        watchdog = new JobWatchdog(stuck);
         freeSlots = limits.slots();
         for (WorkKind kind : WorkKind.values()) counters.put(kind, new WorkCounters());
     }
@@ -75,19 +66,44 @@ public final class WorkQueue implements AutoCloseable {
         try {
             if (closed) throw new OverloadException(OverloadException.Reason.SHUTTING_DOWN);
             Client existing = clients.get(request.client());
-            if (waiting >= MAX_WAITING || existing != null && existing.waitingCount() >= MAX_WAITING_PER_CLIENT) {
+            if (!admission.mayWait(existing)) {
                 counters(request.kind()).refused.increment();
                 throw new OverloadException(OverloadException.Reason.QUEUE_FULL);
             }
             Client client = existing != null ? existing : new Client(request.client(), minUsedNanos());
             clients.put(client.name, client);
             QueuedWork<T> job = new QueuedWork<>(request, client, nextSequence++, this, lock.newCondition());
-            client.queue(request.kind().isLongRunning()).add(job);
-            waiting++;
+            admission.addWaiting(job);
             dispatch();
             return job;
         } finally {
             lock.unlock();
+        }
+    }
+
+    /**
+     * Submits work that no client waits for, such as building a table. It is not cancelled when the client that caused
+     * it disconnects, because later searches use its result. It is cancelled when the server closes, when the heap is
+     * nearly full, or after {@link #BACKGROUND_TIME_LIMIT}. Work that needs more memory than all searches is rejected.
+     */
+    CompletableFuture<Void> submitBackground(String name, long bytes, Consumer<Control> work) {
+        if (bytes > limits.poolBytes(true))
+            return CompletableFuture.failedFuture(new OverloadException(OverloadException.Reason.QUEUE_FULL));
+        Budget budget = Budget.UNLIMITED.withTime(BACKGROUND_TIME_LIMIT).withBytes(bytes);
+        try {
+            return submit(new WorkRequest<Void>(name, WorkKind.TABLES, budget, control -> {
+                        work.accept(control);
+                        return null;
+                    }))
+                    .result()
+                    .whenComplete((done, failure) -> {
+                        boolean expected =
+                                failure instanceof CancellationException || failure instanceof OverloadException;
+                        if (failure != null && !expected)
+                            FailureLog.report(FailureLog.Source.TABLES, name, failure);
+                    });
+        } catch (OverloadException e) {
+            return CompletableFuture.failedFuture(e);
         }
     }
 
@@ -98,50 +114,10 @@ public final class WorkQueue implements AutoCloseable {
     /** Gives the free slots to the best candidates. */
     private void dispatch() {
         while (freeSlots > 0) {
-            Optional<QueuedWork<?>> next = nextToRun();
+            Optional<QueuedWork<?>> next = FairScheduler.next(clients.values(), admission::canStart);
             if (next.isEmpty()) return;
             startOrResume(next.get());
         }
-    }
-
-    private Optional<QueuedWork<?>> nextToRun() {
-        return clients.values().stream()
-                .map(this::bestOf)
-                .flatMap(Optional::stream)
-                .min(Comparator.comparingInt((QueuedWork<?> job) -> job.client.running)
-                        .thenComparingLong(WorkQueue::priority)
-                        .thenComparingLong(job -> job.sequence));
-    }
-
-    /** Returns the used time that decides between clients. The lowest value runs first. */
-    private static long priority(QueuedWork<?> job) {
-        return job.client.usedNanos - (job.request.kind().isLongRunning() ? 0 : INTERACTIVE_CREDIT_NANOS);
-    }
-
-    /** Returns the candidate of one client: interactive before long-running, then the job that has run less. */
-    private Optional<QueuedWork<?>> bestOf(Client client) {
-        List<QueuedWork<?>> ready = new ArrayList<>();
-        for (QueuedWork<?> job : client.started) if (job.state == QueuedWork.State.PAUSED) ready.add(job);
-        for (boolean longRunning : new boolean[] {false, true}) {
-            QueuedWork<?> first = client.queue(longRunning).peek();
-            if (first != null && canStart(first)) ready.add(first);
-        }
-        return ready.stream().min(WITHIN_CLIENT);
-    }
-
-    private static final Comparator<QueuedWork<?>> WITHIN_CLIENT = Comparator.comparing(
-                    (QueuedWork<?> job) -> job.request.kind().isLongRunning())
-            .thenComparingLong(job -> job.usedNanos)
-            .thenComparingLong(job -> job.sequence);
-
-    /** Returns whether a waiting job fits into the limits: jobs per client and memory. */
-    private boolean canStart(QueuedWork<?> job) {
-        boolean longRunning = job.request.kind().isLongRunning();
-        long bytes = reservedBytes[longRunning ? 1 : 0];
-        long live = job.client.startedCount(longRunning);
-        long max = limits.poolBytes(longRunning) + (live == 0 && !longRunning ? limits.reserveBytes() : 0);
-        return live < limits.maxStartedPerClient(longRunning)
-                && (bytes == 0 || bytes + job.request.budget().bytes() <= max);
     }
 
     private void startOrResume(QueuedWork<?> job) {
@@ -157,12 +133,8 @@ public final class WorkQueue implements AutoCloseable {
             job.resumeSignal.signal();
             return;
         }
-        boolean longRunning = job.request.kind().isLongRunning();
-        job.client.queue(longRunning).remove(job);
-        waiting--;
         job.startedAt = now;
-        job.client.started.add(job);
-        reservedBytes[longRunning ? 1 : 0] += job.request.budget().bytes();
+        admission.addStarted(job);
         try {
             threads.execute(job::run);
         } catch (RejectedExecutionException | OutOfMemoryError e) { // no thread could be created
@@ -215,7 +187,6 @@ public final class WorkQueue implements AutoCloseable {
         job.sliceStartedAt = System.nanoTime();
         job.lastSeenAt = job.sliceStartedAt;
         job.addPausedNanos(job.sliceStartedAt - since);
-        counters(job.request.kind()).waitedNanos.add(job.sliceStartedAt - since);
     }
 
     /** Runs a blocking call without holding a slot, then blocks until the job gets a slot again. */
@@ -268,8 +239,7 @@ public final class WorkQueue implements AutoCloseable {
 
     private void removeWaiting(QueuedWork<?> job) {
         job.state = QueuedWork.State.DONE;
-        job.client.queue(job.request.kind().isLongRunning()).remove(job);
-        waiting--;
+        admission.removeWaiting(job);
         counters(job.request.kind()).cancelled.increment();
         removeIfIdle(job.client);
     }
@@ -281,9 +251,7 @@ public final class WorkQueue implements AutoCloseable {
     private void removeStarted(QueuedWork<?> job) {
         releaseSlot(job);
         job.state = QueuedWork.State.DONE;
-        job.client.started.remove(job);
-        reservedBytes[job.request.kind().isLongRunning() ? 1 : 0] -=
-                job.request.budget().bytes();
+        admission.removeStarted(job);
         removeIfIdle(job.client);
     }
 
@@ -299,8 +267,8 @@ public final class WorkQueue implements AutoCloseable {
         } finally {
             lock.unlock();
         }
-        counters.waitedNanos.add(job.queuedNanos());
-        counters.ranNanos.add(job.ranNanos());
+        counters.waitTimes.add(job.totalWaitNanos());
+        counters.runTimes.add(job.ranNanos());
         if (job.cancelled) counters.cancelled.increment();
         else if (failure == null) counters.done.increment();
         else counters.failed.increment();
@@ -316,10 +284,8 @@ public final class WorkQueue implements AutoCloseable {
         try {
             long now = System.nanoTime();
             for (Client client : List.copyOf(clients.values())) {
-                for (boolean longRunning : new boolean[] {false, true})
-                    for (QueuedWork<?> job : List.copyOf(client.queue(longRunning)))
-                        if (now - job.submittedAt > MAX_WAIT_NANOS) expired.add(job);
-                for (QueuedWork<?> job : client.started) if (isStuck(job, now)) releaseSlot(job);
+                for (QueuedWork<?> job : client.waiting()) if (watchdog.hasWaitedTooLong(job, now)) expired.add(job);
+                for (QueuedWork<?> job : client.started) if (watchdog.isStuck(job, now)) releaseSlot(job);
             }
             expired.forEach(this::removeWaiting);
             dispatch();
@@ -361,33 +327,11 @@ public final class WorkQueue implements AutoCloseable {
         }
     }
 
-    private boolean isStuck(QueuedWork<?> job, long now) {
-        return job.state == QueuedWork.State.RUNNING && job.isCancelled() && now - job.lastSeenAt > stuckTimeoutNanos;
-    }
-
     /** Returns a snapshot of the queue. */
     public QueueStatus status() {
         lock.lock();
         try {
-            Map<WorkKind, int[]> counts = new EnumMap<>(WorkKind.class);
-            for (WorkKind kind : WorkKind.values()) counts.put(kind, new int[3]);
-            long now = System.nanoTime();
-            long oldestNanos = 0;
-            int stuck = 0;
-            for (Client client : clients.values()) {
-                for (boolean longRunning : new boolean[] {false, true}) {
-                    for (QueuedWork<?> job : client.queue(longRunning)) {
-                        counts.get(job.request.kind())[0]++;
-                        oldestNanos = Math.max(oldestNanos, now - job.submittedAt);
-                    }
-                }
-                for (QueuedWork<?> job : client.started) {
-                    counts.get(job.request.kind())[job.state == QueuedWork.State.RUNNING ? 1 : 2]++;
-                    if (isStuck(job, now)) stuck++;
-                }
-            }
-            return new QueueStatus(
-                    counts, clients.size(), freeSlots, oldestNanos / 1e9, stuck, reservedBytes[0] + reservedBytes[1]);
+            return QueueStatus.of(clients.values(), freeSlots, admission.reservedBytes(), watchdog);
         } finally {
             lock.unlock();
         }
@@ -400,8 +344,7 @@ public final class WorkQueue implements AutoCloseable {
         lock.lock();
         try {
             closed = true;
-            for (Client client : clients.values())
-                for (boolean longRunning : new boolean[] {false, true}) removed.addAll(client.queue(longRunning));
+            for (Client client : clients.values()) removed.addAll(client.waiting());
             cancelAllStarted();
             removed.forEach(this::removeWaiting);
         } finally {

@@ -74,6 +74,70 @@ class WorkQueueTest {
         }
     }
 
+    @Test
+    void jobGetsAFixedShareOfTheMemory() {
+        WorkLimits large = new WorkLimits(4, 8L << 30);
+        assertThat(large.bytesPerJob(WorkKind.SOLVE)).isEqualTo((4L << 30) / 16);
+        assertThat(large.bytesPerJob(WorkKind.HINT)).isEqualTo((2L << 30) / 32);
+        WorkLimits small = new WorkLimits(4, 64L << 20);
+        assertThat(small.bytesPerJob(WorkKind.SOLVE)).isEqualTo(48L << 20);
+        assertThat(small.bytesPerJob(WorkKind.HINT)).isEqualTo(16L << 20);
+    }
+
+    @Test
+    void jobThatWaitedTooLongIsExpired() {
+        JobWatchdog watchdog = new JobWatchdog(Duration.ofSeconds(10));
+        try (WorkQueue queue = queue(1)) {
+            QueuedWork<Long> job = submit(queue, "one", WorkKind.SOLVE, WorkQueueTest::spin);
+            long limit = job.submittedAt + Duration.ofMinutes(2).toNanos();
+            assertThat(watchdog.hasWaitedTooLong(job, limit)).isFalse();
+            assertThat(watchdog.hasWaitedTooLong(job, limit + 1)).isTrue();
+        }
+    }
+
+    @Test
+    void histogramCountsDurationsUpToEachBound() {
+        DurationHistogram histogram = new DurationHistogram();
+        for (long millis : new long[] {1, 5, 6, 300, 500_000})
+            histogram.add(Duration.ofMillis(millis).toNanos());
+        assertThat(histogram.cumulativeCounts()).containsExactly(2, 3, 3, 3, 4, 4, 4, 4, 5);
+        assertThat(histogram.sumSeconds()).isEqualTo(500.312);
+    }
+
+    /** Background work runs one at a time, yields its slot to every client, and ends with the queue. */
+    @Test
+    void backgroundWorkRunsOnlyInFreeSlots() throws Exception {
+        CompletableFuture<Void> first;
+        CompletableFuture<Void> second;
+        try (WorkQueue queue = queue(1)) {
+            CountDownLatch started = new CountDownLatch(1);
+            CompletableFuture<CompletableFuture<Void>> submitted = new CompletableFuture<>();
+            QueuedWork<Integer> search = submit(queue, "one", WorkKind.SOLVE, control -> {
+                submitted.complete(TimeSlice.current().runInBackground("tables", 1 << 20, own -> {
+                    started.countDown();
+                    long ignored = spin(own);
+                }));
+                return 1;
+            });
+            assertThat(search.result().get()).isEqualTo(1);
+            first = submitted.get();
+            await(started);
+            second = queue.submitBackground("tables", 1, own -> {});
+            assertThat(submit(queue, "two", WorkKind.SOLVE, control -> 2).result().get())
+                    .as("a client does not wait for background work")
+                    .isEqualTo(2);
+            assertThat(second).as("one at a time").isNotDone();
+            assertThat(queue.status().counts().get(WorkKind.TABLES)).isEqualTo(new int[] {1, 1, 0});
+            assertThat(queue.status().running()).as("jobs of clients").isZero();
+            assertThat(queue.status().reservedBytes()).isEqualTo(1 << 20);
+            assertThat(queue.submitBackground("tables", 1L << 40, own -> {}))
+                    .as("more memory than all searches have")
+                    .isCompletedExceptionally();
+        }
+        first.get(30, TimeUnit.SECONDS);
+        assertThat(second).isCompletedExceptionally();
+    }
+
     /** An unresponsive job keeps its thread but not its slot. Its slot is not freed twice when it ends. */
     @Test
     void unresponsiveJobLosesItsSlotAndIsReported() throws Exception {

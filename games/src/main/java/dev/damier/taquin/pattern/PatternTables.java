@@ -1,7 +1,7 @@
 package dev.damier.taquin.pattern;
 
-import dev.damier.run.Budget;
 import dev.damier.run.Control;
+import dev.damier.run.TimeSlice;
 import java.io.IOException;
 import java.lang.ref.SoftReference;
 import java.nio.ByteBuffer;
@@ -82,30 +82,36 @@ final class PatternTables {
     }
 
     /**
-     * Starts a thread that builds these tables, unless one is already running. The returned value becomes true when all
-     * tables are ready.
+     * Starts to build these tables in the background, unless that is already done. The scheduler of the search decides
+     * when the work runs. It continues when the search ends, because later searches use the tables. The returned value
+     * becomes true when all tables are ready. Work that ended without them is started again by the next search.
      */
     AtomicBoolean buildInBackground(Set<Pattern> patterns, Control control) {
-        return backgroundBuilds.computeIfAbsent(patterns, needed -> {
-            control.note("building " + needed.size() + " pattern databases during the search");
-            AtomicBoolean done = new AtomicBoolean();
-            Thread builder = new Thread(() -> done.set(getAll(needed)), "taquin-tables");
-            builder.setDaemon(true);
-            builder.start();
-            return done;
-        });
+        AtomicBoolean done = new AtomicBoolean();
+        AtomicBoolean running = backgroundBuilds.putIfAbsent(patterns, done);
+        if (running != null) return running;
+        control.note("building " + patterns.size() + " pattern databases during the search");
+        TimeSlice.current()
+                .runInBackground("taquin-tables", buildBytes(patterns), own -> done.set(getAll(patterns, own)))
+                .whenComplete((ended, failure) -> {
+                    if (!done.get()) backgroundBuilds.remove(patterns, done);
+                });
+        return done;
     }
 
-    private boolean getAll(Set<Pattern> patterns) {
-        int threads = Runtime.getRuntime().availableProcessors();
-        Control control = new Control(Budget.UNLIMITED.withThreads(threads));
+    /** Builds all these tables. Returns false if the control stopped it. */
+    boolean getAll(Set<Pattern> patterns, Control control) {
         return patterns.stream().allMatch(pattern -> get(pattern, control).isPresent());
+    }
+
+    /** Returns the heap needed to build the largest of these tables. */
+    private long buildBytes(Set<Pattern> patterns) {
+        return patterns.stream().mapToLong(this::bytes).max().orElse(0) * BUILD_HEAP_FACTOR;
     }
 
     /** Returns whether the heap is large enough to build the largest of these tables. */
     boolean fitsInHeap(Set<Pattern> patterns) {
-        long largest = patterns.stream().mapToLong(this::bytes).max().orElse(0);
-        return largest * BUILD_HEAP_FACTOR <= Runtime.getRuntime().maxMemory() / 4 * 3;
+        return buildBytes(patterns) <= Runtime.getRuntime().maxMemory() / 4 * 3;
     }
 
     private PatternTable inMemory(Pattern pattern) {

@@ -1,9 +1,12 @@
 package dev.damier.taquin.pattern;
 
 import dev.damier.game.Descriptor;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
 import dev.damier.game.engines.DescribedEngine;
+import dev.damier.run.BadInputException;
+import dev.damier.run.Control;
 import dev.damier.run.Solver;
 import dev.damier.taquin.TileBoard;
 import java.util.List;
@@ -11,7 +14,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /** The default engine of the sliding puzzle. It finds a shortest solution and proves it, see {@link OptimalSolver}. */
-public final class TaquinOptimalEngine extends DescribedEngine<TileBoard> {
+public final class TaquinOptimalEngine extends DescribedEngine<TileBoard>
+        implements EngineCapability.Tabled<TileBoard> {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "optimal",
             text("name"),
@@ -24,6 +28,14 @@ public final class TaquinOptimalEngine extends DescribedEngine<TileBoard> {
 
     public TaquinOptimalEngine() {
         super(DESCRIPTOR, TileBoard.class);
+    }
+
+    @Override
+    public boolean buildTables(TileBoard board, Control control) {
+        PatternPlan strong = PatternPlan.strong(NormalizedBoard.of(board));
+        if (!PatternTables.shared().fitsInHeap(strong.patterns()))
+            throw new BadInputException("the tables do not fit into the memory; set it with DAMIER_JAVA_OPTS=-Xmx8g");
+        return PatternTables.shared().getAll(strong.patterns(), control);
     }
 
     @Override

@@ -1,0 +1,26 @@
+package dev.damier.web.work;
+
+import java.time.Duration;
+
+/** Decides which jobs have waited too long and which no longer respond. */
+final class JobWatchdog {
+    /** How long after its time limit an unresponsive job keeps its slot. */
+    static final Duration STUCK_TIMEOUT = Duration.ofSeconds(10);
+    /** How long a job may wait before it fails with {@link OverloadException.Reason#WAIT_TIMEOUT}. */
+    private static final long MAX_WAIT_NANOS = Duration.ofMinutes(2).toNanos();
+
+    private final long stuckTimeoutNanos;
+
+    JobWatchdog(Duration stuckTimeout) {
+        stuckTimeoutNanos = stuckTimeout.toNanos();
+    }
+
+    boolean hasWaitedTooLong(QueuedWork<?> job, long now) {
+        return now - job.submittedAt > MAX_WAIT_NANOS;
+    }
+
+    /** Returns whether a job was cancelled or exceeded its time limit, and no longer responds. */
+    boolean isStuck(QueuedWork<?> job, long now) {
+        return job.state == QueuedWork.State.RUNNING && job.isCancelled() && now - job.lastSeenAt > stuckTimeoutNanos;
+    }
+}
