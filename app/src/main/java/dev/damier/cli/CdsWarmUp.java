@@ -1,5 +1,6 @@
 package dev.damier.cli;
 
+import dev.damier.background.DaemonThreads;
 import dev.damier.cli.screen.Screen;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
@@ -37,11 +38,9 @@ final class CdsWarmUp {
         Path data = Files.createTempDirectory("damier-warm");
         try {
             ByteArrayOutputStream output = new ByteArrayOutputStream();
-            Thread server =
-                    new Thread(() -> run(screen(output), "serve", "--port", "0", "--data", data.toString()), "serve");
             // A daemon thread cannot block the build if something fails here.
-            server.setDaemon(true);
-            server.start();
+            Thread server = DaemonThreads.start(
+                    "serve", () -> run(screen(output), "serve", "--port", "0", "--data", data.toString()));
             Matcher address = ADDRESS.matcher("");
             while (server.isAlive()
                     && !address.reset(output.toString(StandardCharsets.UTF_8)).find()) Thread.sleep(20);

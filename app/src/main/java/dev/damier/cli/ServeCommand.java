@@ -1,5 +1,6 @@
 package dev.damier.cli;
 
+import dev.damier.background.DaemonThreads;
 import dev.damier.cli.input.ListenAddress;
 import dev.damier.cli.input.StoreOptions;
 import dev.damier.cli.input.UsageException;
@@ -87,18 +88,14 @@ final class ServeCommand extends Command {
 
     /** Closes the server after a signal. If closing takes too long, a daemon thread halts the JVM. */
     private static void stopWithTimeout(Server server) {
-        Thread haltTimer = new Thread(
-                () -> {
-                    try {
-                        Thread.sleep(STOP_TIMEOUT_MILLIS);
-                    } catch (InterruptedException e) {
-                        return;
-                    }
-                    Runtime.getRuntime().halt(1);
-                },
-                "last");
-        haltTimer.setDaemon(true);
-        haltTimer.start();
+        DaemonThreads.start("halt-timer", () -> {
+            try {
+                Thread.sleep(STOP_TIMEOUT_MILLIS);
+            } catch (InterruptedException e) {
+                return;
+            }
+            Runtime.getRuntime().halt(1);
+        });
         server.close();
     }
 

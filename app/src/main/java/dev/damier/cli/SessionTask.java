@@ -1,5 +1,6 @@
 package dev.damier.cli;
 
+import dev.damier.background.DaemonThreads;
 import dev.damier.cli.screen.Screen;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -36,8 +37,7 @@ final class SessionTask {
 
     /** @param onEnd called before the exit event is sent, so that the id can be used again */
     void start(Runnable onEnd) {
-        thread = new Thread(() -> run(onEnd), "session");
-        thread.setDaemon(true);
+        thread = DaemonThreads.create("session", () -> run(onEnd));
         thread.start();
     }
 

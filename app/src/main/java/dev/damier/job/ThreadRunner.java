@@ -1,5 +1,6 @@
 package dev.damier.job;
 
+import dev.damier.background.DaemonThreads;
 import dev.damier.game.Setup;
 import dev.damier.run.BadInputException;
 import dev.damier.run.Budget;
@@ -48,9 +49,7 @@ public final class ThreadRunner {
         };
         Thread[] helpers = new Thread[Math.max(Math.min(threads, jobs.size()) - 1, 0)];
         for (int i = 0; i < helpers.length; i++) {
-            helpers[i] = new Thread(() -> runAll(queue, oneAtATime), "job-" + i);
-            helpers[i].setDaemon(true);
-            helpers[i].start();
+            helpers[i] = DaemonThreads.start("job-" + i, () -> runAll(queue, oneAtATime));
         }
         runAll(queue, oneAtATime);
         for (Thread helper : helpers) join(helper);

@@ -1,5 +1,6 @@
 package dev.damier.protocol;
 
+import dev.damier.background.DaemonThreads;
 import dev.damier.process.ProcessTree;
 import dev.damier.protocol.BotException.Kind;
 import java.io.IOException;
@@ -52,17 +53,11 @@ public final class BotLink {
         this.channel = channel;
         this.processTree = tree;
         sender = new LineSender(channel);
-        startThread("bot-writer", sender::run);
-        startThread("bot-reader", this::readLines);
+        DaemonThreads.start("bot-writer", sender::run);
+        DaemonThreads.start("bot-reader", this::readLines);
         if (tree == null) return;
-        startThread("bot-stderr", this::readStderr);
-        startThread("bot-exit", this::watchExit);
-    }
-
-    private static void startThread(String name, Runnable task) {
-        Thread thread = new Thread(task, name);
-        thread.setDaemon(true);
-        thread.start();
+        DaemonThreads.start("bot-stderr", this::readStderr);
+        DaemonThreads.start("bot-exit", this::watchExit);
     }
 
     /** Returns whether all descendants of a bot can be killed, even if they have detached themselves. */

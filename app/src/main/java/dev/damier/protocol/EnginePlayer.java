@@ -1,5 +1,6 @@
 package dev.damier.protocol;
 
+import dev.damier.background.DaemonThreads;
 import dev.damier.game.EngineCapability;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
@@ -83,18 +84,14 @@ public final class EnginePlayer implements Player {
     private void limitCpuTime(Control control, Duration time) {
         long thread = Thread.currentThread().getId();
         long end = THREADS.getThreadCpuTime(thread) + time.toNanos();
-        Thread watcher = new Thread(
-                () -> {
-                    try {
-                        while (runningControl == control && THREADS.getThreadCpuTime(thread) < end) Thread.sleep(1);
-                    } catch (InterruptedException e) {
-                        Thread.currentThread().interrupt();
-                    }
-                    control.cancel();
-                },
-                "cpu-watch");
-        watcher.setDaemon(true);
-        watcher.start();
+        DaemonThreads.start("cpu-watch", () -> {
+            try {
+                while (runningControl == control && THREADS.getThreadCpuTime(thread) < end) Thread.sleep(1);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            control.cancel();
+        });
     }
 
     @Override

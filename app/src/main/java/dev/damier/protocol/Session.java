@@ -1,5 +1,6 @@
 package dev.damier.protocol;
 
+import dev.damier.background.DaemonThreads;
 import dev.damier.game.Agent;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
@@ -69,9 +70,7 @@ public final class Session implements AutoCloseable {
     }
 
     private static void startThread(Runnable task) {
-        Thread thread = new Thread(task, "session-search");
-        thread.setDaemon(true);
-        thread.start();
+        DaemonThreads.start("session-search", task);
     }
 
     private synchronized void send(String text) {

@@ -1,5 +1,6 @@
 package dev.damier.protocol;
 
+import dev.damier.background.DaemonThreads;
 import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;
@@ -33,9 +34,7 @@ public final class SessionListener implements Closeable {
         while (!serverSocket.isClosed()) {
             try {
                 Socket client = serverSocket.accept();
-                Thread thread = new Thread(() -> serve(client), "session-client");
-                thread.setDaemon(true);
-                thread.start();
+                DaemonThreads.start("session-client", () -> serve(client));
             } catch (IOException e) {
                 // Closed, or the client disconnected before it was accepted.
             }

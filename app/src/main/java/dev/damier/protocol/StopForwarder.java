@@ -1,5 +1,6 @@
 package dev.damier.protocol;
 
+import dev.damier.background.DaemonThreads;
 import dev.damier.run.Control;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -15,9 +16,7 @@ final class StopForwarder implements AutoCloseable {
     private final CountDownLatch answered = new CountDownLatch(1);
 
     StopForwarder(Control control, Player player) {
-        Thread thread = new Thread(() -> forwardStop(control, player), "stop-forwarder");
-        thread.setDaemon(true);
-        thread.start();
+        DaemonThreads.start("stop-forwarder", () -> forwardStop(control, player));
     }
 
     private void forwardStop(Control control, Player player) {

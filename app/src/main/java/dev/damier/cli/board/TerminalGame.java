@@ -1,5 +1,6 @@
 package dev.damier.cli.board;
 
+import dev.damier.background.DaemonThreads;
 import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.input.EngineSpec;
 import dev.damier.cli.screen.Screen;
@@ -64,9 +65,7 @@ public final class TerminalGame {
     }
 
     private static void startThread(Runnable task) {
-        Thread thread = new Thread(task, "pondering");
-        thread.setDaemon(true);
-        thread.start();
+        DaemonThreads.start("pondering", task);
     }
 
     Table table() {

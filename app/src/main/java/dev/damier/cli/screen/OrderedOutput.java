@@ -1,5 +1,6 @@
 package dev.damier.cli.screen;
 
+import dev.damier.background.DaemonThreads;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
@@ -24,16 +25,10 @@ public final class OrderedOutput implements AutoCloseable {
     private final FutureTask<Integer> printer = new FutureTask<>(this::printAll);
 
     public OrderedOutput(int workers) {
-        this.workers = Executors.newFixedThreadPool(workers, OrderedOutput::daemon);
+        this.workers = Executors.newFixedThreadPool(workers, DaemonThreads.factory("in-order"));
         // Enough tasks to keep all workers busy, but not all of a long list.
         pending = new ArrayBlockingQueue<>(4 * workers);
-        daemon(printer).start();
-    }
-
-    private static Thread daemon(Runnable work) {
-        Thread thread = new Thread(work, "in-order");
-        thread.setDaemon(true);
-        return thread;
+        DaemonThreads.start("in-order", printer);
     }
 
     /**
