@@ -1,5 +1,6 @@
 package dev.damier.web;
 
+import dev.damier.background.FailureLog;
 import dev.damier.game.Engine;
 import dev.damier.game.Games;
 import dev.damier.game.Presentation.Opponent;
@@ -17,6 +18,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
 /** Runs the engines of rooms in the work queue. All engines in a client's rooms share the client's part of the processor. */
@@ -46,10 +48,17 @@ final class QueuedEngineExecutor implements EngineExecutor {
             queue.submit(new WorkRequest<>(
                             client, WorkKind.SEAT, budget, control -> bestLine(chair, opponent, setup, control)))
                     .result()
-                    .whenComplete((line, failure) -> then.accept(failure == null ? line : List.of()));
+                    .whenComplete((line, failure) -> then.accept(failure == null ? line : noLine(chair, failure)));
         } catch (OverloadException e) {
             then.accept(List.of());
         }
+    }
+
+    /** Reports a failed search. The engine then makes no move, and the room asks again. */
+    private static List<String> noLine(String chair, Throwable failure) {
+        boolean expected = failure instanceof CancellationException || failure instanceof OverloadException;
+        if (!expected) FailureLog.report(FailureLog.Source.ENGINE, chair, failure);
+        return List.of();
     }
 
     private List<String> bestLine(String chair, Opponent opponent, Setup setup, Control control) {

@@ -1,5 +1,6 @@
 package dev.damier.web;
 
+import dev.damier.background.FailureLog;
 import dev.damier.game.Engine;
 import dev.damier.game.Move;
 import dev.damier.game.Setup;
@@ -57,7 +58,7 @@ final class SolutionCache {
                             JsonLines.toJson(record),
                             clock.getAsLong())));
         } catch (StoreException e) {
-            // The answer is valid; it is only not cached.
+            FailureLog.report(FailureLog.Source.STORE, "", e); // the answer is valid; it is only not cached
         }
         return new CachedAnswer(found, false);
     }
@@ -100,8 +101,10 @@ final class SolutionCache {
             // Replays the line. A line with an illegal move is not used.
             return answer.report().isConclusive() ? Optional.of(answer) : Optional.empty();
         } catch (StoreException e) {
+            FailureLog.report(FailureLog.Source.STORE, "", e);
             return Optional.empty();
         } catch (RuntimeException e) {
+            FailureLog.report(FailureLog.Source.STORE, id, e); // a corrupt entry
             store.delete(id);
             return Optional.empty();
         }

@@ -23,6 +23,19 @@
  * does not react for 10 s, another job gets its slot.
  * </ol>
  *
+ * <h2>Parts</h2>
+ *
+ * <p>{@link dev.damier.web.work.WorkQueue} owns the lock, the slots and the life of a job. {@code Admission} limits jobs
+ * and memory, {@code FairScheduler} selects the next job, {@code JobWatchdog} finds jobs that wait too long or no longer
+ * respond, and {@link dev.damier.web.work.WorkCounters} counts.
+ *
+ * <h2>Background work</h2>
+ *
+ * <p>A search can start work that serves later searches, too: {@code TimeSlice.runInBackground}. It is a job of its own
+ * kind and of no client. One runs at a time, only in a slot that no other job can use, with its memory reserved. It
+ * continues when the search ends. It is cancelled when the server closes, when the heap is nearly full, or after 10
+ * minutes; the next search that needs it starts it again.
+ *
  * <h2>Example</h2>
  *
  * <p>A server has one slot. Client A submits a search of 10 s, which starts at once. After 1 s, client B requests a
