@@ -71,9 +71,19 @@ final class PatternTables {
 
     /** Acquires a lock. Returns false if the control stops first. */
     private static boolean acquire(ReentrantLock lock, Control control) {
+        if (lock.tryLock()) return true;
+        boolean[] acquired = new boolean[1];
+        while (true) {
+            // The slot is free meanwhile, so that background work that holds the lock can continue.
+            TimeSlice.current().runBlocking(() -> acquired[0] = tryAcquire(lock, control));
+            if (acquired[0]) return true;
+            if (control.shouldStopNow()) return false;
+        }
+    }
+
+    private static boolean tryAcquire(ReentrantLock lock, Control control) {
         try {
-            while (!lock.tryLock(20, TimeUnit.MILLISECONDS)) if (control.shouldStopNow()) return false;
-            return true;
+            return lock.tryLock(20, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             control.cancel();
