@@ -10,6 +10,8 @@ final class RoomBytes {
     private static final long PER_SEAT = 2 << 10;
     /** Memory of a board per character of its text, for the room and for each seat. */
     private static final long PER_CHARACTER = 8;
+    /** Memory of what a seat knows about a hidden board, per character of the text of the board. */
+    private static final long PER_HIDDEN_CHARACTER = 512;
     /** Memory of an action in the log and of the move that it adds to the history of a seat. */
     private static final long PER_ACTION = 1 << 10;
 
@@ -18,7 +20,10 @@ final class RoomBytes {
     /** Returns the memory of the state of a room without its actions. */
     static long of(RoomState state) {
         long board = PER_CHARACTER * state.config().position().length();
-        return PER_ROOM + board + state.seats().size() * (PER_SEAT + board);
+        long knowledge = state.config().secret()
+                ? PER_HIDDEN_CHARACTER * state.config().position().length()
+                : 0;
+        return PER_ROOM + board + state.seats().size() * (PER_SEAT + board + knowledge);
     }
 
     static long of(RoomAction action) {

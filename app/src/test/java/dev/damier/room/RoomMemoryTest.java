@@ -26,7 +26,7 @@ class RoomMemoryTest {
         for (Game game : Games.all().games())
             for (MultiplayerMode mode : MultiplayerMode.of(game)) {
                 Map<String, String> options = new LinkedHashMap<>();
-                // The largest hidden maps cannot be played in a test: each step deduces for seconds.
+                // Hidden maps keep their default size.
                 if (!mode.secret())
                     game.descriptor().options().stream()
                             .filter(option -> SIZES.contains(option.id()))

@@ -145,12 +145,16 @@ abstract class ResultStoresContract {
         new SolutionStore(database, 9).save(new StoredSolution("s", "g", "p", "e", "v", "r", 4));
         new PageStore(database).save(new StoredPage("p", "experiment", "{}", 5));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        DataTransfer.Count ignored =
+        DataTransfer.Count written =
                 new DataTransfer(database).exportTo(new PrintStream(out, true, StandardCharsets.UTF_8));
         String export = out.toString(StandardCharsets.UTF_8);
         try (Database target = Database.openFolder(elsewhere)) {
             DataTransfer.Count read = new DataTransfer(target).importFrom(new BufferedReader(new StringReader(export)));
-            assertThat(read).isEqualTo(new DataTransfer.Count(0, 0));
+            assertThat(read).isEqualTo(written);
+            assertThat(read.rooms()).isZero();
+            assertThat(read.rows())
+                    .containsOnlyKeys(
+                            "contest", "contest_entrant", "contest_game", "daily_result", "kept_page", "solution");
             assertThat(new ContestStore(target).games("c")).isEqualTo(contests.games("c"));
             assertThat(new ContestStore(target).entrants("c")).containsExactly(entrant(0));
             assertThat(new ContestStore(target).find("c")).isEqualTo(contests.find("c"));

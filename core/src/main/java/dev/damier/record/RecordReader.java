@@ -38,6 +38,7 @@ final class RecordReader {
     private final boolean validated;
     private final Setup defaultStart;
     private RecordReplay replay;
+    private int endOfLegalMoves;
     private int count;
 
     private RecordReader(String text, boolean validated, Setup defaultStart) {
@@ -69,9 +70,14 @@ final class RecordReader {
         return !lexer.isAtEnd();
     }
 
-    /** Returns the current offset; after an error, how far the reader came. */
+    /** Returns the current offset. */
     int offset() {
         return lexer.offset();
+    }
+
+    /** Returns the offset after the last legal move. */
+    int endOfLegalMoves() {
+        return endOfLegalMoves;
     }
 
     /** Reads the next record. */
@@ -175,7 +181,9 @@ final class RecordReader {
         TimeSlice.checkpoint();
         if (++count > MAX_MOVES) throw lexer.fault(at, message("moves.many", MAX_MOVES));
         try {
-            return new RecordedMove(replay == null ? word : replay.play(word));
+            RecordedMove move = new RecordedMove(replay == null ? word : replay.play(word));
+            endOfLegalMoves = lexer.offset();
+            return move;
         } catch (NotationException e) {
             throw lexer.fault(at, e.text());
         }

@@ -48,8 +48,8 @@ public final class Records {
             try {
                 return readOne(text, reader);
             } catch (NotationException e) {
-                if (reader.offset() > reached) farthest = e;
-                reached = Math.max(reached, reader.offset());
+                if (reader.endOfLegalMoves() > reached) farthest = e;
+                reached = Math.max(reached, reader.endOfLegalMoves());
             }
         }
         if (farthest != null) throw farthest;
