@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
@@ -72,7 +73,7 @@ class StudyToolsBrowserTest extends BrowserTestBase {
         }
         page.keyboard().press("Home");
         assertThat(page.locator(".study-moves [aria-current=true]")).hasCount(0);
-        assertThat(isInMoveArea(move(1))).isTrue();
+        page.waitForCondition(() -> isInMoveArea(move(1)));
         for (String part : List.of(".study-board svg.board", ".ranked > li >> nth=2", ".annotate", ".panel > .foot")) {
             BoundingBox box = page.locator(part).boundingBox();
             assertThat(box.y + box.height).as(part).isLessThanOrEqualTo(800);
@@ -213,7 +214,7 @@ class StudyToolsBrowserTest extends BrowserTestBase {
         String words = "long ".repeat(500).strip();
         go(GAME + "&r=" + encode("e2 {" + words + "} e8 e3"));
         assertThat(move(3)).hasAttribute("aria-current", "true");
-        Download file = page.waitForDownload(() -> button("Share").click());
+        Download file = shareWithoutStorage();
         sees(".toast", "Too long for a link");
         assertThat(Records.read(Files.readString(file.path())).moves().get(0).comment())
                 .isEqualTo(words);
@@ -224,9 +225,17 @@ class StudyToolsBrowserTest extends BrowserTestBase {
         page.reload();
         assertThat(move(3)).hasAttribute("aria-current", "true");
         sees(".study-moves", "more more");
-        Download whole = page.waitForDownload(() -> button("Share").click());
+        Download whole = shareWithoutStorage();
         assertThat(Records.read(Files.readString(whole.path())).moves().get(0).comment())
                 .isEqualTo(words);
+    }
+
+    /** Shares the analysis while the server cannot store data. */
+    private Download shareWithoutStorage() {
+        page.route("**/api/kept**", route -> route.fulfill(new Route.FulfillOptions().setStatus(503)));
+        Download file = page.waitForDownload(() -> button("Share").click());
+        page.unroute("**/api/kept**");
+        return file;
     }
 
     @Test

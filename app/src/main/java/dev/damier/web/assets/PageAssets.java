@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
 /**
@@ -149,11 +151,19 @@ public final class PageAssets {
         throw new IllegalStateException(from + " imports unknown module " + imported);
     }
 
+    /** A gzip stream with the highest compression level. The files are compressed once, when the server starts. */
+    private static final class SmallestGzip extends GZIPOutputStream {
+        SmallestGzip(OutputStream out) throws IOException {
+            super(out);
+            def.setLevel(Deflater.BEST_COMPRESSION);
+        }
+    }
+
     private static Asset asset(String name, String text) {
         byte[] content = text.getBytes(StandardCharsets.UTF_8);
         String type = name.endsWith(".js") ? "text/javascript" : name.endsWith(".css") ? "text/css" : "image/svg+xml";
         ByteArrayOutputStream compressed = new ByteArrayOutputStream();
-        try (GZIPOutputStream out = new GZIPOutputStream(compressed)) {
+        try (GZIPOutputStream out = new SmallestGzip(compressed)) {
             out.write(content);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
