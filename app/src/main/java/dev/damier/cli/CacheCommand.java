@@ -68,9 +68,8 @@ final class CacheCommand extends JsonOutputCommand {
 
     /** Builds the tables. Returns false if it was interrupted. */
     private boolean build() {
-        List<Game> games = game.isEmpty()
-                ? Games.all().games()
-                : List.of(Games.all().game(game));
+        List<Game> games =
+                game.isEmpty() ? Games.all().games() : List.of(Games.all().game(game));
         for (Game each : games) {
             Setup setup = position.isEmpty() ? each.deal(Map.of(), 1) : each.read(position);
             for (Engine<?> engine : Games.all().engines(setup))

@@ -91,7 +91,10 @@ final class StatusApi {
                 .gauge("searches_stuck", "Jobs that no longer respond", status.stuck())
                 .counter("slow_requests_total", "Interactive jobs that kept a user waiting", queue.slowJobCount())
                 .gauge("clients", "Clients with at least one job", status.clients())
-                .gauge("slots", "Jobs that can run at the same time", queue.limits().slots())
+                .gauge(
+                        "slots",
+                        "Jobs that can run at the same time",
+                        queue.limits().slots())
                 .gauge("slots_free", "Slots without a job", status.freeSlots())
                 .gauge("oldest_waiting_seconds", "Waiting time of the oldest waiting job", status.oldestSeconds())
                 .gauge("bytes_promised", "Memory budgets of all started jobs", status.reservedBytes())
@@ -106,15 +109,51 @@ final class StatusApi {
         Map<String, Long> failures = new LinkedHashMap<>();
         for (FailureLog.Source source : FailureLog.Source.values()) failures.put(source.id(), FailureLog.count(source));
         out.counters("failures_total", "Internal errors", "source", failures);
-        out.gauges("work_waiting", "Jobs that have not started", KIND, byKind(k -> status.counts().get(k)[0]));
-        out.gauges("work_running", "Jobs that hold a slot", KIND, byKind(k -> status.counts().get(k)[1]));
-        out.gauges("work_paused", "Started jobs without a slot", KIND, byKind(k -> status.counts().get(k)[2]));
-        out.counters("work_done_total", "Jobs that succeeded", KIND, byKind(k -> counters(k).done()));
-        out.counters("work_failed_total", "Jobs that failed", KIND, byKind(k -> counters(k).failed()));
-        out.counters("work_cancelled_total", "Jobs that were cancelled", KIND, byKind(k -> counters(k).cancelled()));
-        out.counters("work_refused_total", "Jobs beyond the limits", KIND, byKind(k -> counters(k).refused()));
-        out.histograms("work_wait_seconds", "Waiting time of a job", KIND, byKind(k -> counters(k).waitTimes()));
-        out.histograms("work_run_seconds", "Running time of a job", KIND, byKind(k -> counters(k).runTimes()));
+        out.gauges(
+                "work_waiting",
+                "Jobs that have not started",
+                KIND,
+                byKind(k -> status.counts().get(k)[0]));
+        out.gauges(
+                "work_running",
+                "Jobs that hold a slot",
+                KIND,
+                byKind(k -> status.counts().get(k)[1]));
+        out.gauges(
+                "work_paused",
+                "Started jobs without a slot",
+                KIND,
+                byKind(k -> status.counts().get(k)[2]));
+        out.counters(
+                "work_done_total",
+                "Jobs that succeeded",
+                KIND,
+                byKind(k -> counters(k).done()));
+        out.counters(
+                "work_failed_total",
+                "Jobs that failed",
+                KIND,
+                byKind(k -> counters(k).failed()));
+        out.counters(
+                "work_cancelled_total",
+                "Jobs that were cancelled",
+                KIND,
+                byKind(k -> counters(k).cancelled()));
+        out.counters(
+                "work_refused_total",
+                "Jobs beyond the limits",
+                KIND,
+                byKind(k -> counters(k).refused()));
+        out.histograms(
+                "work_wait_seconds",
+                "Waiting time of a job",
+                KIND,
+                byKind(k -> counters(k).waitTimes()));
+        out.histograms(
+                "work_run_seconds",
+                "Running time of a job",
+                KIND,
+                byKind(k -> counters(k).runTimes()));
         Responses.text(ctx, "text/plain; version=0.0.4", out.toString());
     }
 

@@ -57,7 +57,7 @@ class Explore extends Element {
     /** @type {{where: string, sentences: string[]}|null} */
     this.why = null;
     this.error = "";
-    /** All action buttons shown so far. @type {Map<string, {words: string, key: string}>} */
+    /** All action buttons shown so far. @type {Map<string, import("../play/actions.js").Action>} */
     this.buttons = new Map();
     /** The running action of an agent. @type {object|undefined} */
     this.agentRun = undefined;

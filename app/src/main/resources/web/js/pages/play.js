@@ -98,7 +98,7 @@ export class Play extends Element {
     this.offline = false;
     /** Why the last gesture was no legal move. */
     this.refusal = "";
-    /** All action buttons shown so far. @type {Map<string, {words: string, key: string}>} */
+    /** All action buttons shown so far. @type {Map<string, import("../play/actions.js").Action>} */
     this.buttons = new Map();
     /** The optimal solution of a solved puzzle. @type {any} */
     this.optimum = null;

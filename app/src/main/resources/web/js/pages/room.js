@@ -66,7 +66,7 @@ export class Room extends Element {
     this.ghosts = new Map();
     /** Keys of the positions shown on those boards, by seat. @type {Map<number, string>} */
     this.ghostKeys = new Map();
-    /** @type {Map<string, {words: string, key: string}>} */
+    /** @type {Map<string, import("../play/actions.js").Action>} */
     this.buttons = new Map();
     /** @type {import("../api.js").GameCard|null} */
     this.gameCard = null;

@@ -140,7 +140,10 @@ class LargestBoardTest extends ServerFixture {
     void largestBoardIsSearchedFromAShortAddress() throws Exception {
         for (String game : LARGEST.keySet()) {
             ObjectNode job = MAPPER.createObjectNode().put("game", game).put("position", deal(game));
-            String id = json(post(1, "/api/solve", job.put("time", 300).put("lines", 0).toString()))
+            String id = json(post(
+                            1,
+                            "/api/solve",
+                            job.put("time", 300).put("lines", 0).toString()))
                     .path("id")
                     .asText();
             String events = get(1, "/api/solve/" + id + "/events");

@@ -13,10 +13,10 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.util.Set;
-import java.util.HashSet;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -277,9 +277,7 @@ class ServerTest {
             if (line.startsWith("# TYPE ")) described.add(line.split(" ")[2]);
             if (line.startsWith("#")) continue;
             String name = line.replaceFirst("[{ ].*", "");
-            assertThat(described)
-                    .as(line)
-                    .containsAnyOf(name, name.replaceFirst("_(bucket|sum|count)$", ""));
+            assertThat(described).as(line).containsAnyOf(name, name.replaceFirst("_(bucket|sum|count)$", ""));
         }
         assertThat(text)
                 .contains("# HELP damier_work_wait_seconds ", "# TYPE damier_work_run_seconds histogram")

@@ -56,8 +56,18 @@ public final class MetricsText {
     }
 
     private void head(String name, String help, String type) {
-        out.append("# HELP ").append(PREFIX).append(name).append(' ').append(help).append('\n');
-        out.append("# TYPE ").append(PREFIX).append(name).append(' ').append(type).append('\n');
+        out.append("# HELP ")
+                .append(PREFIX)
+                .append(name)
+                .append(' ')
+                .append(help)
+                .append('\n');
+        out.append("# TYPE ")
+                .append(PREFIX)
+                .append(name)
+                .append(' ')
+                .append(type)
+                .append('\n');
     }
 
     private static String label(String name, String value) {

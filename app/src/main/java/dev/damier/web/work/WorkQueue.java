@@ -25,6 +25,7 @@ import java.util.function.Consumer;
 public final class WorkQueue implements AutoCloseable {
     /** How long a job runs before another job may take its slot. */
     private static final long SLICE_NANOS = Duration.ofMillis(20).toNanos();
+
     private static final Duration BACKGROUND_TIME_LIMIT = Duration.ofMinutes(10);
 
     private final ReentrantLock lock = new ReentrantLock();
@@ -99,8 +100,7 @@ public final class WorkQueue implements AutoCloseable {
                     .whenComplete((done, failure) -> {
                         boolean expected =
                                 failure instanceof CancellationException || failure instanceof OverloadException;
-                        if (failure != null && !expected)
-                            FailureLog.report(FailureLog.Source.TABLES, name, failure);
+                        if (failure != null && !expected) FailureLog.report(FailureLog.Source.TABLES, name, failure);
                     });
         } catch (OverloadException e) {
             return CompletableFuture.failedFuture(e);

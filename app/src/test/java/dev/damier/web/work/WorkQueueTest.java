@@ -123,7 +123,9 @@ class WorkQueueTest {
             first = submitted.get();
             await(started);
             second = queue.submitBackground("tables", 1, own -> {});
-            assertThat(submit(queue, "two", WorkKind.SOLVE, control -> 2).result().get())
+            assertThat(submit(queue, "two", WorkKind.SOLVE, control -> 2)
+                            .result()
+                            .get())
                     .as("a client does not wait for background work")
                     .isEqualTo(2);
             assertThat(second).as("one at a time").isNotDone();
