@@ -2,6 +2,7 @@ package dev.damier.game;
 
 import dev.damier.run.Control;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -83,6 +84,32 @@ public interface EngineCapability {
     interface Tabled<P> extends EngineCapability {
         /** Builds the tables for boards like this one, unless they exist. Returns false if the control stopped it. */
         boolean buildTables(P problem, Control control);
+    }
+
+    /**
+     * The engine can prove who wins: a value of a win or a loss is then certain, not the result of a pruned search.
+     *
+     * @param <P> the problem type of the engine
+     */
+    interface Proving<P> extends EngineCapability {
+        /** Returns whether a win or loss that the engine finds for this problem with these options is a proof. */
+        boolean provesResult(P problem, Map<String, String> options);
+    }
+
+    /** Returns whether a win or loss that an engine finds for this position with these options is a proof. */
+    static <P> boolean provesResult(Engine<P> engine, Setup setup, Map<String, String> options) {
+        if (!(engine instanceof Proving<?>)) return false;
+        @SuppressWarnings("unchecked") // an engine proves results of its own problem type
+        Proving<P> proving = (Proving<P>) engine;
+        return proving.provesResult(Games.view(engine, setup), options);
+    }
+
+    /** Returns the options with a random seed, if the engine uses one and the options do not set it. */
+    static Map<String, String> addSeed(Engine<?> engine, Map<String, String> options, long seed) {
+        if (!(engine instanceof Seeded seeded)) return options;
+        Map<String, String> merged = new LinkedHashMap<>(options);
+        seeded.withSeed(seed).forEach(merged::putIfAbsent);
+        return merged;
     }
 
     /** Returns the ids of the capabilities of an engine, for clients that cannot check Java types. */

@@ -1,7 +1,6 @@
 package dev.damier.game;
 
 import dev.damier.run.BadInputException;
-import dev.damier.search.Puzzle;
 import java.util.List;
 import java.util.Map;
 
@@ -50,7 +49,7 @@ public interface Game {
 
     /** Returns how pages and terminals present the game. */
     default Presentation presentation() {
-        return example().as(Puzzle.class).isPresent() ? Presentation.PUZZLE : Presentation.MATCH;
+        return example().isMatch() ? Presentation.MATCH : Presentation.PUZZLE;
     }
 
     /** Returns the unit of the evaluations of its positions; by default points, without win probabilities. */

@@ -52,7 +52,7 @@ public final class Games {
      */
     public Game game(String id) {
         Game game = games.get(id);
-        if (game == null) throw new BadInputException(Suggestions.unknownMessage("unknown game", id, games.keySet()));
+        if (game == null) throw Suggestions.UnknownNameException.of("game", id, games.keySet());
         return game;
     }
 
@@ -73,7 +73,8 @@ public final class Games {
 
     /**
      * Returns the opponents for a setup: those of the {@link Presentation} whose engine supports the setup. In a match, all
-     * other engines that support it follow, with default options.
+     * other engines that support it follow, with default options. The strengths in the presentation were measured with two
+     * players, so they are left out for more players.
      */
     public List<Presentation.Opponent> opponents(Setup setup) {
         Presentation presentation = setup.game().presentation();
@@ -82,6 +83,7 @@ public final class Games {
         List<Presentation.Opponent> opponents = new ArrayList<>(presentation.opponents().stream()
                 .filter(o -> applicable.stream()
                         .anyMatch(descriptor -> descriptor.id().equals(o.engine())))
+                .map(o -> setup.players() <= 2 ? o : o.withoutStrength())
                 .toList());
         if (presentation.kind() != Presentation.Kind.MATCH) return opponents;
         for (Descriptor descriptor : applicable) {
@@ -107,11 +109,9 @@ public final class Games {
         if (id.isEmpty() && !applicable.isEmpty()) return applicable.get(0);
         List<String> known = applicable.stream().map(e -> e.descriptor().id()).toList();
         boolean appliesElsewhere = enginesById.containsKey(wanted);
-        throw new BadInputException(
-                appliesElsewhere
-                        ? "engine '" + wanted + "' does not apply to this "
-                                + setup.game().descriptor().id() + " position; these do: " + String.join(", ", known)
-                        : Suggestions.unknownMessage("unknown engine", wanted, known));
+        if (!appliesElsewhere) throw Suggestions.UnknownNameException.of("engine", wanted, known);
+        throw new BadInputException("engine '" + wanted + "' does not apply to this "
+                + setup.game().descriptor().id() + " position; these do: " + String.join(", ", known));
     }
 
     /** Returns the kinds of agents of a game. */
@@ -127,10 +127,8 @@ public final class Games {
     public Agent.Kind agent(String game, String id) {
         List<Agent.Kind> known = agents(game);
         for (Agent.Kind kind : known) if (kind.descriptor().id().equals(id)) return kind;
-        throw new BadInputException(Suggestions.unknownMessage(
-                "unknown agent",
-                id,
-                known.stream().map(k -> k.descriptor().id()).toList()));
+        throw Suggestions.UnknownNameException.of(
+                "agent", id, known.stream().map(k -> k.descriptor().id()).toList());
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.damier.game;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The meaning of a click, drag or key press that is not a single legal move: a sequence of moves, or the reason why it is
@@ -9,7 +10,7 @@ import java.util.List;
  * @param moves the moves in the notation of the game, in order; empty if the gesture is rejected
  * @param refusal why the gesture is rejected; null if it is not
  */
-public record Gesture(List<String> moves, Text refusal) {
+public record Gesture(List<String> moves, @Nullable Text refusal) {
 
     /** Returns a gesture that plays the given moves. */
     public static Gesture of(List<String> moves) {

@@ -49,9 +49,8 @@ public record Hint(Text words, List<Scene.Mark> marks, List<Arrow> arrows) {
     /** Returns this hint with the gesture of a move: an arrow, a wall, or a ring for an action on one cell. */
     public Hint withArrow(Move move, Tone tone) {
         Spot to = move.to() == null ? move.from() : move.to();
-        Spot from = move.from() == null ? to : move.from();
         if (to == null) return this;
-        return withArrow(new Arrow(from, to, tone));
+        return withArrow(new Arrow(move.from() == null ? to : move.from(), to, tone));
     }
 
     /** Returns this hint with an additional arrow. */

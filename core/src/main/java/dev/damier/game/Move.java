@@ -1,12 +1,14 @@
 package dev.damier.game;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A legal move, with its notation, its gesture and its effect. Pages handle clicks, drags, keys and animations of all games
  * with this information, without knowing the rules. Immutable.
  *
  * @param code the code for {@link Table#play} and for engines
  * @param text the notation of the game
- * @param words a description for people, such as "blue up to row 1"
+ * @param words a description for people, such as "blue up to G5"
  * @param from where the gesture starts; null if it has no start, such as placing a wall
  * @param to where the gesture ends; null for an action that is only a button
  * @param way the direction of the arrow key that plays the move from {@code from}: 'N', 'E', 'S' or 'W'; a space if none
@@ -15,10 +17,18 @@ package dev.damier.game;
  * @param caution a question to confirm before the move is played; null if none
  */
 public record Move(
-        int code, String text, Text words, Spot from, Spot to, char way, char key, Effect effect, Text caution) {
+        int code,
+        String text,
+        Text words,
+        @Nullable Spot from,
+        @Nullable Spot to,
+        char way,
+        char key,
+        Effect effect,
+        @Nullable Text caution) {
 
     /** Creates a move without keys, known effect or question. */
-    public Move(int code, String text, Text words, Spot from, Spot to) {
+    public Move(int code, String text, Text words, @Nullable Spot from, @Nullable Spot to) {
         this(code, text, words, from, to, ' ', ' ', Effect.NONE, null);
     }
 

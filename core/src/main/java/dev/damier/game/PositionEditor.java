@@ -6,6 +6,9 @@ import java.util.List;
 /** A game whose positions can be edited on the board. Positions are exchanged as text, so text and board stay consistent. */
 public interface PositionEditor {
 
+    /** The group of tools that change the whole board, such as its size; they are applied at once, without a place. */
+    String WHOLE_BOARD = "whole";
+
     /** Returns the tools, in the order of the palette. */
     List<Tool> tools();
 
@@ -15,7 +18,7 @@ public interface PositionEditor {
      *
      * @param position a valid position
      * @param tool the id of the tool
-     * @param at where it is used
+     * @param at where it is used; any cell for a tool of the group {@link #WHOLE_BOARD}
      * @throws BadInputException if the tool cannot be used there
      */
     String applyTool(String position, String tool, Spot at);
@@ -56,8 +59,8 @@ public interface PositionEditor {
          */
         public static Tool of(List<Tool> tools, String id) {
             for (Tool tool : tools) if (tool.id.equals(id)) return tool;
-            throw new BadInputException(Suggestions.unknownMessage(
-                    "unknown tool", id, tools.stream().map(Tool::id).toList()));
+            throw Suggestions.UnknownNameException.of(
+                    "tool", id, tools.stream().map(Tool::id).toList());
         }
     }
 }

@@ -95,7 +95,12 @@ public record Presentation(
      * @param name the name
      * @param strength a short description of its strength, such as an Elo rating
      */
-    public record Opponent(String id, String engine, Map<String, String> options, Text name, Text strength) {}
+    public record Opponent(String id, String engine, Map<String, String> options, Text name, Text strength) {
+        /** Returns this opponent without a description of its strength. */
+        Opponent withoutStrength() {
+            return new Opponent(id, engine, options, name, Text.plain(""));
+        }
+    }
 
     /**
      * A mode of play.

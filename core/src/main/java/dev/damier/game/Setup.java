@@ -1,6 +1,8 @@
 package dev.damier.game;
 
+import dev.damier.play.Position;
 import dev.damier.run.Outcome;
+import dev.damier.search.Puzzle;
 import java.util.Optional;
 
 /**
@@ -23,6 +25,16 @@ public interface Setup {
      * @return the view, or empty if this setup does not offer it
      */
     <T> Optional<T> as(Class<T> view);
+
+    /** Returns whether several players play against each other from this position. Otherwise a player is alone. */
+    default boolean isMatch() {
+        return as(Puzzle.class).isEmpty() && as(Position.class).isPresent();
+    }
+
+    /** Returns the number of players. */
+    default int players() {
+        return as(Position.class).map(Position::players).orElse(1);
+    }
 
     /** Returns the id of the default engine for this position; by default that of the game. */
     default String defaultEngine() {

@@ -22,4 +22,10 @@ public record Spot(Kind kind, int x, int y) {
     public static Spot cell(int x, int y) {
         return new Spot(Kind.CELL, x, y);
     }
+
+    /** Returns the letters of a column for labels: A to Z, then AA, AB and so on. */
+    public static String columnName(int x) {
+        String last = String.valueOf((char) ('A' + x % 26));
+        return x < 26 ? last : columnName(x / 26 - 1) + last;
+    }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game in progress, with the rules. Mutable and not thread-safe. A table may implement {@link AnalysisLayers} too.
@@ -49,9 +50,34 @@ public interface Table {
         return Optional.empty();
     }
 
+    /**
+     * Returns the move that skips the turn of a player who is out of the game, so that the other players can play on. It
+     * is accepted by {@link #read} and {@link #play}, but is not one of {@link #moves}. Empty by default and for two
+     * players.
+     */
+    default Optional<Move> pass() {
+        return Optional.empty();
+    }
+
+    /**
+     * Returns the drawing of the board without hidden information, for a player who has given up. By default it is the
+     * drawing for a spectator.
+     */
+    default Scene revealedScene() {
+        return scene(-1);
+    }
+
     /** Returns the final score, if the game has one: points minus penalties, higher is better. Empty by default. */
     default OptionalInt score() {
         return OptionalInt.empty();
+    }
+
+    /**
+     * Returns the legal moves of this position and the following ones as patterns, if every piece beside an empty cell can
+     * move to it. Empty by default.
+     */
+    default Optional<SlidingMoves> slidingMoves() {
+        return Optional.empty();
     }
 
     /** Returns the legal move with the given code, if any. */
@@ -104,7 +130,7 @@ public interface Table {
      * @param from where it starts; null when a wall is placed
      * @param to where it ends; equal to {@code from} for a click
      */
-    default Gesture gesture(Spot from, Spot to) {
+    default Gesture gesture(@Nullable Spot from, Spot to) {
         for (Move move : moves()) {
             if (to.equals(move.to()) && (from == null || from.equals(move.from())))
                 return Gesture.of(List.of(move.text()));
@@ -137,4 +163,29 @@ public interface Table {
      * @param sentence the text of the status line
      */
     record Status(boolean over, int winner, int cost, Text sentence) {}
+
+    /**
+     * The moves of a game in which every piece beside an empty cell can move to this cell. With them a page knows the legal
+     * moves of the next positions and can show moves that are played faster than the server responds. Immutable.
+     *
+     * @param horizon the game cannot end with fewer moves than this
+     * @param patterns the moves, one pattern per direction
+     */
+    record SlidingMoves(int horizon, List<Pattern> patterns) {
+        /** Copies the list. */
+        public SlidingMoves {
+            patterns = List.copyOf(patterns);
+        }
+
+        /**
+         * A move in one direction.
+         *
+         * @param text the notation, with {@code {0}} in place of the label of the piece
+         * @param words the description for people, with {@code {0}} in place of the label of the piece
+         * @param dx columns that the piece moves to the right
+         * @param dy rows that the piece moves down
+         * @param way the direction of the arrow key: 'N', 'E', 'S' or 'W'
+         */
+        public record Pattern(String text, Text words, int dx, int dy, char way) {}
+    }
 }

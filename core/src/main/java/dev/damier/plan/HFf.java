@@ -3,6 +3,7 @@ package dev.damier.plan;
 import dev.damier.search.PreferredMoves;
 import java.util.Arrays;
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The FF heuristic (Hoffmann and Nebel 2001): the cost of a plan of the delete relaxation, extracted from the best
@@ -45,7 +46,7 @@ public final class HFf implements PreferredMoves {
         private final boolean[] inPlan = new boolean[relaxation.costs.length];
         private final int[] stack = new int[relaxation.goalFluent + 2];
 
-        int estimate(long[] state, int at, BitSet preferred) {
+        int estimate(long[] state, int at, @Nullable BitSet preferred) {
             if (propagation.propagate(state, at, costs, true) >= DEAD_END) return DEAD_END;
             Arrays.fill(marked, false);
             Arrays.fill(inPlan, false);

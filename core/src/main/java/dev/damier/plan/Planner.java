@@ -19,9 +19,14 @@ import java.util.Optional;
 /** The planning engines by id. To add a heuristic, add a constant to {@link Engine} and a line to {@link #heuristic}. */
 public final class Planner {
     /** Maximum number of expansions of the best-first width search. */
-    private static final long WIDTH_EXPANSIONS = 200_000;
+    private static final long MAX_WIDTH_EXPANSIONS = 200_000;
 
-    /** Work of the searches with h-FF before the planner changes to pattern databases: expansions times actions. */
+    /** A task with more facts than this and a higher estimate by h-FF is beyond A*. */
+    private static final int MAX_FACTS_FOR_ASTAR = 1000;
+
+    private static final int MAX_ESTIMATE_FOR_ASTAR = 100;
+
+    /** Work of the searches with h-FF before the planner changes to another search: expansions times actions. */
     private static final long LAZY_WORK = 40_000_000;
 
     /** An engine. */
@@ -118,24 +123,37 @@ public final class Planner {
 
     /**
      * Searches with h-FF. If this takes too long, a best-first width search follows, which leaves plateaus quickly. If it
-     * finds nothing either, or if a plan is to be improved to the end, A* with pattern databases follows.
+     * finds nothing either, or if a plan is to be improved to the end, A* with pattern databases follows. A* cannot
+     * solve large tasks: there, the search with h-FF gets more work, and at last all of it.
      */
     private Outcome solveLazily(boolean anytime) {
-        long limit = Math.max(2000, LAZY_WORK / Math.max(1, task.actions().size()));
-        Outcome first = new LazySearch(anytime, limit).solve(new Problem(space, heuristic(Engine.GREEDY)), control);
+        Problem lazily = new Problem(space, heuristic(Engine.GREEDY));
+        boolean large = isBeyondAStar(lazily);
+        long work = large ? 10 * LAZY_WORK : LAZY_WORK;
+        long limit = Math.max(2000, work / Math.max(1, task.actions().size()));
+        Outcome first = new LazySearch(anytime, limit).solve(lazily, control);
         if (!(first instanceof Stopped stopped) || stopped.reason() != Outcome.Reason.EXHAUSTED)
             return withPlans(first);
         Optional<Solved> best = stopped.best();
         if (best.isEmpty()) {
-            Outcome wide = new Greedy(TieBreaking.FIFO, WIDTH_EXPANSIONS)
+            Outcome wide = new Greedy(TieBreaking.FIFO, Math.min(MAX_WIDTH_EXPANSIONS, 10 * limit))
                     .solve(new Problem(space, space.noveltyEstimate()), control);
             if (wide instanceof Solved found) best = Optional.of(found);
             if (best.isPresent() && !anytime) return withPlans(wide);
+            if (best.isEmpty() && large)
+                return withPlans(new LazySearch(anytime, Long.MAX_VALUE).solve(lazily, control));
         }
         Outcome second = new AStar().solve(new Problem(space, heuristic(Engine.PDB)), control);
         if (second instanceof Stopped s)
             second = new Stopped(s.reason(), best, Math.max(s.lowerBound(), stopped.lowerBound()), s.stats());
         return withPlans(second);
+    }
+
+    private boolean isBeyondAStar(Problem lazily) {
+        long[] state = new long[space.width()];
+        space.writeInitial(state, 0);
+        return task.atoms().size() > MAX_FACTS_FOR_ASTAR
+                && lazily.heuristic().estimate(state, 0) > MAX_ESTIMATE_FOR_ASTAR;
     }
 
     private Outcome withPlans(Outcome outcome) {

@@ -12,6 +12,7 @@ import dev.damier.run.Trace;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Alpha-beta search in negamax form, with iterative deepening. Each {@link Enhancement} can be enabled separately. None of
@@ -67,7 +68,7 @@ public final class AlphaBeta implements Solver<TwoPlayerPosition> {
         private final TwoPlayerPosition position;
         private final Control control;
         private final Counters counters = new Counters();
-        private final TranspositionTable table;
+        private final @Nullable TranspositionTable table;
         private final int[][] moves = new int[MAX_PLIES][];
         private final long[][] scores = new long[MAX_PLIES][];
         private final int[][] line = new int[MAX_PLIES + 1][MAX_PLIES + 1];

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads records from a text, one after the other. With validation, moves must be legal and are returned in canonical notation;
@@ -29,6 +30,7 @@ final class RecordReader {
 
     private static final int MAX_VARIATION_DEPTH = 64;
     private static final int MAX_MOVES = 100_000;
+    private static final String FORMAT_VERSION = Integer.toString(RecordedGame.FORMAT_VERSION);
     private static final Pattern NUMBER = Pattern.compile("^\\d{1,6}(\\.+|…)");
     private static final Pattern SECONDS = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,3})?)s");
     /** A position, the word {@code moves} and the moves on one line, as in the bot protocol. */
@@ -36,12 +38,12 @@ final class RecordReader {
 
     private final RecordLexer lexer;
     private final boolean validated;
-    private final Setup defaultStart;
-    private RecordReplay replay;
+    private final @Nullable Setup defaultStart;
+    private @Nullable RecordReplay replay;
     private int endOfLegalMoves;
     private int count;
 
-    private RecordReader(String text, boolean validated, Setup defaultStart) {
+    private RecordReader(String text, boolean validated, @Nullable Setup defaultStart) {
         lexer = new RecordLexer(text);
         this.validated = validated;
         this.defaultStart = defaultStart;
@@ -57,7 +59,7 @@ final class RecordReader {
      *
      * @param defaultStart the start of a record without tags; null if a record must have a game tag
      */
-    static RecordReader validated(String text, Setup defaultStart) {
+    static RecordReader validated(String text, @Nullable Setup defaultStart) {
         return new RecordReader(text, true, defaultStart);
     }
 
@@ -104,9 +106,9 @@ final class RecordReader {
         while (lexer.isAt('[')) {
             int at = lexer.offset();
             String name = lexer.readTag(tags);
-            if (name.equals(RecordedGame.FORMAT_TAG)
-                    && !tags.get(name).equals(Integer.toString(RecordedGame.FORMAT_VERSION)))
-                throw lexer.fault(at, message("version", tags.get(name), RecordedGame.FORMAT_VERSION));
+            String version = name.equals(RecordedGame.FORMAT_TAG) ? tags.getOrDefault(name, "") : FORMAT_VERSION;
+            if (!version.equals(FORMAT_VERSION))
+                throw lexer.fault(at, message("version", version, RecordedGame.FORMAT_VERSION));
         }
         tags.remove(RecordedGame.FORMAT_TAG);
         return tags;
@@ -128,7 +130,7 @@ final class RecordReader {
         } catch (NotationException e) {
             throw lexer.fault(at, e.text());
         } catch (BadInputException e) {
-            throw lexer.fault(at, Text.plain(e.getMessage()));
+            throw lexer.fault(at, Text.plain(String.valueOf(e.getMessage())));
         }
     }
 

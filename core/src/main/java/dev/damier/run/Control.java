@@ -117,8 +117,9 @@ public final class Control {
     public boolean shouldStopNow() {
         if (reason.get() != null) return true;
         slice.awaitTurn();
-        if (cancelled || slice.isCancelled()) return stopWith(Reason.CANCELLED);
-        return now() - deadlineNanos >= 0 && stopWith(Reason.TIME);
+        long now = now();
+        if (isCancelledAt(now)) return true;
+        return now - deadlineNanos >= 0 && stopWith(Reason.TIME);
     }
 
     /** Sets the listener that receives the texts of {@link #note}; by default they are discarded. */
@@ -135,7 +136,7 @@ public final class Control {
         if (reason.get() != null) return true;
         slice.awaitTurn();
         long now = now();
-        if (cancelled || slice.isCancelled()) return stopWith(Reason.CANCELLED);
+        if (isCancelledAt(now)) return true;
         if (c.expanded >= budget.nodes()) return stopWith(Reason.NODES);
         // Reading the processor time takes microseconds, and it is needed only if there is a time limit.
         if (searchCpuNanos < 0 && hasTimeLimit) searchCpuNanos = THREADS.getCurrentThreadCpuTime();
@@ -148,6 +149,12 @@ public final class Control {
             reportProgress(c);
         }
         return false;
+    }
+
+    /** Stops a cancelled run. A time slice is also cancelled when its job is overdue; the reason is then the time. */
+    private boolean isCancelledAt(long now) {
+        if (cancelled) return stopWith(Reason.CANCELLED);
+        return slice.isCancelled() && stopWith(now - deadlineNanos >= 0 ? Reason.TIME : Reason.CANCELLED);
     }
 
     private boolean isWithinGuarantee(Counters c) {

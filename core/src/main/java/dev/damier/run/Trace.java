@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The recorded tree of a search. Node 0 is the root; ids follow the order of generation. The expansion order of the nodes
@@ -76,7 +77,7 @@ public final class Trace {
     }
 
     /** Returns the subject of a node; null for a position. */
-    public Object subject(int id) {
+    public @Nullable Object subject(int id) {
         return subjects.get(id);
     }
 

@@ -73,6 +73,7 @@ final class BucketQueue implements OpenList {
         else if (nearestFirst ? k > hints[i] : k < hints[i]) hints[i] = k;
         if (i < firstBucket) firstBucket = i;
         size++;
+        assert base + i == f && firstBucket <= i;
     }
 
     @Override

@@ -17,6 +17,8 @@ import java.util.Optional;
 final class GraphSearch {
     /** Largest index of the profile; nodes with a higher path cost are counted there. */
     private static final int MAX_PROFILE_DEPTH = 1 << 16;
+    /** With assertions enabled, every n-th estimate that was updated incrementally is compared with a new one. */
+    private static final int CHECKED_ESTIMATES = 256;
 
     final Counters counters = new Counters();
     final MemoryBudget memory;
@@ -134,6 +136,7 @@ final class GraphSearch {
                     successors.moves[i],
                     successors.words,
                     i * width);
+            assert child % CHECKED_ESTIMATES != 0 || h == heuristic.estimate(successors.words, i * width);
             link(child, parent, successors.moves[i], g, h);
             if (h < Heuristic.DEAD_END) return child;
             deadEnds++;

@@ -6,6 +6,7 @@ import dev.damier.run.Outcome.Solved;
 import dev.damier.run.Solver;
 import java.util.BitSet;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lazy best-first search with preferred moves (Richter and Helmert 2009). A node is evaluated when it is expanded; until
@@ -36,7 +37,7 @@ public final class LazySearch implements Solver<Problem> {
 
     @Override
     public Outcome solve(Problem problem, Control control) {
-        Solved best = null;
+        @Nullable Solved best = null;
         int round = 0;
         while (true) {
             Round search = new Round(problem, control, WEIGHTS[Math.min(round, WEIGHTS.length - 1)], best, roundLimit);
@@ -53,9 +54,9 @@ public final class LazySearch implements Solver<Problem> {
     private static final class Round {
         private final GraphSearch search;
         private final Heuristic heuristic;
-        private final PreferredMoves preferring;
+        private final @Nullable PreferredMoves preferring;
         private final Evaluation f;
-        private final Solved best;
+        private final @Nullable Solved best;
         private final int bestCost;
         private final BucketQueue all;
         private final BucketQueue preferredNodes;
@@ -63,7 +64,7 @@ public final class LazySearch implements Solver<Problem> {
         private final long limit;
         private long priority;
 
-        Round(Problem problem, Control control, int weight, Solved best, long limit) {
+        Round(Problem problem, Control control, int weight, @Nullable Solved best, long limit) {
             this.limit = limit;
             search = new GraphSearch(problem, control);
             heuristic = problem.heuristic();
@@ -94,14 +95,14 @@ public final class LazySearch implements Solver<Problem> {
                     search.expand(id);
                     if (h < Heuristic.DEAD_END) pushSuccessors(id, h);
                 }
-                return best == null ? search.impossible() : proved();
+                return best == null ? search.impossible() : proved(best);
             } catch (SearchStoppedException limitReached) {
                 return search.stopped(
                         Optional.ofNullable(best), Math.min(bestCost, search.lowerBoundDuringExpansion()));
             }
         }
 
-        private Solved proved() {
+        private Solved proved(Solved best) {
             search.counters.lowerBound = bestCost;
             return new Solved(best.moves(), bestCost, true, search.stats());
         }

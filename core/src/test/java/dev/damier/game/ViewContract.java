@@ -3,6 +3,7 @@ package dev.damier.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.play.Position;
+import dev.damier.search.Heuristic;
 import dev.damier.search.Puzzle;
 import dev.damier.search.StateSpace;
 import dev.damier.search.Successors;
@@ -19,6 +20,39 @@ public interface ViewContract extends GameUnderTest {
             Setup setup = game().read(text);
             setup.as(Puzzle.class).ifPresent(puzzle -> assertAgrees(puzzle.space(), setup.newTable()));
             setup.as(Position.class).ifPresent(position -> assertAgrees(position, setup.newTable()));
+        }
+    }
+
+    /** A heuristic that claims to be consistent never decreases by more than the cost of a move. A* relies on it. */
+    @Test
+    default void consistentHeuristicsDecreaseByAtMostTheCostOfAMove() {
+        for (String text : positions()) {
+            game().read(text)
+                    .as(Puzzle.class)
+                    .ifPresent(puzzle -> puzzle.heuristics().forEach(named -> {
+                        Heuristic heuristic = named.supplier().get();
+                        if (heuristic.consistent())
+                            assertConsistent(puzzle.space(), heuristic, named.id() + ", " + text);
+                    }));
+        }
+    }
+
+    private static void assertConsistent(StateSpace space, Heuristic heuristic, String where) {
+        Random random = new Random(7);
+        int width = space.width();
+        long[] state = new long[width];
+        space.writeInitial(state, 0);
+        Successors out = new Successors(width);
+        for (int step = 0; step < 200 && !space.isGoal(state, 0); step++) {
+            out.clear();
+            space.expand(state, 0, out);
+            int h = heuristic.estimate(state, 0);
+            if (out.size() == 0 || h >= Heuristic.DEAD_END) return;
+            for (int i = 0; i < out.size(); i++) {
+                double after = heuristic.unrounded(heuristic.estimate(out.words, i * width));
+                assertThat(heuristic.unrounded(h)).as(where).isLessThanOrEqualTo(out.costs[i] + after + 1e-9);
+            }
+            System.arraycopy(out.words, random.nextInt(out.size()) * width, state, 0, width);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.damier.hanoi;
 import dev.damier.game.Game;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
+import dev.damier.search.Heuristic;
 import dev.damier.search.Puzzle;
 import java.util.List;
 import java.util.Optional;
@@ -42,19 +43,28 @@ record Towers(Game game, int[] peg) implements Setup, Puzzle.ReversiblePuzzle {
     @Override
     public List<NamedHeuristic> heuristics() {
         return List.of(
-                new NamedHeuristic("largest", true, () -> this::largest),
+                new NamedHeuristic("largest", true, LargestDisk::new),
                 new NamedHeuristic("misplaced", true, () -> this::misplaced));
     }
 
     /**
-     * Returns a lower bound: before the largest misplaced disk moves, all smaller disks must be on one peg, and afterwards they
-     * must move onto it. This takes at least 2^(size - 1) moves.
+     * A lower bound: before the largest misplaced disk moves, all smaller disks must be on one peg, and afterwards they must
+     * move onto it. This takes at least 2^(size - 1) moves.
      */
-    private int largest(long[] state, int at) {
-        for (int d = peg.length - 1; d >= 0; d--) {
-            if (HanoiSpace.peg(state[at], d) != Hanoi.PEGS - 1) return 1 << d;
+    private final class LargestDisk implements Heuristic {
+        @Override
+        public int estimate(long[] state, int at) {
+            for (int d = peg.length - 1; d >= 0; d--) {
+                if (HanoiSpace.peg(state[at], d) != Hanoi.PEGS - 1) return 1 << d;
+            }
+            return 0;
         }
-        return 0;
+
+        /** The move of the largest disk halves the estimate. */
+        @Override
+        public boolean consistent() {
+            return false;
+        }
     }
 
     /** Returns the number of disks that are not on the last peg; each of them must move. */

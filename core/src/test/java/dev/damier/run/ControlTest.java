@@ -95,6 +95,19 @@ class ControlTest {
         assertThat(control.reason()).isEqualTo(Reason.CANCELLED);
     }
 
+    /** A job that does not check its clock for a while is cancelled by the queue. */
+    @Test
+    void overdueRunStopsBecauseOfItsTime() {
+        for (Budget budget : new Budget[] {Budget.UNLIMITED.withTime(Duration.ofNanos(1)), Budget.UNLIMITED}) {
+            FakeTimeSlice slice = new FakeTimeSlice();
+            Control control = controlWith(slice, budget);
+            slice.cancelled = true;
+            assertThat(control.shouldStopNow()).isTrue();
+            assertThat(control.reason())
+                    .isEqualTo(budget == Budget.UNLIMITED ? Outcome.Reason.CANCELLED : Outcome.Reason.TIME);
+        }
+    }
+
     @Test
     void cancelledTimeSliceStopsAllItsRuns() {
         FakeTimeSlice slice = new FakeTimeSlice();

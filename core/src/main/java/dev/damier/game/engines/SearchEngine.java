@@ -14,6 +14,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Base class of the engines that solve any {@link Puzzle}. A subclass defines the options and creates the algorithm. */
 abstract class SearchEngine implements Engine<Puzzle> {
@@ -63,11 +64,11 @@ abstract class SearchEngine implements Engine<Puzzle> {
     public final Solver<Puzzle> build(Map<String, String> options) {
         descriptor.check(options);
         Solver<Problem> algorithm = newSolver(options);
-        String heuristic = descriptor.options().contains(HEURISTIC) ? descriptor.value(options, HEURISTIC.id()) : null;
+        @Nullable String heuristic = descriptor.options().contains(HEURISTIC) ? descriptor.value(options, HEURISTIC.id()) : null;
         return (puzzle, control) -> algorithm.solve(problem(puzzle, heuristic), control);
     }
 
-    private static Problem problem(Puzzle puzzle, String heuristic) {
+    private static Problem problem(Puzzle puzzle, @Nullable String heuristic) {
         if (heuristic == null || (heuristic.isEmpty() && puzzle.heuristics().isEmpty()))
             return new Problem(puzzle.space(), Heuristic.ZERO);
         return puzzle.withHeuristic(

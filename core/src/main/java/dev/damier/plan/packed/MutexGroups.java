@@ -95,7 +95,7 @@ final class MutexGroups {
         Map<List<String>, Integer> instances = new HashMap<>();
         List<List<Integer>> members = new ArrayList<>();
         for (Part part : template.parts) {
-            for (int f : byPredicate.get(part.predicate)) {
+            for (int f : byPredicate.getOrDefault(part.predicate, List.of())) {
                 String[] key = new String[template.parameters];
                 List<String> arguments = task.atoms().get(f).arguments();
                 for (int i = 0; i < arguments.size(); i++)

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The state space of a grounded task with packed states. Each move is an action; if the state after it has exactly one
@@ -202,7 +203,7 @@ public final class PackedSpace implements StateSpace {
     }
 
     /** Applies an action and the forced ones after it; returns the cost, or -1 in a dead end. */
-    private int follow(Buffers b, int action, List<Integer> plan) {
+    private int follow(Buffers b, int action, @Nullable List<Integer> plan) {
         int cost = 0;
         int next = action;
         for (int length = 0; ; length++) {

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 
 /**
@@ -80,7 +81,7 @@ public final class PatternHeuristic implements Heuristic {
         for (int f : task.goal()) {
             if (layout.variableOf[f] >= 0) goals.set(layout.variableOf[f]);
             else
-                for (int other : derivations.get(f))
+                for (int other : Objects.requireNonNull(derivations.get(f)))
                     if (layout.variableOf[other] >= 0) goals.set(layout.variableOf[other]);
         }
         List<int[]> patterns = new ArrayList<>();

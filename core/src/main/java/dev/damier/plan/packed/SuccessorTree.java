@@ -2,6 +2,7 @@ package dev.damier.plan.packed;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A decision tree over the variables that finds the actions whose conditions on variables hold (Helmert 2006, "The Fast
@@ -14,9 +15,10 @@ final class SuccessorTree {
     /** The variable that is tested here, or -1 in a leaf. */
     final int variable;
 
-    final SuccessorTree[] children;
+    /** The subtrees by value of the variable; null for a value that no action requires. */
+    final @Nullable SuccessorTree[] children;
     /** The actions without a condition on the variable; null if there is none. */
-    final SuccessorTree rest;
+    final @Nullable SuccessorTree rest;
     /** The actions of a leaf. */
     final int[] actions;
 
@@ -35,12 +37,12 @@ final class SuccessorTree {
         int best = remaining.size() <= LEAF_SIZE ? -1 : mostUsed(remaining, conditions, sizes.length, tested);
         variable = best;
         if (best < 0) {
-            children = null;
+            children = new SuccessorTree[0];
             rest = null;
             actions = remaining.stream().mapToInt(Integer::intValue).toArray();
             return;
         }
-        actions = null;
+        actions = new int[0];
         List<List<Integer>> byValue = new ArrayList<>();
         for (int i = 0; i <= sizes[best]; i++) byValue.add(new ArrayList<>());
         for (int a : remaining) {

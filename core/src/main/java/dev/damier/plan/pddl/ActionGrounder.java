@@ -1,5 +1,7 @@
 package dev.damier.plan.pddl;
 
+import static dev.damier.plan.pddl.PddlException.text;
+
 import dev.damier.plan.pddl.Grounder.GroundAction;
 import dev.damier.plan.pddl.PddlTask.Fact;
 import dev.damier.plan.pddl.RelaxedReachability.Instance;
@@ -14,10 +16,17 @@ import java.util.Map;
 
 /** Grounds the preconditions, effects and costs of action instances. */
 final class ActionGrounder {
+    /** An estimate of the memory of an action without its name and its facts, in bytes. */
+    private static final int BYTES_PER_ACTION = 120;
+
     private final PddlTask task;
     private final List<BitSet> objects;
     private final Conditions conditions;
+    private final WorkMeter meter;
+    /** The schema of the current instance. */
+    @SuppressWarnings("NullAway.Init")
     private Schema schema;
+
     private int[] binding = {};
     private String name = "";
     /** The effects of the current instance by their condition. */
@@ -29,8 +38,9 @@ final class ActionGrounder {
     /** The effects that take place if one of the alternatives holds; otherwise one of the complements holds. */
     private record Conditional(List<int[]> alternatives, List<int[]> complements, BitSet adds, BitSet deletes) {}
 
-    ActionGrounder(PddlTask task, List<BitSet> objects, Conditions conditions) {
+    ActionGrounder(PddlTask task, List<BitSet> objects, Conditions conditions, WorkMeter meter) {
         this.task = task;
+        this.meter = meter;
         this.objects = objects;
         this.conditions = conditions;
     }
@@ -63,6 +73,7 @@ final class ActionGrounder {
     }
 
     private void collect(SchemaEffect effect, int quantified) {
+        meter.count(1);
         if (quantified < effect.slots().length) {
             int slot = effect.slots()[quantified];
             BitSet range = objects.get(schema.slotTypes()[slot]);
@@ -99,17 +110,20 @@ final class ActionGrounder {
             int cost,
             List<GroundAction> to) {
         if (next == groups.size()) {
-            to.add(new GroundAction(
+            GroundAction action = new GroundAction(
                     name,
                     cost,
                     literals,
                     added.stream().toArray(),
-                    deleted.stream().toArray()));
+                    deleted.stream().toArray());
+            int entries = literals.length + action.adds().length + action.deletes().length;
+            meter.count(1 + entries);
+            meter.allocate(BYTES_PER_ACTION + name.length() + 4L * entries);
+            to.add(action);
             return;
         }
         if (next == 0 && Math.pow(2, groups.size()) > Conditions.MAX_ALTERNATIVES) {
-            throw new PddlException(name + ": " + groups.size()
-                    + " different conditional effects are too many to compile away; split the action");
+            throw new PddlException(text("effects.many", name, groups.size()));
         }
         Conditional group = groups.get(next);
         for (int[] both : conditions.both(List.of(literals), group.complements))
@@ -140,12 +154,9 @@ final class ActionGrounder {
         Fact key = conditions.fact(v.function(), v.terms());
         Integer value = task.values.get(key);
         if (value != null) return value;
-        StringBuilder text =
+        StringBuilder call =
                 new StringBuilder(task.symbols.functions.get(v.function()).name());
-        for (int o : key.objects()) text.append(' ').append(task.symbols.objectNames.get(o));
-        throw new PddlException(
-                v.place(),
-                "action " + name + " needs the value of (" + text + "), but (:init …) does not define it; add (= ("
-                        + text + ") NUMBER) to the problem");
+        for (int o : key.objects()) call.append(' ').append(task.symbols.objectNames.get(o));
+        throw new PddlException(v.place(), text("cost.undefined", name, call.toString()));
     }
 }

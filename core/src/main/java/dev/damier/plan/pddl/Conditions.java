@@ -1,5 +1,7 @@
 package dev.damier.plan.pddl;
 
+import static dev.damier.plan.pddl.PddlException.text;
+
 import dev.damier.plan.pddl.Condition.And;
 import dev.damier.plan.pddl.Condition.Equal;
 import dev.damier.plan.pddl.Condition.Holds;
@@ -10,6 +12,7 @@ import dev.damier.plan.pddl.PddlTask.Fact;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Grounds conditions. A literal is the number of a fact that can change, or {@code ~number} for its negation. Facts that
@@ -18,6 +21,9 @@ import java.util.List;
 final class Conditions {
     /** Maximum number of alternatives of one condition. */
     static final int MAX_ALTERNATIVES = 4096;
+
+    /** Maximum number of literals of all alternatives of one condition. */
+    private static final int MAX_LITERALS = 1 << 20;
 
     static final List<int[]> ALWAYS = List.of(new int[0]);
     static final List<int[]> NEVER = List.of();
@@ -33,13 +39,15 @@ final class Conditions {
 
     private final List<BitSet> objects;
     private final Facts facts;
+    private final WorkMeter meter;
     private int[] slotTypes = {};
     private int[] binding = {};
     private String context = "";
 
-    Conditions(List<BitSet> objectsByType, Facts facts) {
+    Conditions(List<BitSet> objectsByType, Facts facts, WorkMeter meter) {
         objects = objectsByType;
         this.facts = facts;
+        this.meter = meter;
     }
 
     /** Sets the variables of the next conditions. */
@@ -51,6 +59,7 @@ final class Conditions {
 
     /** Returns the alternatives of a condition, or of its negation. */
     List<int[]> alternatives(Condition condition, boolean positive) {
+        meter.count(1);
         if (condition instanceof Not not) return alternatives(not.part(), !positive);
         if (condition instanceof Equal e) return (value(e.left()) == value(e.right())) == positive ? ALWAYS : NEVER;
         if (condition instanceof Holds h) {
@@ -83,6 +92,7 @@ final class Conditions {
 
     /** Returns false if the condition cannot hold whatever the value of facts that can change. */
     boolean isPossible(Condition condition, boolean positive) {
+        meter.count(1);
         if (condition instanceof Not not) return isPossible(not.part(), !positive);
         if (condition instanceof Equal e) {
             if (!isBound(e.left()) || !isBound(e.right())) return true;
@@ -122,12 +132,15 @@ final class Conditions {
         if (a == ALWAYS) return b;
         if (b == ALWAYS) return a;
         List<int[]> result = new ArrayList<>();
+        long literals = 0;
         for (int[] left : a) {
             for (int[] right : b) {
+                meter.count(left.length + right.length);
                 int[] joined = join(left, right);
                 if (joined == null) continue;
                 result.add(joined);
-                requireBounded(result);
+                literals += joined.length;
+                requireBounded(result, literals);
             }
         }
         return result;
@@ -139,19 +152,20 @@ final class Conditions {
         if (b.isEmpty()) return a;
         List<int[]> result = new ArrayList<>(a);
         result.addAll(b);
+        meter.count(result.size());
         for (int[] alternative : result) if (alternative.length == 0) return ALWAYS;
-        requireBounded(result);
+        requireBounded(result, 0);
         return result;
     }
 
-    private void requireBounded(List<int[]> alternatives) {
+    private void requireBounded(List<int[]> alternatives, long literals) {
+        if (literals > MAX_LITERALS) throw new PddlException(text("literals.many", context, MAX_LITERALS));
         if (alternatives.size() <= MAX_ALTERNATIVES) return;
-        throw new PddlException(context + ": its conditions have more than " + MAX_ALTERNATIVES
-                + " alternatives after grounding; split the action or replace 'or', 'exists' and 'when' by predicates");
+        throw new PddlException(text("alternatives", context, MAX_ALTERNATIVES));
     }
 
     /** Returns the union of two sorted lists of literals, or null if they contradict each other. */
-    private static int[] join(int[] a, int[] b) {
+    private static int @Nullable [] join(int[] a, int[] b) {
         int[] all = new int[a.length + b.length];
         System.arraycopy(a, 0, all, 0, a.length);
         System.arraycopy(b, 0, all, a.length, b.length);

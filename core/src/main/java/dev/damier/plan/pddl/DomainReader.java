@@ -1,5 +1,8 @@
 package dev.damier.plan.pddl;
 
+import static dev.damier.plan.pddl.PddlException.text;
+
+import dev.damier.game.Text;
 import dev.damier.plan.pddl.Expression.Group;
 import dev.damier.plan.pddl.Expression.Word;
 import dev.damier.plan.pddl.Names.TypedName;
@@ -35,48 +38,42 @@ final class DomainReader {
 
     DomainReader(Group text) {
         requireDefine(text, "domain");
-        name = text.get(1, "(domain NAME)")
-                .group("(domain NAME)")
-                .get(1, "the name of the domain")
-                .word("a name");
+        name = text.get(1, Text.plain("(domain NAME)"))
+                .group(Text.plain("(domain NAME)"))
+                .get(1, text("expected.domain-name"))
+                .word(text("expected.a-name"));
         List<Group> actions = new ArrayList<>();
         for (Expression item : text.from(2)) {
-            Group section = item.group("a section such as (:predicates …)");
+            Group section = item.group(text("expected.domain-section"));
             switch (section.head()) {
                 case ":requirements" -> checkRequirements(section);
                 case ":types" -> readTypes(section);
                 case ":constants", ":predicates", ":functions" -> {}
                 case ":action" -> actions.add(section);
                 case ":derived", ":durative-action", ":constraints", ":process", ":event", ":axiom" ->
-                    throw new PddlException(
-                            section.place(),
-                            "'" + section.head() + "' is not supported; express it with ordinary actions (:action …)");
-                default ->
-                    throw new PddlException(
-                            section.place(),
-                            "unknown section '" + section.head()
-                                    + "'; expected :requirements, :types, :constants, :predicates, :functions or :action");
+                    throw new PddlException(section.place(), text("section.unsupported", section.head()));
+                default -> throw new PddlException(section.place(), text("section.domain", section.head()));
             }
         }
         for (Group section : sections(text, ":constants")) readObjects(symbols, section);
         symbols.constants = symbols.objectNames.size();
         for (Group section : sections(text, ":predicates"))
             for (Expression item : section.from(1))
-                declare(item.group("(PREDICATE VARIABLES)"), "predicate", symbols.predicates, symbols.predicateNumbers);
+                declare(
+                        item.group(Text.plain("(PREDICATE VARIABLES)")),
+                        "predicate",
+                        symbols.predicates,
+                        symbols.predicateNumbers);
         for (Group section : sections(text, ":functions")) readFunctions(section);
         for (Group action : actions) schemas.add(readAction(action));
     }
 
     static void requireDefine(Group text, String kind) {
-        if (!text.head().equals("define"))
-            throw new PddlException(
-                    text.place(), "expected (define (" + kind + " NAME) …), but got '" + text.head() + "'");
-        Group title = text.get(1, "(" + kind + " NAME)").group("(" + kind + " NAME)");
+        if (!text.head().equals("define")) throw new PddlException(text.place(), text("define", kind, text.head()));
+        Text form = Text.plain("(" + kind + " NAME)");
+        Group title = text.get(1, form).group(form);
         if (!title.head().equals(kind)) {
-            throw new PddlException(
-                    title.place(),
-                    "expected (" + kind + " NAME), but got (" + title.head() + " …); "
-                            + "give the domain file first, then the problem file");
+            throw new PddlException(title.place(), text("title", kind, title.head()));
         }
     }
 
@@ -89,14 +86,14 @@ final class DomainReader {
 
     static void checkRequirements(Group section) {
         for (Expression item : section.from(1)) {
-            String requirement = item.word("a requirement such as :typing");
+            String requirement = item.word(text("expected.requirement"));
             if (!REQUIREMENTS.contains(requirement)) {
                 throw new PddlException(
                         item.place(),
-                        "unsupported requirement '" + requirement + "'; supported: "
-                                + String.join(
-                                        " ", REQUIREMENTS.stream().sorted().toList())
-                                + "; remove it if the domain does not use it");
+                        text(
+                                "requirement",
+                                requirement,
+                                String.join(" ", REQUIREMENTS.stream().sorted().toList())));
             }
         }
     }
@@ -123,11 +120,11 @@ final class DomainReader {
     }
 
     private void declare(Group declaration, String kind, List<Signature> list, Map<String, Integer> numbers) {
-        Expression head = declaration.get(0, "the name of a " + kind);
-        String declared = head.word("the name of a " + kind);
+        Expression head = declaration.get(0, text("expected." + kind + "-name"));
+        String declared = head.word(text("expected." + kind + "-name"));
         Names.check((Word) head, false);
         if (numbers.containsKey(declared))
-            throw new PddlException(head.place(), kind + " '" + declared + "' is declared twice; remove one of them");
+            throw new PddlException(head.place(), text("declared.twice", text("kind." + kind), declared));
         Scope scope = new Scope(symbols);
         scope.declare(declaration.from(1));
         numbers.put(declared, list.size());
@@ -138,22 +135,24 @@ final class DomainReader {
         List<Expression> items = section.from(1);
         for (int i = 0; i < items.size(); i++) {
             if (items.get(i) instanceof Word dash && dash.text().equals("-")) {
-                String type = i + 1 < items.size() ? items.get(++i).word("number") : "";
-                if (!type.equals("number"))
-                    throw new PddlException(dash.place(), "functions must be of type number, but got '" + type + "'");
+                String type = i + 1 < items.size() ? items.get(++i).word(Text.plain("number")) : "";
+                if (!type.equals("number")) throw new PddlException(dash.place(), text("function.type", type));
                 continue;
             }
-            declare(items.get(i).group("(FUNCTION VARIABLES)"), "function", symbols.functions, symbols.functionNumbers);
+            declare(
+                    items.get(i).group(Text.plain("(FUNCTION VARIABLES)")),
+                    "function",
+                    symbols.functions,
+                    symbols.functionNumbers);
         }
     }
 
     private Schema readAction(Group section) {
-        Expression title = section.get(1, "the name of the action");
-        String action = title.word("the name of the action");
+        Expression title = section.get(1, text("expected.action-name"));
+        String action = title.word(text("expected.action-name"));
         Names.check((Word) title, false);
         for (Schema other : schemas) {
-            if (other.name().equals(action))
-                throw new PddlException(title.place(), "action '" + action + "' is declared twice; rename one of them");
+            if (other.name().equals(action)) throw new PddlException(title.place(), text("action.twice", action));
         }
         Scope scope = new Scope(symbols);
         Expression precondition = null;
@@ -161,25 +160,22 @@ final class DomainReader {
         int parameters = 0;
         for (int i = 2; i < section.size(); i += 2) {
             Expression key = section.items().get(i);
-            String keyword = key.word(":parameters, :precondition or :effect");
-            Expression value = section.get(i + 1, "a value after " + keyword);
+            String keyword = key.word(text("expected.keyword"));
+            Expression value = section.get(i + 1, text("expected.value", keyword));
             switch (keyword) {
                 case ":parameters" -> {
                     if (precondition != null || effect != null || !scope.names.isEmpty())
-                        throw new PddlException(
-                                key.place(), ":parameters must be given once, before :precondition and :effect");
-                    parameters = scope.declare(value.group("the parameters").items()).length;
+                        throw new PddlException(key.place(), text("parameters.place"));
+                    parameters = scope.declare(
+                                    value.group(text("expected.parameters")).items())
+                            .length;
                 }
                 case ":precondition" -> precondition = value;
                 case ":effect" -> effect = value;
-                default ->
-                    throw new PddlException(
-                            key.place(),
-                            "unknown keyword '" + keyword + "' in action '" + action
-                                    + "'; expected :parameters, :precondition or :effect");
+                default -> throw new PddlException(key.place(), text("action.keyword", keyword, action));
             }
         }
-        if (effect == null) throw new PddlException(section.place(), "action '" + action + "' has no :effect; add one");
+        if (effect == null) throw new PddlException(section.place(), text("effect.missing", action));
         Condition condition = precondition == null ? Condition.TRUE : scope.condition(precondition);
         List<SchemaEffect> effects = new ArrayList<>();
         List<Amount> costs = new ArrayList<>();

@@ -1,5 +1,6 @@
 package dev.damier.plan.pddl;
 
+import dev.damier.game.Text;
 import dev.damier.plan.pddl.PddlException.Place;
 import java.util.List;
 
@@ -8,16 +9,15 @@ sealed interface Expression {
     Place place();
 
     /** Returns the text of a word; throws {@link PddlException} for a list. */
-    default String word(String expected) {
+    default String word(Text expected) {
         if (this instanceof Word w) return w.text;
-        throw new PddlException(place(), "expected " + expected + ", but got a list in parentheses");
+        throw new PddlException(place(), PddlException.text("not.word", expected));
     }
 
     /** Returns the list; throws {@link PddlException} for a word. */
-    default Group group(String expected) {
+    default Group group(Text expected) {
         if (this instanceof Group g) return g;
-        throw new PddlException(
-                place(), "expected " + expected + " in parentheses, but got '" + ((Word) this).text + "'");
+        throw new PddlException(place(), PddlException.text("not.list", expected, ((Word) this).text));
     }
 
     /** A word: a name, a variable, a keyword or a number. */
@@ -29,12 +29,9 @@ sealed interface Expression {
             return items.size();
         }
 
-        Expression get(int i, String expected) {
+        Expression get(int i, Text expected) {
             if (i < items.size()) return items.get(i);
-            throw new PddlException(
-                    place,
-                    "expected " + expected + " here, but the list ends after " + items.size()
-                            + (items.size() == 1 ? " element" : " elements"));
+            throw new PddlException(place, PddlException.text("list.short", expected, items.size()));
         }
 
         /** Returns the first word of the list, or an empty text if the list is empty or starts with a list. */
@@ -48,7 +45,7 @@ sealed interface Expression {
 
         void requireSize(int size, String form) {
             if (items.size() != size)
-                throw new PddlException(place, "expected " + form + ", but got " + items.size() + " elements");
+                throw new PddlException(place, PddlException.text("list.size", form, items.size()));
         }
     }
 }

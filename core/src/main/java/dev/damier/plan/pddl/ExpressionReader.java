@@ -1,5 +1,7 @@
 package dev.damier.plan.pddl;
 
+import static dev.damier.plan.pddl.PddlException.text;
+
 import dev.damier.plan.pddl.Expression.Group;
 import dev.damier.plan.pddl.Expression.Word;
 import dev.damier.plan.pddl.PddlException.Place;
@@ -27,17 +29,13 @@ final class ExpressionReader {
     static Group read(String source, String text) {
         ExpressionReader reader = new ExpressionReader(source, text);
         reader.skipSpace();
-        if (reader.atEnd()) throw new PddlException(reader.place(), "the text is empty; expected (define …)");
-        if (text.charAt(reader.at) != '(')
-            throw new PddlException(
-                    reader.place(), "expected '(' to start (define …), but got '" + reader.word() + "'");
+        if (reader.atEnd()) throw new PddlException(reader.place(), text("text.empty"));
+        if (text.charAt(reader.at) != '(') throw new PddlException(reader.place(), text("text.start", reader.word()));
         Group all = reader.list(0);
         reader.skipSpace();
         if (!reader.atEnd()) {
             throw new PddlException(
-                    reader.place(),
-                    "unexpected text after the end of (define …), which started at line "
-                            + all.place().line() + "; remove it, or remove a ')' too many before it");
+                    reader.place(), text("text.after", all.place().line()));
         }
         return all;
     }
@@ -48,8 +46,7 @@ final class ExpressionReader {
         List<Group> all = new ArrayList<>();
         for (reader.skipSpace(); !reader.atEnd(); reader.skipSpace()) {
             if (text.charAt(reader.at) != '(')
-                throw new PddlException(
-                        reader.place(), "expected '(' to start (define …), but got '" + reader.word() + "'");
+                throw new PddlException(reader.place(), text("text.start", reader.word()));
             all.add(reader.list(0));
         }
         return all;
@@ -57,16 +54,13 @@ final class ExpressionReader {
 
     private Group list(int depth) {
         Place start = place();
-        if (depth > MAX_DEPTH)
-            throw new PddlException(
-                    start, "lists are nested more than " + MAX_DEPTH + " deep; simplify the expression");
+        if (depth > MAX_DEPTH) throw new PddlException(start, text("nesting", MAX_DEPTH));
         at++;
         List<Expression> items = new ArrayList<>();
         while (true) {
             skipSpace();
             if (atEnd()) {
-                throw new PddlException(
-                        start, "this '(' is not closed: expected ')' before the end of the text; add it");
+                throw new PddlException(start, text("unclosed"));
             }
             char c = text.charAt(at);
             if (c == ')') {

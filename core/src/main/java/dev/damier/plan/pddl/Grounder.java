@@ -23,6 +23,7 @@ import java.util.Optional;
 public final class Grounder {
     private final PddlTask task;
     private final Control control;
+    private final WorkMeter meter;
     private final List<BitSet> objects;
     private final BitSet changing = new BitSet();
     private final RelaxedReachability reachability;
@@ -41,9 +42,10 @@ public final class Grounder {
     private Grounder(PddlTask task, Control control) {
         this.task = task;
         this.control = control;
+        meter = new WorkMeter(control);
         objects = task.symbols.objectsByType();
         for (Schema s : task.schemas) s.effects().forEach(e -> changing.set(e.predicate()));
-        reachability = new RelaxedReachability(task, objects, changing, control);
+        reachability = new RelaxedReachability(task, objects, changing, control, meter);
     }
 
     /**
@@ -55,6 +57,8 @@ public final class Grounder {
         Grounder grounder = new Grounder(task, control);
         try {
             return grounder.ground();
+        } catch (WorkMeter.StoppedException e) {
+            return grounder.stopped();
         } catch (OutOfMemoryError e) {
             control.onOutOfMemory();
             return grounder.stopped();
@@ -62,13 +66,10 @@ public final class Grounder {
     }
 
     private Grounding ground() {
-        if (!reachability.run()) return stopped();
-        Conditions conditions = new Conditions(objects, this::number);
-        ActionGrounder grounder = new ActionGrounder(task, objects, conditions);
-        for (Instance instance : reachability.instances) {
-            grounder.ground(instance, actions);
-            if (actions.size() % 1024 == 0 && control.shouldStopNow()) return stopped();
-        }
+        reachability.run();
+        Conditions conditions = new Conditions(objects, this::number, meter);
+        ActionGrounder grounder = new ActionGrounder(task, objects, conditions, meter);
+        for (Instance instance : reachability.instances) grounder.ground(instance, actions);
         conditions.bind(task.goalSlotTypes, new int[task.goalSlotTypes.length], "goal");
         List<int[]> goals = conditions.alternatives(task.goal, true);
         return new Grounding(
@@ -128,7 +129,8 @@ public final class Grounder {
                     .mapToInt(Map.Entry::getValue)
                     .sorted()
                     .toArray();
-            List<List<String>> classes = new ObjectSymmetries(task, changing, reachability, constant, goals).classes();
+            List<List<String>> classes =
+                    new ObjectSymmetries(task, changing, reachability, constant, goals, meter).classes();
             return new GroundTask(List.copyOf(atoms), List.copyOf(result), start, goal, classes);
         }
 

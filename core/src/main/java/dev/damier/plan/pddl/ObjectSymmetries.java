@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -15,14 +16,21 @@ import java.util.Set;
  */
 final class ObjectSymmetries {
     private final PddlTask task;
+    private final WorkMeter meter;
     /** Everything that an exchange must leave unchanged: a fact with a tag for its kind, and a value. */
     private final Map<Fact, Integer> invariant = new HashMap<>();
 
     private final Map<Integer, List<Fact>> byObject = new HashMap<>();
 
     ObjectSymmetries(
-            PddlTask task, BitSet changing, RelaxedReachability reachability, boolean[] constant, List<int[]> goals) {
+            PddlTask task,
+            BitSet changing,
+            RelaxedReachability reachability,
+            boolean[] constant,
+            List<int[]> goals,
+            WorkMeter meter) {
         this.task = task;
+        this.meter = meter;
         int predicates = task.symbols.predicates.size();
         for (Fact f : task.initial) if (!changing.get(f.symbol())) put(f, 0, 1);
         for (int i = 0; i < constant.length; i++) put(reachability.facts.get(i), predicates, constant[i] ? 2 : 1);
@@ -72,17 +80,19 @@ final class ObjectSymmetries {
     }
 
     private boolean areInterchangeable(int a, int b) {
+        meter.count(1);
         if (!task.symbols.objectTypes.get(a).equals(task.symbols.objectTypes.get(b))) return false;
         List<Fact> ofA = byObject.getOrDefault(a, List.of());
         List<Fact> ofB = byObject.getOrDefault(b, List.of());
         if (ofA.size() != ofB.size()) return false;
+        meter.count(2L * ofA.size());
         Set<Fact> both = new HashSet<>(ofA);
         both.addAll(ofB);
         for (Fact f : both) {
             int[] objects = f.objects().clone();
             for (int i = 0; i < objects.length; i++)
                 objects[i] = objects[i] == a ? b : objects[i] == b ? a : objects[i];
-            if (!invariant.get(f).equals(invariant.get(new Fact(f.symbol(), objects)))) return false;
+            if (!Objects.equals(invariant.get(f), invariant.get(new Fact(f.symbol(), objects)))) return false;
         }
         return true;
     }

@@ -1,5 +1,8 @@
 package dev.damier.plan.pddl;
 
+import static dev.damier.plan.pddl.PddlException.text;
+
+import dev.damier.game.Text;
 import dev.damier.plan.GroundTask.Atom;
 import dev.damier.plan.pddl.Expression.Group;
 import dev.damier.plan.pddl.Expression.Word;
@@ -48,15 +51,15 @@ public final class PddlTask {
         domainName = domain.name;
         symbols = domain.symbols;
         schemas = List.copyOf(domain.schemas);
-        problemName = text.get(1, "(problem NAME)")
-                .group("(problem NAME)")
-                .get(1, "the name of the problem")
-                .word("a name");
+        problemName = text.get(1, Text.plain("(problem NAME)"))
+                .group(Text.plain("(problem NAME)"))
+                .get(1, text("expected.problem-name"))
+                .word(text("expected.a-name"));
         Group init = null;
         Group goalSection = null;
         boolean metric = false;
         for (Expression item : text.from(2)) {
-            Group section = item.group("a section such as (:init …)");
+            Group section = item.group(text("expected.problem-section"));
             switch (section.head()) {
                 case ":domain" -> checkDomain(section);
                 case ":requirements" -> DomainReader.checkRequirements(section);
@@ -64,17 +67,13 @@ public final class PddlTask {
                 case ":init" -> init = section;
                 case ":goal" -> goalSection = section;
                 case ":metric" -> metric = isCostMetric(section);
-                default ->
-                    throw new PddlException(
-                            section.place(),
-                            "unknown section '" + section.head()
-                                    + "'; expected :domain, :objects, :init, :goal or :metric");
+                default -> throw new PddlException(section.place(), text("section.problem", section.head()));
             }
         }
-        if (init == null) throw new PddlException(text.place(), "the problem has no (:init …) section; add one");
-        if (goalSection == null) throw new PddlException(text.place(), "the problem has no (:goal …) section; add one");
+        if (init == null) throw new PddlException(text.place(), text("init.missing"));
+        if (goalSection == null) throw new PddlException(text.place(), text("goal.missing"));
         usesCosts = metric;
-        for (Expression item : init.from(1)) readInitial(item.group("a fact such as (PREDICATE OBJECT)"));
+        for (Expression item : init.from(1)) readInitial(item.group(text("expected.fact")));
         goalSection.requireSize(2, "(:goal CONDITION)");
         Scope scope = new Scope(symbols);
         goal = scope.condition(goalSection.items().get(1));
@@ -115,12 +114,9 @@ public final class PddlTask {
     }
 
     private void checkDomain(Group section) {
-        String given = section.get(1, "the name of the domain").word("the name of the domain");
+        String given = section.get(1, text("expected.domain-name")).word(text("expected.domain-name"));
         if (!given.equals(domainName)) {
-            throw new PddlException(
-                    section.items().get(1).place(),
-                    "the problem is for domain '" + given + "', but the domain is called '" + domainName
-                            + "'; give the matching files or correct the name");
+            throw new PddlException(section.items().get(1).place(), text("domain.other", given, domainName));
         }
     }
 
@@ -131,19 +127,17 @@ public final class PddlTask {
                 && section.items().get(2) instanceof Group g
                 && g.size() == 1
                 && g.head().equals("total-cost")) return true;
-        throw new PddlException(
-                section.place(),
-                "unsupported metric; expected (:metric minimize (total-cost)), or no metric for plan length");
+        throw new PddlException(section.place(), text("metric"));
     }
 
     private void readInitial(Group fact) {
         if (fact.head().equals("=") && fact.size() == 3 && fact.items().get(1) instanceof Group term) {
-            Expression head = term.get(0, "a function");
-            head.word("a function");
+            Expression head = term.get(0, text("expected.function"));
+            head.word(text("expected.function"));
             int function = symbols.function((Word) head);
             int[] objects = objects(term);
             symbols.checkArguments("function", symbols.functions.get(function), types(objects), term.place());
-            fact.items().get(2).word("a number");
+            fact.items().get(2).word(text("expected.number"));
             values.put(new Fact(function, objects), (int)
                     Scope.number((Word) fact.items().get(2)));
             return;
@@ -151,11 +145,9 @@ public final class PddlTask {
         if (fact.head().equals("not")) return; // what is not listed is false anyway
         if (fact.head().equals("at")
                 && fact.size() == 3
-                && isNumber(fact.items().get(1)))
-            throw new PddlException(
-                    fact.place(), "timed facts are not supported; list only facts that hold at the start");
-        Expression head = fact.get(0, "a predicate");
-        head.word("a predicate");
+                && isNumber(fact.items().get(1))) throw new PddlException(fact.place(), text("timed"));
+        Expression head = fact.get(0, text("expected.predicate"));
+        head.word(text("expected.predicate"));
         int predicate = symbols.predicate((Word) head);
         int[] objects = objects(fact);
         symbols.checkArguments("predicate", symbols.predicates.get(predicate), types(objects), fact.place());
@@ -173,7 +165,7 @@ public final class PddlTask {
         int[] objects = new int[list.size() - 1];
         for (int i = 0; i < objects.length; i++) {
             Expression item = list.items().get(i + 1);
-            item.word("an object");
+            item.word(text("expected.object"));
             objects[i] = symbols.object((Word) item);
         }
         return objects;

@@ -1,5 +1,7 @@
 package dev.damier.plan.pddl;
 
+import static dev.damier.plan.pddl.PddlException.text;
+
 import dev.damier.plan.pddl.Expression.Group;
 import java.util.List;
 
@@ -34,10 +36,7 @@ public final class PddlText {
      */
     public static PddlTask read(String source, String text) {
         List<Group> definitions = ExpressionReader.readAll(source, text);
-        if (definitions.size() != 2)
-            throw new PddlException(
-                    "expected two definitions, (define (domain …) …) and (define (problem …) …), but got "
-                            + definitions.size());
+        if (definitions.size() != 2) throw new PddlException(text("definitions", definitions.size()));
         return PddlTask.of(definitions.get(0), definitions.get(1));
     }
 }

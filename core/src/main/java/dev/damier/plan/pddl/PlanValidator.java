@@ -1,5 +1,8 @@
 package dev.damier.plan.pddl;
 
+import static dev.damier.plan.pddl.PddlException.text;
+
+import dev.damier.game.Text;
 import dev.damier.plan.pddl.Condition.And;
 import dev.damier.plan.pddl.Condition.Equal;
 import dev.damier.plan.pddl.Condition.Holds;
@@ -9,6 +12,7 @@ import dev.damier.plan.pddl.Condition.Quantified;
 import dev.damier.plan.pddl.PddlTask.Fact;
 import dev.damier.plan.pddl.Schema.Amount;
 import dev.damier.plan.pddl.Schema.SchemaEffect;
+import dev.damier.run.TimeSlice;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -22,11 +26,15 @@ import java.util.Set;
  * is an independent check of their plans.
  */
 public final class PlanValidator {
+    /** How many conditions are evaluated between two checks whether the job was cancelled. */
+    private static final int CHECK_INTERVAL = 4096;
+
     private final PddlTask task;
     private final List<BitSet> objects;
     private final Set<Fact> state;
     private int[] binding = {};
     private int[] slotTypes = {};
+    private int untilCheck = CHECK_INTERVAL;
 
     /**
      * The result of a check.
@@ -34,9 +42,15 @@ public final class PlanValidator {
      * @param valid whether the plan reaches the goal
      * @param steps the number of steps that could be executed
      * @param cost the cost of these steps
-     * @param reason why the plan is not valid: the step and the first condition that does not hold; empty if it is valid
+     * @param reason why the plan is not valid: the step and the first condition that does not hold; an empty text if it is
+     *     valid
      */
-    public record Validation(boolean valid, int steps, int cost, String reason) {}
+    public record Validation(boolean valid, int steps, int cost, Text reason) {
+        /** Returns the result for a plan that reaches the goal. */
+        public static Validation valid(int steps, int cost) {
+            return new Validation(true, steps, cost, Text.plain(""));
+        }
+    }
 
     private PlanValidator(PddlTask task) {
         this.task = task;
@@ -63,21 +77,17 @@ public final class PlanValidator {
         PlanValidator validator = new PlanValidator(task);
         int cost = 0;
         for (int i = 0; i < steps.size(); i++) {
-            String reason = "";
-            int stepCost = 0;
             try {
-                stepCost = validator.execute(steps.get(i));
+                cost += validator.execute(steps.get(i));
             } catch (StepException e) {
-                reason = "step " + (i + 1) + " " + steps.get(i) + ": " + e.getMessage();
+                return new Validation(false, i, cost, text("step", i + 1, steps.get(i), e.reason));
             }
-            if (!reason.isEmpty()) return new Validation(false, i, cost, reason);
-            cost += stepCost;
         }
         validator.bind(new int[0], task.goalSlotTypes);
         String missing = validator.firstViolation(task.goal);
         return missing.isEmpty()
-                ? new Validation(true, steps.size(), cost, "")
-                : new Validation(false, steps.size(), cost, "after the last step the goal does not hold: " + missing);
+                ? Validation.valid(steps.size(), cost)
+                : new Validation(false, steps.size(), cost, text("goal.open", missing));
     }
 
     /**
@@ -121,36 +131,42 @@ public final class PlanValidator {
     private static final class StepException extends Exception {
         private static final long serialVersionUID = 1L;
 
-        StepException(String reason) {
-            super(reason);
+        private final transient Text reason;
+
+        StepException(Text reason) {
+            super(reason.toString());
+            this.reason = reason;
         }
     }
 
     private int execute(String step) throws StepException {
-        if (!step.startsWith("(") || !step.endsWith(")"))
-            throw new StepException("expected an action in parentheses, such as (move a b)");
+        if (!step.startsWith("(") || !step.endsWith(")")) throw new StepException(text("step.form"));
         String[] words = step.substring(1, step.length() - 1).strip().split("\\s+");
         Schema schema = task.schemas.stream()
                 .filter(s -> s.name().equals(words[0]))
                 .findFirst()
-                .orElseThrow(() -> new StepException("unknown action '" + words[0] + "'; the domain has: "
-                        + String.join(
-                                ", ", task.schemas.stream().map(Schema::name).toList())));
+                .orElseThrow(() -> new StepException(text(
+                        "step.action",
+                        words[0],
+                        String.join(
+                                ", ", task.schemas.stream().map(Schema::name).toList()))));
         if (words.length - 1 != schema.parameters())
-            throw new StepException("action '" + words[0] + "' has " + schema.parameters() + " parameters, but got "
-                    + (words.length - 1) + " arguments");
+            throw new StepException(text("step.arity", words[0], schema.parameters(), words.length - 1));
         int[] arguments = new int[schema.parameters()];
         for (int i = 0; i < arguments.length; i++) {
             Integer object = task.symbols.objectNumbers.get(words[i + 1]);
-            if (object == null) throw new StepException("unknown object '" + words[i + 1] + "'");
+            if (object == null) throw new StepException(text("step.object", words[i + 1]));
             if (!objects.get(schema.slotTypes()[i]).get(object))
-                throw new StepException("parameter " + schema.slotNames().get(i) + " must be of type '"
-                        + task.symbols.typeName(schema.slotTypes()[i]) + "', but '" + words[i + 1] + "' is not");
+                throw new StepException(text(
+                        "step.type",
+                        schema.slotNames().get(i),
+                        task.symbols.typeName(schema.slotTypes()[i]),
+                        words[i + 1]));
             arguments[i] = object;
         }
         bind(arguments, schema.slotTypes());
         String missing = firstViolation(schema.precondition());
-        if (!missing.isEmpty()) throw new StepException("precondition does not hold: " + missing);
+        if (!missing.isEmpty()) throw new StepException(text("step.precondition", missing));
         Set<Fact> added = new HashSet<>();
         Set<Fact> deleted = new HashSet<>();
         for (SchemaEffect e : schema.effects()) collect(e, 0, added, deleted);
@@ -197,6 +213,10 @@ public final class PlanValidator {
     }
 
     private boolean holds(Condition c) {
+        if (--untilCheck < 0) {
+            untilCheck = CHECK_INTERVAL;
+            TimeSlice.checkpoint();
+        }
         if (c instanceof And and) return and.parts().stream().allMatch(this::holds);
         if (c instanceof Or or) return or.parts().stream().anyMatch(this::holds);
         if (c instanceof Not not) return !holds(not.part());
@@ -222,25 +242,25 @@ public final class PlanValidator {
                 if (!holds(q.part())) return firstViolation(q.part());
             }
         }
-        return text(c);
+        return conditionText(c);
     }
 
-    private String text(Condition c) {
+    private String conditionText(Condition c) {
         if (c instanceof And and) return "(and" + texts(and.parts()) + ")";
         if (c instanceof Or or) return "(or" + texts(or.parts()) + ")";
-        if (c instanceof Not not) return "(not " + text(not.part()) + ")";
+        if (c instanceof Not not) return "(not " + conditionText(not.part()) + ")";
         if (c instanceof Equal e)
             return "(= " + task.symbols.objectNames.get(object(e.left())) + " "
                     + task.symbols.objectNames.get(object(e.right())) + ")";
         if (c instanceof Holds h) return "(" + task.name(fact(h.predicate(), h.terms())) + ")";
         Quantified q = (Quantified) c;
-        return "(" + (q.universal() ? "forall" : "exists") + " (an object of type '"
-                + task.symbols.typeName(slotTypes[q.slot()]) + "') …)";
+        String type = task.symbols.typeName(slotTypes[q.slot()]);
+        return "(" + (q.universal() ? "forall" : "exists") + " (?x - " + type + ") …)";
     }
 
     private String texts(List<Condition> parts) {
         StringBuilder out = new StringBuilder();
-        for (Condition part : parts) out.append(' ').append(text(part));
+        for (Condition part : parts) out.append(' ').append(conditionText(part));
         return out.toString();
     }
 }

@@ -24,7 +24,7 @@ final class RelaxedReachability {
     /** An estimate of the memory of one fact or instance, without its arguments, in bytes. */
     private static final int BYTES_PER_ENTRY = 160;
 
-    private static final int CHECK_INTERVAL = 256;
+    private static final int NOTE_INTERVAL = 4096;
 
     /** Maximum number of preconditions that are joined, so that a set of them is a long. */
     private static final int MAX_JOINS = 60;
@@ -40,6 +40,7 @@ final class RelaxedReachability {
 
     private final PddlTask task;
     private final Control control;
+    private final WorkMeter meter;
     private final List<BitSet> objects;
     private final BitSet changing;
     private final Conditions conditions;
@@ -52,21 +53,23 @@ final class RelaxedReachability {
     private final Set<Fact> indexed = new HashSet<>();
     private final ArrayDeque<Fact> queue = new ArrayDeque<>();
     private final Set<Fact> known = new HashSet<>();
-    private long bytes;
-    private int untilCheck = CHECK_INTERVAL;
-    private boolean stopped;
 
+    /** The schema of the current instance. */
+    @SuppressWarnings("NullAway.Init")
     private Schema schema;
+
     private int schemaNumber;
     private int[] binding = {};
 
     @SuppressWarnings({"unchecked", "rawtypes"})
-    RelaxedReachability(PddlTask task, List<BitSet> objectsByType, BitSet changingPredicates, Control control) {
+    RelaxedReachability(
+            PddlTask task, List<BitSet> objectsByType, BitSet changingPredicates, Control control, WorkMeter meter) {
         this.task = task;
         this.control = control;
+        this.meter = meter;
         objects = objectsByType;
         changing = changingPredicates;
-        conditions = new Conditions(objects, this::staticValue);
+        conditions = new Conditions(objects, this::staticValue, meter);
         joins = new List[task.schemas.size()];
         for (int s = 0; s < joins.length; s++) {
             joins[s] = new ArrayList<>();
@@ -93,29 +96,28 @@ final class RelaxedReachability {
         if (condition instanceof And and) for (Condition part : and.parts()) collectJoins(part, to);
     }
 
-    /** Computes everything; returns false if a limit of the budget was reached. */
-    boolean run() {
+    /** Computes everything. */
+    void run() {
         for (Fact f : task.initial) if (!changing.get(f.symbol())) addToIndex(f);
         List<Fact> start = new ArrayList<>();
         for (Fact f : task.initial) if (changing.get(f.symbol())) start.add(f);
         start.sort((a, b) -> task.name(a).compareTo(task.name(b)));
         start.forEach(this::discover);
-        for (int s = 0; s < joins.length && !stopped; s++) {
+        for (int s = 0; s < joins.length; s++) {
             boolean triggered = false;
             for (Holds h : joins[s]) triggered |= changing.get(h.predicate());
             if (triggered) continue;
             select(s);
             join(0);
         }
-        while (!queue.isEmpty() && !stopped) {
+        while (!queue.isEmpty()) {
             Fact fact = queue.remove();
             addToIndex(fact);
             for (int[] use : uses.get(fact.symbol())) {
                 select(use[0]);
-                if (!stopped && bind(joins[use[0]].get(use[1]), fact) >= 0) join(1L << use[1]);
+                if (bind(joins[use[0]].get(use[1]), fact) >= 0) join(1L << use[1]);
             }
         }
-        return !stopped;
     }
 
     private void select(int s) {
@@ -153,7 +155,7 @@ final class RelaxedReachability {
 
     /** Joins the atoms that are not in the mask yet, the one with the fewest candidates first. */
     private void join(long done) {
-        if (stopped || !conditions.isPossible(schema.precondition(), true)) return;
+        if (!conditions.isPossible(schema.precondition(), true)) return;
         List<Holds> atoms = joins[schemaNumber];
         int best = -1;
         List<Fact> bestCandidates = List.of();
@@ -170,11 +172,11 @@ final class RelaxedReachability {
             return;
         }
         for (Fact candidate : bestCandidates) {
+            meter.count(1);
             long bound = bind(atoms.get(best), candidate);
             if (bound < 0) continue;
             join(done | 1L << best);
             unbind(bound);
-            if (stopped) return;
         }
     }
 
@@ -196,7 +198,6 @@ final class RelaxedReachability {
     }
 
     private void bindRest(int slot) {
-        if (stopped) return;
         if (slot == schema.parameters()) {
             if (conditions.isPossible(schema.precondition(), true)) addInstance();
             return;
@@ -206,25 +207,27 @@ final class RelaxedReachability {
             return;
         }
         BitSet range = objects.get(schema.slotTypes()[slot]);
-        for (int o = range.nextSetBit(0); o >= 0 && !stopped; o = range.nextSetBit(o + 1)) {
+        for (int o = range.nextSetBit(0); o >= 0; o = range.nextSetBit(o + 1)) {
             binding[slot] = o;
             if (conditions.isPossible(schema.precondition(), true)) bindRest(slot + 1);
-            else countWork();
         }
         binding[slot] = -1;
     }
 
     private void addInstance() {
-        countWork();
+        meter.count(1);
         int[] parameters = Arrays.copyOf(binding, schema.parameters());
         // Negative symbols keep instances apart from facts in the same set.
         if (!known.add(new Fact(~schemaNumber, parameters))) return;
-        bytes += BYTES_PER_ENTRY + 4L * parameters.length;
+        meter.allocate(BYTES_PER_ENTRY + 4L * parameters.length);
         instances.add(new Instance(schema, parameters));
+        if (instances.size() % NOTE_INTERVAL == 0)
+            control.note("grounding: " + facts.size() + " facts, " + instances.size() + " actions");
         for (SchemaEffect effect : schema.effects()) if (effect.add()) discoverAll(effect, 0);
     }
 
     private void discoverAll(SchemaEffect effect, int quantified) {
+        meter.count(1);
         if (quantified == effect.slots().length) {
             if (effect.condition() == Condition.TRUE || conditions.isPossible(effect.condition(), true))
                 discover(conditions.fact(effect.predicate(), effect.terms()));
@@ -241,7 +244,7 @@ final class RelaxedReachability {
 
     private void discover(Fact fact) {
         if (!known.add(fact)) return;
-        bytes += 2 * BYTES_PER_ENTRY;
+        meter.allocate(2 * BYTES_PER_ENTRY);
         numbers.put(fact, facts.size());
         facts.add(fact);
         queue.add(fact);
@@ -249,7 +252,7 @@ final class RelaxedReachability {
 
     private void addToIndex(Fact fact) {
         if (!indexed.add(fact)) return;
-        bytes += BYTES_PER_ENTRY;
+        meter.allocate(BYTES_PER_ENTRY);
         byPredicate.get(fact.symbol()).add(fact);
         for (int i = 0; i < fact.objects().length; i++) {
             index.computeIfAbsent(key(fact.symbol(), i, fact.objects()[i]), k -> new ArrayList<>())
@@ -259,17 +262,5 @@ final class RelaxedReachability {
 
     private static long key(int predicate, int position, int object) {
         return ((long) predicate << 40) | ((long) position << 32) | object;
-    }
-
-    private void countWork() {
-        if (--untilCheck > 0) return;
-        untilCheck = CHECK_INTERVAL;
-        if (control.shouldStopNow() || !control.checkMemory(bytes)) stopped = true;
-        if (instances.size() % 4096 < CHECK_INTERVAL)
-            control.note("grounding: " + facts.size() + " facts, " + instances.size() + " actions");
-    }
-
-    long bytes() {
-        return bytes;
     }
 }

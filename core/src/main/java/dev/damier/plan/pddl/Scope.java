@@ -1,5 +1,8 @@
 package dev.damier.plan.pddl;
 
+import static dev.damier.plan.pddl.PddlException.text;
+
+import dev.damier.game.Text;
 import dev.damier.plan.pddl.Condition.And;
 import dev.damier.plan.pddl.Condition.Equal;
 import dev.damier.plan.pddl.Condition.Holds;
@@ -42,12 +45,10 @@ final class Scope {
                 if (declared.get(j).name().text().equals(variable.name().text()))
                     throw new PddlException(
                             variable.name().place(),
-                            "variable '" + variable.name().text() + "' is declared twice; rename one of them");
+                            text("variable.twice", variable.name().text()));
             }
             if (names.size() >= MAX_VARIABLES)
-                throw new PddlException(
-                        variable.name().place(),
-                        "more than " + MAX_VARIABLES + " variables in one action; split the action");
+                throw new PddlException(variable.name().place(), text("variables.many", MAX_VARIABLES));
             slots[i] = names.size();
             names.add(variable.name().text());
             types.add(variable.type() == null ? Symbols.OBJECT : symbols.type(variable.type()));
@@ -65,7 +66,7 @@ final class Scope {
     }
 
     Condition condition(Expression expression) {
-        Group list = expression.group("a condition such as (and …) or (PREDICATE …)");
+        Group list = expression.group(text("expected.condition"));
         if (list.size() == 0) return Condition.TRUE;
         switch (list.head()) {
             case "and", "or" -> {
@@ -85,8 +86,8 @@ final class Scope {
             }
             case "forall", "exists" -> {
                 list.requireSize(3, "(" + list.head() + " (VARIABLES) CONDITION)");
-                int[] slots =
-                        declare(list.items().get(1).group("a list of variables").items());
+                int[] slots = declare(
+                        list.items().get(1).group(text("expected.variables")).items());
                 Condition inner = condition(list.items().get(2));
                 hide(slots);
                 for (int i = slots.length - 1; i >= 0; i--)
@@ -97,12 +98,11 @@ final class Scope {
                 list.requireSize(3, "(= TERM TERM)");
                 return new Equal(term(list.items().get(1)), term(list.items().get(2)));
             }
-            case "<", ">", "<=", ">=", "preference", "at-end", "at-start", "over" ->
-                throw new PddlException(
-                        list.place(),
-                        "'" + list.head()
-                                + "' is not supported in conditions; use predicates, (= …), and, or, not, imply,"
-                                + " forall and exists");
+            case "<", ">", "<=", ">=", "preference", "at-end", "at-start", "over" -> {
+                // A predicate can have such a name.
+                if (symbols.predicateNumbers.containsKey(list.head())) return holds(list);
+                throw new PddlException(list.place(), text("condition.unsupported", list.head()));
+            }
             default -> {
                 return holds(list);
             }
@@ -110,8 +110,8 @@ final class Scope {
     }
 
     Holds holds(Group list) {
-        Expression head = list.get(0, "a predicate");
-        head.word("a predicate");
+        Expression head = list.get(0, text("expected.predicate"));
+        head.word(text("expected.predicate"));
         int predicate = symbols.predicate((Word) head);
         int[] terms = terms(list);
         symbols.checkArguments("predicate", symbols.predicates.get(predicate), types(terms), list.place());
@@ -132,17 +132,16 @@ final class Scope {
     }
 
     private int term(Expression expression) {
-        String text = expression.word("a variable or an object");
+        String name = expression.word(text("expected.term"));
         Word word = (Word) expression;
-        if (!text.startsWith("?")) return ~symbols.object(word);
+        if (!name.startsWith("?")) return ~symbols.object(word);
         for (int i = visible.size() - 1; i >= 0; i--)
-            if (names.get(visible.get(i)).equals(text)) return visible.get(i);
+            if (names.get(visible.get(i)).equals(name)) return visible.get(i);
         List<String> known = new ArrayList<>();
         for (int slot : visible) known.add(names.get(slot));
         throw new PddlException(
                 word.place(),
-                "unknown variable '" + text + "'; known here: " + (known.isEmpty() ? "none" : String.join(", ", known))
-                        + "; add it to :parameters or correct the name");
+                text("variable.unknown", name, known.isEmpty() ? text("none") : String.join(", ", known)));
     }
 
     /** Reads an effect; simple effects and cost increases are added to the lists. */
@@ -156,7 +155,7 @@ final class Scope {
             Condition when,
             List<SchemaEffect> effects,
             List<Amount> costs) {
-        Group list = expression.group("an effect such as (and …), (PREDICATE …) or (not (PREDICATE …))");
+        Group list = expression.group(text("expected.effect"));
         if (list.size() == 0) return;
         switch (list.head()) {
             case "and" -> {
@@ -164,7 +163,7 @@ final class Scope {
             }
             case "not" -> {
                 list.requireSize(2, "(not (PREDICATE …))");
-                effects.add(simple(slots, when, false, list.items().get(1).group("a predicate")));
+                effects.add(simple(slots, when, false, list.items().get(1).group(text("expected.predicate"))));
             }
             case "when" -> {
                 list.requireSize(3, "(when CONDITION EFFECT)");
@@ -174,8 +173,8 @@ final class Scope {
             }
             case "forall" -> {
                 list.requireSize(3, "(forall (VARIABLES) EFFECT)");
-                int[] declared =
-                        declare(list.items().get(1).group("a list of variables").items());
+                int[] declared = declare(
+                        list.items().get(1).group(text("expected.variables")).items());
                 List<Integer> all = new ArrayList<>(slots);
                 for (int slot : declared) all.add(slot);
                 effect(list.items().get(2), Collections.unmodifiableList(all), when, effects, costs);
@@ -183,29 +182,22 @@ final class Scope {
             }
             case "increase" -> {
                 list.requireSize(3, "(increase (total-cost) AMOUNT)");
-                Group target = list.items().get(1).group("(total-cost)");
+                Group target = list.items().get(1).group(Text.plain("(total-cost)"));
                 if (!target.head().equals(TOTAL_COST) || target.size() != 1)
-                    throw new PddlException(
-                            target.place(), "only (total-cost) can be increased; numeric fluents are not supported");
+                    throw new PddlException(target.place(), text("increase"));
                 if (when != Condition.TRUE || !slots.isEmpty())
-                    throw new PddlException(
-                            list.place(), "a cost inside 'when' or 'forall' is not supported; split the action");
+                    throw new PddlException(list.place(), text("cost.conditional"));
                 costs.add(amount(list.items().get(2)));
             }
             case "decrease", "assign", "scale-up", "scale-down" ->
-                throw new PddlException(
-                        list.place(),
-                        "'" + list.head() + "' is not supported; only (increase (total-cost) AMOUNT) changes a number");
-            case "oneof", "probabilistic" ->
-                throw new PddlException(
-                        list.place(), "'" + list.head() + "' is not supported; actions are deterministic");
+                throw new PddlException(list.place(), text("number.change", list.head()));
+            case "oneof", "probabilistic" -> throw new PddlException(list.place(), text("deterministic", list.head()));
             default -> effects.add(simple(slots, when, true, list));
         }
     }
 
     private SchemaEffect simple(List<Integer> slots, Condition when, boolean add, Group list) {
-        if (list.head().equals("="))
-            throw new PddlException(list.place(), "an effect cannot change '='; use a predicate");
+        if (list.head().equals("=")) throw new PddlException(list.place(), text("effect.equality"));
         Holds fact = holds(list);
         int[] quantified = slots.stream().mapToInt(Integer::intValue).toArray();
         return new SchemaEffect(quantified, when, add, fact.predicate(), fact.terms());
@@ -219,8 +211,8 @@ final class Scope {
             for (Expression part : list.from(1)) parts.add(amount(part));
             return new Amount.Sum(parts);
         }
-        Expression head = list.get(0, "a function");
-        head.word("a function");
+        Expression head = list.get(0, text("expected.function"));
+        head.word(text("expected.function"));
         int function = symbols.function((Word) head);
         int[] terms = terms(list);
         symbols.checkArguments("function", symbols.functions.get(function), types(terms), list.place());
@@ -232,9 +224,8 @@ final class Scope {
             double value = Double.parseDouble(word.text());
             if (value >= 0 && value == Math.rint(value) && value < 1 << 24) return value;
         } catch (NumberFormatException e) {
-            throw new PddlException(word.place(), "expected a number, but got '" + word.text() + "'");
+            throw new PddlException(word.place(), text("number", word.text()));
         }
-        throw new PddlException(
-                word.place(), "costs must be whole numbers from 0 to 16777215, but got '" + word.text() + "'");
+        throw new PddlException(word.place(), text("cost.range", word.text()));
     }
 }

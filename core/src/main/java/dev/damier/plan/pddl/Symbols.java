@@ -1,7 +1,10 @@
 package dev.damier.plan.pddl;
 
+import static dev.damier.plan.pddl.PddlException.text;
+
 import dev.damier.plan.pddl.Expression.Word;
 import dev.damier.plan.pddl.PddlException.Place;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
@@ -10,6 +13,9 @@ import java.util.Map;
 
 /** The declared names of a domain and a problem: types, objects, predicates and functions, numbered from 0. */
 final class Symbols {
+    /** Maximum number of types, those of {@code (either …)} included. */
+    private static final int MAX_TYPES = 1000;
+
     /** The type of all objects. */
     static final int OBJECT = 0;
 
@@ -36,6 +42,8 @@ final class Symbols {
     }
 
     int addType(String name) {
+        if (typeNumbers.size() >= MAX_TYPES && !typeNumbers.containsKey(name))
+            throw new PddlException(text("types.many", MAX_TYPES));
         return typeNumbers.computeIfAbsent(name, n -> {
             supertypes.add(new ArrayList<>());
             return supertypes.size() - 1;
@@ -44,9 +52,7 @@ final class Symbols {
 
     void addSupertype(int type, int parent, Place place) {
         if (type == parent || type == OBJECT) return;
-        if (isSubtype(parent, type))
-            throw new PddlException(
-                    place, "type '" + typeName(type) + "' would be its own supertype; remove the cycle");
+        if (isSubtype(parent, type)) throw new PddlException(place, text("type.cycle", typeName(type)));
         supertypes.get(type).add(parent);
     }
 
@@ -54,12 +60,12 @@ final class Symbols {
     int type(Expression expression) {
         if (expression instanceof Word w) {
             Integer number = typeNumbers.get(w.text());
-            if (number == null) throw unknown(w, "type", typeNumbers, "declare it in (:types …) or correct the name");
+            if (number == null) throw unknown(w, "type", typeNumbers);
             return number;
         }
-        Expression.Group either = expression.group("a type or (either …)");
+        Expression.Group either = expression.group(text("expected.type"));
         if (!either.head().equals("either") || either.size() < 2)
-            throw new PddlException(either.place(), "expected a type name or (either TYPE TYPE …)");
+            throw new PddlException(either.place(), text("either"));
         List<Integer> members = new ArrayList<>();
         for (Expression member : either.from(1)) members.add(type(member));
         String name = "(either "
@@ -74,18 +80,41 @@ final class Symbols {
     }
 
     boolean isSubtype(int type, int of) {
-        if (type == of || of == OBJECT) return true;
-        for (int parent : supertypes.get(type)) if (isSubtype(parent, of)) return true;
+        return of == OBJECT || ancestors(type).get(of);
+    }
+
+    /** Returns a type and all its supertypes. Each is visited once, however many paths lead to it. */
+    private BitSet ancestors(int type) {
+        BitSet found = new BitSet();
+        ArrayDeque<Integer> open = new ArrayDeque<>(List.of(type));
+        found.set(type);
+        while (!open.isEmpty())
+            for (int parent : supertypes.get(open.remove()))
+                if (!found.get(parent)) {
+                    found.set(parent);
+                    open.add(parent);
+                }
+        return found;
+    }
+
+    /** Returns whether an object can be of both types. */
+    private boolean overlap(int a, int b) {
+        for (int type = 0; type < supertypes.size(); type++) if (isSubtype(type, a) && isSubtype(type, b)) return true;
         return false;
     }
 
     /** Returns the objects of each type. */
     List<BitSet> objectsByType() {
         List<BitSet> sets = new ArrayList<>();
+        List<BitSet> ancestors = new ArrayList<>();
         for (int t = 0; t < supertypes.size(); t++) {
-            BitSet set = new BitSet();
-            for (int o = 0; o < objectNames.size(); o++) if (isSubtype(objectTypes.get(o), t)) set.set(o);
-            sets.add(set);
+            sets.add(new BitSet());
+            ancestors.add(ancestors(t));
+        }
+        for (int o = 0; o < objectNames.size(); o++) {
+            int number = o;
+            ancestors.get(objectTypes.get(o)).stream().forEach(t -> sets.get(t).set(number));
+            sets.get(OBJECT).set(o);
         }
         return sets;
     }
@@ -94,7 +123,7 @@ final class Symbols {
         Integer known = objectNumbers.get(name.text());
         if (known != null) {
             if (known < constants && isSubtype(type, objectTypes.get(known))) return;
-            throw new PddlException(name.place(), "object '" + name.text() + "' is declared twice; remove one of them");
+            throw new PddlException(name.place(), text("object.twice", name.text()));
         }
         objectNumbers.put(name.text(), objectNames.size());
         objectNames.add(name.text());
@@ -103,23 +132,19 @@ final class Symbols {
 
     int object(Word name) {
         Integer number = objectNumbers.get(name.text());
-        if (number == null)
-            throw unknown(
-                    name, "object", objectNumbers, "declare it in (:objects …) or (:constants …), or correct the name");
+        if (number == null) throw unknown(name, "object", objectNumbers);
         return number;
     }
 
     int predicate(Word name) {
         Integer number = predicateNumbers.get(name.text());
-        if (number == null)
-            throw unknown(name, "predicate", predicateNumbers, "declare it in (:predicates …) or correct the name");
+        if (number == null) throw unknown(name, "predicate", predicateNumbers);
         return number;
     }
 
     int function(Word name) {
         Integer number = functionNumbers.get(name.text());
-        if (number == null)
-            throw unknown(name, "function", functionNumbers, "declare it in (:functions …) or correct the name");
+        if (number == null) throw unknown(name, "function", functionNumbers);
         return number;
     }
 
@@ -128,21 +153,23 @@ final class Symbols {
         if (types.length != of.types.length) {
             throw new PddlException(
                     place,
-                    kind + " '" + of.name + "' has " + of.types.length + " parameter"
-                            + (of.types.length == 1 ? "" : "s") + " (declared at line " + of.place.line()
-                            + "), but got "
-                            + types.length + " argument" + (types.length == 1 ? "" : "s"));
+                    text("arity", text("kind." + kind), of.name, of.types.length, of.place.line(), types.length));
         }
         for (int i = 0; i < types.length; i++) {
-            if (isSubtype(types[i], of.types[i]) || isSubtype(of.types[i], types[i])) continue;
+            if (overlap(types[i], of.types[i])) continue;
             throw new PddlException(
                     place,
-                    "argument " + (i + 1) + " of " + kind + " '" + of.name + "' must be of type '"
-                            + typeName(of.types[i]) + "', but got type '" + typeName(types[i]) + "'");
+                    text(
+                            "argument.type",
+                            i + 1,
+                            text("kind." + kind),
+                            of.name,
+                            typeName(of.types[i]),
+                            typeName(types[i])));
         }
     }
 
-    static PddlException unknown(Word name, String kind, Map<String, Integer> known, String fix) {
+    static PddlException unknown(Word name, String kind, Map<String, Integer> known) {
         String best = "";
         int bestDistance = 3;
         for (String candidate : known.keySet()) {
@@ -152,8 +179,8 @@ final class Symbols {
                 best = candidate;
             }
         }
-        String hint = best.isEmpty() ? "" : " (did you mean '" + best + "'?)";
-        return new PddlException(name.place(), "unknown " + kind + " '" + name.text() + "'" + hint + "; " + fix);
+        Object suggestion = best.isEmpty() ? "" : text("suggestion", best);
+        return new PddlException(name.place(), text("unknown." + kind, name.text(), suggestion));
     }
 
     /** Returns the edit distance of two names. */

@@ -3,7 +3,19 @@ package dev.damier.plan.pddl;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -76,6 +88,86 @@ class PddlErrorsTest {
         assertThatThrownBy(() -> PddlTask.read(DOMAIN, wrong))
                 .isInstanceOf(PddlException.class)
                 .hasMessageContaining(message);
+    }
+
+    /** An object of one of the types has the supertype of all. */
+    @Test
+    void eitherIsAcceptedWhereItsSupertypeIs() {
+        String domain = DOMAIN.replace("(:types lamp room)", "(:types red green - lamp lamp room)")
+                .replace(":parameters (?l - lamp)", ":parameters (?l - (either red green))");
+        assertThat(PddlTask.read(domain, PROBLEM.replace("a b - lamp", "a - red b - green"))
+                        .problemName())
+                .isEqualTo("two");
+        assertThatThrownBy(() -> PddlTask.read(domain.replace("(either red green)", "(either room)"), PROBLEM))
+                .hasMessageContaining("must be of type 'lamp', but got type '(either room)'");
+    }
+
+    /** Only an undeclared name is an unsupported feature of a condition. */
+    @Test
+    void predicateMayHaveTheNameOfAFeature() {
+        String domain = DOMAIN.replace("(off ?l", "(over ?l");
+        assertThat(PddlTask.read(domain, PROBLEM.replace("off", "over")).problemName())
+                .isEqualTo("two");
+        assertThatThrownBy(() ->
+                        PddlTask.read(DOMAIN.replace(":precondition (off ?l)", ":precondition (over ?l)"), PROBLEM))
+                .hasMessageContaining("'over' is not supported in conditions");
+    }
+
+    @Test
+    void errorsAreWrittenInFrench() {
+        assertThatThrownBy(() -> PddlTask.read(DOMAIN.replace("(off ?l)\n", "(of ?l)\n"), PROBLEM))
+                .isInstanceOfSatisfying(
+                        PddlException.class,
+                        e -> assertThat(e.in(Locale.FRENCH))
+                                .isEqualTo("domain:8:20: prédicat inconnu « of » (vouliez-vous dire « on » ?) ;"
+                                        + " déclarez-le dans (:predicates …) ou corrigez le nom"));
+        PddlTask task = PddlTask.read(DOMAIN, PROBLEM);
+        assertThat(PlanValidator.validate(task, List.of("(turn-on hall)"))
+                        .reason()
+                        .in(Locale.FRENCH))
+                .isEqualTo(
+                        "étape 1 (turn-on hall) : le paramètre ?l doit être de type « lamp », mais « hall » ne l’est pas");
+    }
+
+    /** Every text that the reader uses exists in both languages and has the same arguments. */
+    @Test
+    void messagesAreComplete() throws Exception {
+        Map<String, String> english = messages("messages.properties");
+        Map<String, String> french = messages("messages_fr.properties");
+        assertThat(french.keySet()).isEqualTo(english.keySet());
+        Pattern argument = Pattern.compile("\\{(\\d)");
+        english.forEach((key, text) -> assertThat(argument.matcher(french.get(key))
+                        .results()
+                        .map(m -> m.group(1))
+                        .distinct()
+                        .sorted())
+                .as(key)
+                .containsExactlyElementsOf(argument.matcher(text)
+                        .results()
+                        .map(m -> m.group(1))
+                        .distinct()
+                        .sorted()
+                        .toList()));
+        Set<String> used = new TreeSet<>();
+        try (Stream<Path> sources = Files.list(Path.of("src/main/java/dev/damier/plan/pddl"))) {
+            for (Path source : sources.toList())
+                Pattern.compile("\\btext\\(\\s*\"([a-z.-]+[a-z])\"")
+                        .matcher(Files.readString(source))
+                        .results()
+                        .forEach(m -> used.add(m.group(1)));
+        }
+        assertThat(used).hasSizeGreaterThan(60);
+        assertThat(english.keySet()).containsAll(used);
+    }
+
+    private static Map<String, String> messages(String name) throws Exception {
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(Path.of("src/main/resources/dev/damier/plan/pddl/" + name))) {
+            properties.load(reader);
+        }
+        Map<String, String> messages = new TreeMap<>();
+        properties.forEach((key, text) -> messages.put((String) key, (String) text));
+        return messages;
     }
 
     /** Removes, repeats and exchanges characters: every text is either read or reported as a {@link PddlException}. */
