@@ -7,6 +7,7 @@ import dev.damier.hitman.world.Action;
 import dev.damier.hitman.world.Heading;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Maps actions to keys and clicks. The arrow key in Hitman's direction moves him; the arrow keys to its sides turn him.
@@ -25,7 +26,8 @@ final class ActionGestures {
     }
 
     private static Move turn(Action action, Spot here, Heading to) {
-        return newMove(action, here, null).way(to.letter()).effect(heroMoved(here, to));
+        char key = action == Action.TURN_CLOCKWISE ? 'r' : 'l';
+        return newMove(action, here, null).key(key).way(to.letter()).effect(heroMoved(here, to));
     }
 
     /**
@@ -33,12 +35,12 @@ final class ActionGestures {
      *
      * @param removedPiece id of the piece that is removed from the board, or an empty string
      */
-    static Move objectAction(Action action, Spot here, Spot there, String removedPiece) {
+    static Move objectAction(Action action, @Nullable Spot here, @Nullable Spot there, String removedPiece) {
         Move move = newMove(action, here, there).key(key(action));
         return removedPiece.isEmpty() ? move : move.effect(Effect.gone(removedPiece));
     }
 
-    private static Move newMove(Action action, Spot here, Spot there) {
+    private static Move newMove(Action action, @Nullable Spot here, @Nullable Spot there) {
         return new Move(action.ordinal(), action.method, action.words(), here, there);
     }
 

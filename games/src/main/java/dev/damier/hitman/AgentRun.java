@@ -49,12 +49,12 @@ record AgentRun(WorldMap map, RefereeVersion version) implements Exploration {
             answer = referee.act(act.action(), act.args());
             actions.add(act.action());
             counters.expanded++;
-            if (answer.get("status") instanceof Map<?, ?> fields) {
-                penalties[(Integer) fields.get("phase")] = (Integer) fields.get("penalties");
-            }
+            if (answer.get("status") instanceof Map<?, ?> fields
+                    && fields.get("phase") instanceof Integer phase
+                    && fields.get("penalties") instanceof Integer total) penalties[phase] = total;
             if (act.action().equals("send_content")) {
                 complete = Boolean.TRUE.equals(answer.get("result"));
-                recordSubmittedMap(act.args().get("content"), sent);
+                if (act.args().get("content") instanceof List<?> content) recordSubmittedMap(content, sent);
             }
             if (answer.get("result") instanceof Map<?, ?> ending) {
                 if (act.action().equals("end_phase1")) score = referee.score();
@@ -68,14 +68,13 @@ record AgentRun(WorldMap map, RefereeVersion version) implements Exploration {
         return new Result(penalties[1], score, complete, found, List.copyOf(actions), mission, control.stats(counters));
     }
 
-    private void recordSubmittedMap(Object content, Content[] sent) {
-        for (Object entry : (List<?>) content) {
+    private void recordSubmittedMap(List<?> entries, Content[] sent) {
+        for (Object entry : entries) {
             List<?> pair = (List<?>) entry;
             List<?> xy = (List<?>) pair.get(0);
             Cell cell = new Cell(((Number) xy.get(0)).intValue(), ((Number) xy.get(1)).intValue());
-            if (map.contains(cell)) {
-                sent[map.index(cell)] = Content.of(pair.get(1).toString().charAt(0));
-            }
+            Content content = Content.of(pair.get(1).toString().charAt(0));
+            if (content != null && map.contains(cell)) sent[map.index(cell)] = content;
         }
     }
 }

@@ -17,11 +17,14 @@ import dev.damier.hitman.world.RefereeStatus;
 import dev.damier.hitman.world.Seen;
 import dev.damier.hitman.world.WorldReferee;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game table for a human player in phase 1. It uses only what the referee returns. Submitting the map ends the game.
@@ -35,6 +38,9 @@ final class FogTable implements Table, AnalysisLayers {
     private final StringBuilder steps = new StringBuilder();
     private final WorldReferee referee;
     private final Map<Cell, Content> seenCells = new LinkedHashMap<>();
+    /** The cells that Hitman has left. They have no wall and no person, although Hitman did not look at them. */
+    private final Set<Cell> leftCells = new HashSet<>();
+
     private final Deducer deducer;
     private RefereeStatus last;
 
@@ -49,7 +55,8 @@ final class FogTable implements Table, AnalysisLayers {
     FogTable(FogSetup start) {
         this.start = start;
         referee = new WorldReferee(start.map(), start.version());
-        updateView(referee.startPhase1());
+        last = referee.startPhase1();
+        updateView(last);
         deducer = new Deducer(last, true);
         for (char step : start.steps().toCharArray()) perform(code(step));
     }
@@ -59,6 +66,7 @@ final class FogTable implements Table, AnalysisLayers {
     }
 
     private void updateView(RefereeStatus status) {
+        if (!last.position().equals(status.position())) leftCells.add(last.position());
         last = status;
         for (Seen seen : status.vision()) seenCells.put(seen.cell(), seen.content());
     }
@@ -154,7 +162,7 @@ final class FogTable implements Table, AnalysisLayers {
 
     /** Explains why a click is not a move. The cell ahead is always seen, so the reason reveals nothing new. */
     @Override
-    public Gesture gesture(Spot from, Spot to) {
+    public Gesture gesture(@Nullable Spot from, Spot to) {
         Gesture legal = Table.super.gesture(from, to);
         if (!trueMap.isEmpty() || to.kind() != Spot.Kind.CELL || legal.refusal() == null) return legal;
         Cell ahead = last.vision().isEmpty() ? null : last.vision().get(0).cell();
@@ -220,14 +228,25 @@ final class FogTable implements Table, AnalysisLayers {
     /** Draws the board. All viewers see only what Hitman has seen. */
     @Override
     public Scene scene(int viewer) {
+        return draw(trueMap.isEmpty() ? seenCells : trueMap);
+    }
+
+    @Override
+    public Scene revealedScene() {
+        Map<Cell, Content> contents = new LinkedHashMap<>();
+        for (int i = 0; i < start.map().size(); i++)
+            contents.put(start.map().cell(i), start.map().at(i));
+        return draw(contents);
+    }
+
+    private Scene draw(Map<Cell, Content> drawn) {
         WorldDrawing drawing = new WorldDrawing(last.columns(), last.rows());
-        Map<Cell, Content> drawn = trueMap.isEmpty() ? seenCells : trueMap;
         for (int y = 0; y < last.rows(); y++) {
             for (int x = 0; x < last.columns(); x++) {
                 Cell cell = new Cell(x, y);
                 Content content = drawn.get(cell);
-                if (content == null) drawing.fog(cell);
-                else drawing.content(cell, content);
+                if (content == null && !leftCells.contains(cell)) drawing.fog(cell);
+                else if (content != null) drawing.content(cell, content);
                 if (!trueMap.isEmpty() && sentMap.get(cell) != content) drawing.wrongGuess(cell);
             }
         }

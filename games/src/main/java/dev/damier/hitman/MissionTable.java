@@ -20,6 +20,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** A game table for a human player in phase 2 with a known map. A referee checks and charges every action. */
 final class MissionTable implements Table {
@@ -39,16 +40,18 @@ final class MissionTable implements Table {
         List<Move> moves = new ArrayList<>();
         Spot here = spot(now.cell());
         int aheadIndex = now.map().ahead(now.cell(), now.heading());
-        Spot ahead = aheadIndex < 0 ? null : spot(aheadIndex);
         for (Action action : Action.values()) {
             if (!now.statusAfter(action).ok()) continue;
             switch (action) {
-                case MOVE -> moves.add(ActionGestures.move(here, ahead, now.heading()));
+                case MOVE -> moves.add(ActionGestures.move(here, spot(aheadIndex), now.heading()));
                 case TURN_CLOCKWISE -> moves.addAll(ActionGestures.turns(here, now.heading()));
                 case TURN_ANTI_CLOCKWISE -> {} // added together with the other turn
                 case NEUTRALIZE_GUARD, NEUTRALIZE_CIVIL ->
                     moves.add(ActionGestures.objectAction(
-                            action, here, ahead, WorldDrawing.id(now.map().cell(aheadIndex))));
+                            action,
+                            here,
+                            spot(aheadIndex),
+                            WorldDrawing.id(now.map().cell(aheadIndex))));
                 case PUT_ON_SUIT -> moves.add(ActionGestures.objectAction(action, null, null, ""));
                 default ->
                     moves.add(ActionGestures.objectAction(
@@ -65,9 +68,9 @@ final class MissionTable implements Table {
                 : Gesture.refused(Text.of(MissionTable.class, "key." + letter));
     }
 
-    /** Converts a click on a cell into the moves and turns of the cheapest path to it. */
+    /** Converts a click on a cell in Hitman's row or column into a walk straight ahead, as far as it is safe. */
     @Override
-    public Gesture gesture(Spot from, Spot to) {
+    public Gesture gesture(@Nullable Spot from, Spot to) {
         WorldMap map = now.map();
         Cell there = new Cell(to.x(), map.rows() - 1 - to.y());
         if (now.isAccomplished() || to.kind() != Spot.Kind.CELL || !map.contains(there))
@@ -76,10 +79,12 @@ final class MissionTable implements Table {
         if (goal == now.cell()) return Gesture.refused(Text.of(MissionTable.class, "gesture.here"));
         if (!map.at(goal).isEnterable())
             return Gesture.refused(Text.of(MissionTable.class, "gesture.blocked", there.words()));
-        List<Action> path = new CheapestWalks(now).to(goal);
-        return path.isEmpty()
-                ? Gesture.refused(Text.of(MissionTable.class, "gesture.unreachable", there.words()))
-                : Gesture.of(path.stream().map(a -> a.method).toList());
+        StraightWalk walk = StraightWalk.of(now, there);
+        if (walk == null) return Gesture.refused(Text.of(MissionTable.class, "gesture.aslant"));
+        if (walk.hasStep())
+            return Gesture.of(walk.actions().stream().map(a -> a.method).toList());
+        String reason = walk.endsBeforeWatchedCell() ? "gesture.watched" : "gesture.unreachable";
+        return Gesture.refused(Text.of(MissionTable.class, reason, there.words()));
     }
 
     private Spot spot(int index) {

@@ -8,7 +8,9 @@ import dev.damier.game.Tone;
 import dev.damier.hitman.world.Cell;
 import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.Heading;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Draws a world as a scene. Rows of a world are numbered from the bottom, as in the university course that defined the game.
@@ -31,7 +33,7 @@ final class WorldDrawing {
     WorldDrawing(int columns, int rows) {
         this(Scene.builder(columns, rows), columns, rows);
         scene.cell(0, rows - 1, Scene.Cell.Kind.HOME, Tone.SOFT, "");
-        scene.labels(numbers(columns, false), numbers(rows, true));
+        scene.labels(columnLabels(columns), rowLabels(rows));
     }
 
     /** Returns a scene of one cell with this content. */
@@ -41,10 +43,12 @@ final class WorldDrawing {
         return drawing.build();
     }
 
-    private static java.util.List<String> numbers(int n, boolean falling) {
-        return java.util.stream.IntStream.range(0, n)
-                .mapToObj(i -> String.valueOf(falling ? n - 1 - i : i))
-                .toList();
+    private static List<String> columnLabels(int n) {
+        return IntStream.range(0, n).mapToObj(Spot::columnName).toList();
+    }
+
+    private static List<String> rowLabels(int n) {
+        return IntStream.range(0, n).mapToObj(i -> String.valueOf(n - i)).toList();
     }
 
     private int y(Cell cell) {
@@ -70,7 +74,12 @@ final class WorldDrawing {
             default -> {
                 boolean guard = content.isGuard();
                 Scene.Piece.Shape shape = guard ? Scene.Piece.Shape.GUARD : Scene.Piece.Shape.CIVILIAN;
-                piece(cell, content, shape, guard ? Tone.RED : Tone.YELLOW, content.facing.letter());
+                piece(
+                        cell,
+                        content,
+                        shape,
+                        guard ? Tone.RED : Tone.YELLOW,
+                        content.facing().letter());
             }
         }
     }
@@ -86,7 +95,7 @@ final class WorldDrawing {
     }
 
     private void piece(Cell cell, Content content, Scene.Piece.Shape shape, Tone tone, char facing) {
-        Text looking = content.facing == null ? Text.plain("") : content.facing.words();
+        Text looking = content.isPerson() ? content.facing().words() : Text.plain("");
         Text name = Text.of(WorldDrawing.class, "piece." + shape.wireName(), cell.words(), looking);
         scene.piece(id(cell), cell.x(), y(cell), shape, tone, String.valueOf(content.letter), facing, name);
     }
@@ -108,10 +117,10 @@ final class WorldDrawing {
     /** Draws the view cones of the people, as far as they follow from the drawn cells. */
     void viewCones(Map<Cell, Content> drawn) {
         drawn.forEach((cell, content) -> {
-            if (content.isGuard()) guardView(drawn, cell, content.facing);
+            if (content.isGuard()) guardView(drawn, cell, content.facing());
             if (content.isCivilian()) {
                 cone(cell, Tone.WARN);
-                cone(cell.ahead(content.facing, 1), Tone.WARN);
+                cone(cell.ahead(content.facing(), 1), Tone.WARN);
             }
         });
     }

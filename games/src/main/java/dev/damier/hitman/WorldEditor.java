@@ -2,6 +2,7 @@ package dev.damier.hitman;
 
 import dev.damier.game.Material;
 import dev.damier.game.NotationException;
+import dev.damier.game.PositionEditor;
 import dev.damier.game.PositionEditor.Tool;
 import dev.damier.game.Scene;
 import dev.damier.game.Scene.Mark;
@@ -32,6 +33,7 @@ final class WorldEditor {
         tools.add(lineTool("remove-row", true, 0, Mark.Kind.EXCLUDED, Tone.BAD));
         tools.add(lineTool("add-column", false, 1, Mark.Kind.RING, Tone.GOOD));
         tools.add(lineTool("remove-column", false, 0, Mark.Kind.EXCLUDED, Tone.BAD));
+        tools.add(new Tool("empty-map", text("tool.empty-map"), PositionEditor.WHOLE_BOARD, false));
         return List.copyOf(tools);
     }
 
@@ -67,8 +69,11 @@ final class WorldEditor {
                 && at.x() >= 0
                 && at.x() < rows.get(0).length();
         if (at.kind() != Spot.Kind.CELL || !inside) throw error("tool.place", tool.name());
-        boolean resized = tool.group().equals("size");
-        if (resized) resize(rows, id, at);
+        boolean emptied = tool.group().equals(PositionEditor.WHOLE_BOARD);
+        boolean resized = emptied || tool.group().equals("size");
+        if (emptied)
+            rows.replaceAll(row -> Character.toString(Content.EMPTY.letter).repeat(row.length()));
+        else if (resized) resize(rows, id, at);
         else put(rows, content(id), at);
         StringBuilder text = new StringBuilder(String.join("/", rows));
         for (int i = 1; i < words.length; i++) {

@@ -2,6 +2,7 @@ package dev.damier.logic;
 
 import java.util.BitSet;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 import org.sat4j.core.VecInt;
 import org.sat4j.minisat.SolverFactory;
 import org.sat4j.minisat.core.ICDCL;
@@ -27,7 +28,8 @@ final class Sat {
 
     private boolean contradiction;
     private int[] core = new int[0];
-    private BooleanSupplier shouldStop;
+    /** The stop condition, or null if queries must not stop. */
+    private @Nullable BooleanSupplier shouldStop;
 
     Sat(Cnf cnf) {
         this.cnf = cnf;

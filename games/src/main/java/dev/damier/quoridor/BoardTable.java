@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** A Quoridor game that people and engines play on. */
 final class BoardTable implements Table, AnalysisLayers {
@@ -40,10 +41,10 @@ final class BoardTable implements Table, AnalysisLayers {
 
     private Move describe(int code) {
         String text = MoveCode.text(code, board.size);
-        Spot to = QuoridorScene.spot(code, board.size);
         int player = board.toMove();
         Text words = MoveValidation.describe(code, board.size);
         if (code == MoveCode.PASS) return new Move(code, text, words, null, null);
+        Spot to = QuoridorScene.spot(code, board.size);
         if (!MoveCode.isPawnMove(code)) {
             boolean horizontal = MoveCode.isHorizontal(code);
             Scene.Wall wall = new Scene.Wall(to.x(), to.y(), !horizontal, 2, QuoridorScene.tone(player));
@@ -71,12 +72,13 @@ final class BoardTable implements Table, AnalysisLayers {
      * its text.
      */
     @Override
-    public Gesture gesture(Spot from, Spot to) {
+    public Gesture gesture(@Nullable Spot from, Spot to) {
         int ownSquare = board.pawn(board.toMove());
         if (from != null && !from.equals(to)) {
             for (int p = 0; p < board.players(); p++) {
                 if (p != board.toMove() && from.equals(QuoridorScene.spot(board.pawn(p), board.size)))
-                    return Gesture.refused(Text.of(BoardTable.class, "move.not-yours", p + 1, board.toMove() + 1));
+                    return Gesture.refused(Text.of(
+                            BoardTable.class, "move.not-yours", QuoridorScene.name(p), QuoridorScene.name(toMove())));
             }
             if (!from.equals(QuoridorScene.spot(ownSquare, board.size))) return Table.super.gesture(from, to);
         }
@@ -95,6 +97,7 @@ final class BoardTable implements Table, AnalysisLayers {
     }
 
     private boolean isLegal(int code) {
+        if (code == MoveCode.PASS && pass().isPresent()) return true;
         int[] codes = new int[board.maxMoves()];
         int n = board.moves(codes);
         return IntStream.range(0, n).anyMatch(i -> codes[i] == code);
@@ -123,6 +126,12 @@ final class BoardTable implements Table, AnalysisLayers {
         return Notation.write(board);
     }
 
+    /** The pawn of a player who is out stays where it is. Two players never pass, because the opponent has won. */
+    @Override
+    public Optional<Move> pass() {
+        return board.players() > 2 && !board.isOver() ? Optional.of(describe(MoveCode.PASS)) : Optional.empty();
+    }
+
     @Override
     public int toMove() {
         return board.toMove();
@@ -131,23 +140,22 @@ final class BoardTable implements Table, AnalysisLayers {
     @Override
     public List<Seat> seats() {
         return IntStream.range(0, board.players())
-                .mapToObj(p -> new Seat(
-                        Text.of(
-                                BoardTable.class,
-                                "seat." + QuoridorScene.tone(p).wireName()),
-                        QuoridorScene.tone(p)))
+                .mapToObj(p -> new Seat(QuoridorScene.name(p), QuoridorScene.tone(p)))
                 .toList();
     }
 
     @Override
     public Status status() {
         boolean over = board.isOver();
-        int seat = board.toMove() + 1;
         Text sentence = board.winner() >= 0
-                ? Text.of(BoardTable.class, "status.won", board.winner() + 1)
+                ? Text.of(BoardTable.class, "status.won", QuoridorScene.name(board.winner()))
                 : over
                         ? Text.of(BoardTable.class, "status.drawn")
-                        : Text.of(BoardTable.class, "status.turn", seat, board.wallsLeft(seat - 1));
+                        : Text.of(
+                                BoardTable.class,
+                                "status.turn",
+                                QuoridorScene.name(toMove()),
+                                board.wallsLeft(toMove()));
         return new Status(over, board.winner(), board.ply(), sentence);
     }
 

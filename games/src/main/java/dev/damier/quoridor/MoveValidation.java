@@ -27,6 +27,8 @@ final class MoveValidation {
         String t = text.strip();
         int move = MoveCode.parse(t, board.size);
         for (int i = 0; i < n; i++) if (legal[i] == move) return move;
+        // The turn of a player who is out of a game of four.
+        if (move == MoveCode.PASS && board.players() > 2 && n > 0) return move;
         throw new NotationException(rejectionReason(board, move, t, legal, n));
     }
 
@@ -35,13 +37,15 @@ final class MoveValidation {
         if (move < 0) return text("unknown", text, MoveCode.squareName(board.size * board.size - 1, board.size));
         if (move == MoveCode.PASS) return text("pass");
         if (MoveCode.isPawnMove(move)) return pawnRejection(board, move, text, legal, n);
-        if (board.wallsLeft(board.toMove()) == 0) return text("no-walls", board.toMove() + 1);
+        if (board.wallsLeft(board.toMove()) == 0) return text("no-walls", QuoridorScene.name(board.toMove()));
         return wallConflict(board.wallGrid, move)
-                .orElseGet(() -> text("closes", describe(move, board.size), board.blockedPlayer(move) + 1));
+                .orElseGet(() ->
+                        text("closes", describe(move, board.size), QuoridorScene.name(board.blockedPlayer(move))));
     }
 
     private static Text pawnRejection(Board board, int move, String text, int[] legal, int n) {
-        for (int p = 0; p < board.players(); p++) if (board.pawn(p) == move) return text("occupied", text, p + 1);
+        for (int p = 0; p < board.players(); p++)
+            if (board.pawn(p) == move) return text("occupied", text, QuoridorScene.name(p));
         String from = MoveCode.squareName(board.pawn(board.toMove()), board.size);
         StringBuilder squares = new StringBuilder();
         for (int i = 0; i < n && MoveCode.isPawnMove(legal[i]); i++)

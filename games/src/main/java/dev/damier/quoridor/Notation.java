@@ -110,11 +110,16 @@ final class Notation {
         int[] squares = new int[names.length];
         for (int p = 0; p < names.length; p++) {
             squares[p] = MoveCode.parseSquare(names[p], rules.size());
-            if (squares[p] < 0) throw error("pawn", names[p], p + 1, rules.size());
+            if (squares[p] < 0) throw error("pawn", names[p], QuoridorScene.name(p), rules.size());
             for (int q = 0; q < p; q++) {
                 if (squares[q] == squares[p])
                     throw new NotationException(
-                            Text.of(Notation.class, "read.same-square", q + 1, p + 1, names[p]),
+                            Text.of(
+                                    Notation.class,
+                                    "read.same-square",
+                                    QuoridorScene.name(q),
+                                    QuoridorScene.name(p),
+                                    names[p]),
                             QuoridorScene.spot(squares[p], rules.size()));
             }
         }
@@ -147,7 +152,8 @@ final class Notation {
         for (int p = 0; p < board.players(); p++) {
             Spot spot = QuoridorScene.spot(board.pawn(p), board.size);
             int distance = board.distance(p);
-            if (distance < 0) throw new NotationException(Text.of(Notation.class, "read.no-route", p + 1), spot);
+            if (distance < 0)
+                throw new NotationException(Text.of(Notation.class, "read.no-route", QuoridorScene.name(p)), spot);
             if (distance == 0 && ++winners > 1)
                 throw new NotationException(Text.of(Notation.class, "read.two-winners"), spot);
         }

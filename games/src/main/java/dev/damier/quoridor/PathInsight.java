@@ -53,8 +53,8 @@ final class PathInsight {
                     && !QuoridorScene.spot(route.square(step), board.size).equals(cell)) step++;
             reasons.add(
                     step == 0 || step > length
-                            ? Text.of(PathInsight.class, "why.steps", p + 1, length)
-                            : Text.of(PathInsight.class, "why.on-path", p + 1, length, step));
+                            ? Text.of(PathInsight.class, "why.steps", QuoridorScene.name(p), length)
+                            : Text.of(PathInsight.class, "why.on-path", QuoridorScene.name(p), length, step));
         }
         return reasons;
     }

@@ -11,12 +11,16 @@ import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Suite;
 import dev.damier.game.Text;
+import dev.damier.quoridor.opening.OpeningNames;
+import dev.damier.quoridor.opening.OpeningStatistics;
+import dev.damier.record.OpeningExplorer;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 
 /** Quoridor for two or four players, on boards of 3 to 11 squares per side. */
-public final class Quoridor implements Game, PositionEditor {
+public final class Quoridor implements Game, PositionEditor, OpeningExplorer {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "quoridor",
             text("name"),
@@ -111,6 +115,20 @@ public final class Quoridor implements Game, PositionEditor {
             }
             if (!board.isOver() && max - min <= 1) return board;
         }
+    }
+
+    @Override
+    public Optional<Text> openingName(Setup setup) {
+        return setup.as(Board.class).flatMap(OpeningNames::find);
+    }
+
+    @Override
+    public List<OpeningMove> openingMoves(Setup setup) {
+        Board board = setup.as(Board.class).orElseThrow();
+        return OpeningStatistics.defaultStatistics().find(board).stream()
+                .map(m -> new OpeningMove(
+                        MoveCode.text(m.move(), board.size()), m.games(), m.wins(), m.value(), m.inBook()))
+                .toList();
     }
 
     @Override

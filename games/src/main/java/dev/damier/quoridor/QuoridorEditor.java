@@ -2,6 +2,7 @@ package dev.damier.quoridor;
 
 import dev.damier.game.Material;
 import dev.damier.game.NotationException;
+import dev.damier.game.PositionEditor;
 import dev.damier.game.PositionEditor.Tool;
 import dev.damier.game.Scene;
 import dev.damier.game.Scene.Mark;
@@ -30,12 +31,20 @@ final class QuoridorEditor {
                     emptySample(2, 2).wall(0, 1, false, 2, Tone.INK).build()),
             wallCountTool("more", Tone.GOOD, "+1"),
             wallCountTool("fewer", Tone.BAD, "−1"),
-            new Tool("turn", text("tool.turn"), "turn", false, turnSample()));
+            new Tool("turn", text("tool.turn"), "turn", false, turnSample()),
+            wholeBoardTool("empty"),
+            wholeBoardTool("larger"),
+            wholeBoardTool("smaller"),
+            wholeBoardTool("players"));
+
+    private static Tool wholeBoardTool(String id) {
+        return new Tool(id, text("tool." + id), PositionEditor.WHOLE_BOARD, false);
+    }
 
     private static Tool pawnTool(int player) {
         Scene sample = addPawn(emptySample(1, 1), 0, QuoridorScene.tone(player - 1), Integer.toString(player))
                 .build();
-        return new Tool("pawn-" + player, text("pawn", player), "pawns", false, sample);
+        return new Tool("pawn-" + player, QuoridorScene.pawnName(player - 1), "pawns", false, sample);
     }
 
     /** Returns a tool that changes the number of walls of the player whose pawn is selected. */
@@ -69,6 +78,7 @@ final class QuoridorEditor {
         Tool tool = Tool.of(TOOLS, id);
         boolean inside = at.x() >= 0 && at.y() >= 0 && at.x() <= board.size && at.y() <= board.size;
         if (!inside || tool.edges() == (at.kind() == Spot.Kind.CELL)) throw error("tool.place", tool.name());
+        if (tool.group().equals(PositionEditor.WHOLE_BOARD)) return newBoard(board.rules, id);
         Draft draft = new Draft(board);
         if (tool.edges()) {
             toggleWall(draft, wallAt(at, board.size));
@@ -87,6 +97,18 @@ final class QuoridorEditor {
             }
         }
         return draft.write();
+    }
+
+    /** Returns the start position on an empty board, with another size or number of players if the tool says so. */
+    private static String newBoard(Rules rules, String id) {
+        int size = rules.size() + (id.equals("larger") ? 2 : id.equals("smaller") ? -2 : 0);
+        int players = id.equals("players") ? 6 - rules.players() : rules.players();
+        if (!Rules.isAllowedSize(size)) throw error("tool.size", Rules.MIN_SIZE, Rules.MAX_SIZE);
+        boolean same = size == rules.size() && players == rules.players();
+        Rules changed = same
+                ? rules
+                : Rules.of(size, players).withSideStep(rules.sideStep()).withDraws(rules.draws());
+        return Notation.write(Board.start(changed));
     }
 
     /**

@@ -11,10 +11,10 @@ import java.util.Map;
 /** How Quoridor is shown in the menus: presets, and the levels of the engine {@code damier} as opponents. */
 final class QuoridorPresentation {
     /**
-     * Elo ratings of the levels. The first level has 1000. The difference to the level below is the one that the
-     * benchmarks measured.
+     * Elo ratings of the levels with two players. The first level has 1000. The difference to the level below is the one
+     * that docs/quoridor-engine.md lists.
      */
-    private static final int[] LEVEL_RATINGS = {1000, 1127, 1396, 1533, 1641, 1832, 2073, 2264};
+    private static final int[] LEVEL_RATINGS = {1000, 1252, 1676, 1939, 2024, 2155, 2355, 2596};
 
     static final Presentation PRESENTATION = Presentation.MATCH
             .rank(2)

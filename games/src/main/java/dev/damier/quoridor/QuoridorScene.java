@@ -14,9 +14,9 @@ final class QuoridorScene {
 
     private QuoridorScene() {}
 
-    /** Returns where the gesture of a move ends: a cell or an edge; null for a pass. */
+    /** Returns where the gesture of a pawn move or a wall ends: a cell or an edge. */
     static Spot spot(int move, int size) {
-        if (move == MoveCode.PASS) return null;
+        assert move != MoveCode.PASS : "a pass has no gesture";
         int column = (move & 127) % size;
         int row = (move & 127) / size;
         if (MoveCode.isPawnMove(move)) return Spot.cell(column, size - 1 - row);
@@ -52,6 +52,16 @@ final class QuoridorScene {
         return TONES[player];
     }
 
+    /** Returns the name of a player: the colour. */
+    static Text name(int player) {
+        return Text.of(QuoridorScene.class, "seat." + tone(player).wireName());
+    }
+
+    /** Returns the name of a player's pawn. */
+    static Text pawnName(int player) {
+        return Text.of(QuoridorScene.class, "pawn." + tone(player).wireName());
+    }
+
     /** Returns the id of a player's pawn in the scene. */
     static String pawnId(int player) {
         return "p" + (player + 1);
@@ -66,15 +76,7 @@ final class QuoridorScene {
         for (int p = 0; p < board.players(); p++) {
             Spot at = spot(board.pawn(p), size);
             String label = Integer.toString(p + 1);
-            scene.piece(
-                    pawnId(p),
-                    at.x(),
-                    at.y(),
-                    Scene.Piece.Shape.PAWN,
-                    TONES[p],
-                    label,
-                    ' ',
-                    Text.of(QuoridorScene.class, "pawn", label));
+            scene.piece(pawnId(p), at.x(), at.y(), Scene.Piece.Shape.PAWN, TONES[p], label, ' ', pawnName(p));
             scene.stock(p, TONES[p], board.wallsLeft(p), board.rules.walls());
             scene.counter(
                     "walls" + label,

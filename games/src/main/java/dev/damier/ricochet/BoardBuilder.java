@@ -34,6 +34,21 @@ public final class BoardBuilder {
         diagonals = board.diagonals().clone();
     }
 
+    /** Returns a copy with another size; the upper left part stays. */
+    BoardBuilder resized(int newColumns, int newRows) {
+        BoardBuilder copy = new BoardBuilder(newColumns, newRows);
+        for (int y = 0; y < Math.min(rows, newRows); y++) {
+            for (int x = 0; x < Math.min(columns, newColumns); x++) {
+                copy.diagonals[y * newColumns + x] = diagonals[y * columns + x];
+                // Walls on the old rim are not copied, because they would stay inside a larger board.
+                if (x + 1 < columns && isClosed(x, y, 1)) copy.wall(x, y, 1);
+                if (y + 1 < rows && isClosed(x, y, 2)) copy.wall(x, y, 2);
+                if (isBlocked(x, y)) copy.block(x, y);
+            }
+        }
+        return copy;
+    }
+
     int columns() {
         return columns;
     }

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a position from a text file of several lines. {@code #} in the first column starts a comment. The lines may have
@@ -40,7 +41,9 @@ final class BoardFile {
     /** Lines that are applied to the board after its size is known. */
     private final List<FileLine> items = new ArrayList<>();
 
-    private FileLine board;
+    /** The line {@code board}, or null if none was read yet. */
+    private @Nullable FileLine board;
+
     private boolean readingSides;
 
     private BoardFile() {}
@@ -101,11 +104,11 @@ final class BoardFile {
 
     private RicochetSetup build() {
         Map<String, Quadrant> customQuadrants = quadrants.finish();
-        if (board != null && board.size() == 5) return assembled(customQuadrants);
+        if (board != null && board.size() == 5) return assembled(board, customQuadrants);
         BoardBuilder builder;
         if (!picture.isEmpty()) builder = AsciiBoard.read(picture, positionBuilder);
         else if (!sides.isEmpty()) builder = SideDigits.read(sides);
-        else if (board != null) builder = emptyBoard();
+        else if (board != null) builder = emptyBoard(board);
         else throw RicochetMessages.error("file.no-board");
         for (FileLine item : items) applyItem(builder, item);
         RicochetBoard built = builder.build();
@@ -116,7 +119,7 @@ final class BoardFile {
         return positionBuilder.build(built);
     }
 
-    private BoardBuilder emptyBoard() {
+    private static BoardBuilder emptyBoard(FileLine board) {
         board.requireSize(2);
         String[] size = board.word(1).split("x", -1);
         if (size.length != 2) throw board.error("file.board", board.word(1));
@@ -124,7 +127,7 @@ final class BoardFile {
     }
 
     /** Builds a board of four quadrants. With a custom quadrant or further items in the file it is a custom board. */
-    private RicochetSetup assembled(Map<String, Quadrant> customQuadrants) {
+    private RicochetSetup assembled(FileLine board, Map<String, Quadrant> customQuadrants) {
         Map<String, Quadrant> available = new HashMap<>(Quadrants.printed());
         available.putAll(customQuadrants);
         List<Quadrant> four = new ArrayList<>();
@@ -141,8 +144,8 @@ final class BoardFile {
         }
         if (!picture.isEmpty()) throw picture.get(0).error("file.second-board", board.number);
         if (!sides.isEmpty()) throw sides.get(0).error("file.second-board", board.number);
-        if (printed && items.isEmpty()) return positionBuilder.build(four);
         Assembly assembly = Assembly.of(four);
+        if (printed && items.isEmpty()) return positionBuilder.buildPrinted(Layout.of(assembly));
         BoardBuilder builder = new BoardBuilder(assembly.board());
         for (FileLine item : items) applyItem(builder, item);
         for (Target t : assembly.targets())

@@ -17,12 +17,13 @@ final class BoardGenerator {
     private final int rows;
     private final Random random;
     private BoardBuilder builder;
-    private List<Integer> corners;
+    private List<Integer> corners = new ArrayList<>();
 
     private BoardGenerator(int columns, int rows, Random random) {
         this.columns = columns;
         this.rows = rows;
         this.random = random;
+        builder = new BoardBuilder(columns, rows);
     }
 
     /**

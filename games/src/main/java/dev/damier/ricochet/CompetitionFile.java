@@ -37,7 +37,7 @@ final class CompetitionFile {
         try {
             task = PddlTask.read("domain", DOMAIN, "problem", text);
         } catch (PddlException e) {
-            throw RicochetMessages.error("pddl.wrong", e.getMessage());
+            throw RicochetMessages.error("pddl.wrong", e.text());
         }
     }
 
@@ -111,7 +111,7 @@ final class CompetitionFile {
         ArrayDeque<String> open = new ArrayDeque<>(List.of(first));
         while (!open.isEmpty()) {
             String cell = open.remove();
-            int[] from = places.get(cell);
+            int[] from = place(cell);
             for (Atom next : neighbours.getOrDefault(cell, List.of())) {
                 int d = direction(next.arguments().get(2));
                 int[] to = {from[0] + DX[d], from[1] + DY[d]};

@@ -27,6 +27,16 @@ record Layout(String text, RicochetBoard board, List<Target> targets, boolean pr
         return new Layout(RunLength.write(board), board, List.copyOf(targets), false);
     }
 
+    /** Returns the id of one of the four printed quadrants, such as {@code 2B}. */
+    String quadrantId(int index) {
+        return text.substring(3 * index, 3 * index + 2);
+    }
+
+    /** Returns this board with other targets. */
+    Layout withTargets(List<Target> newTargets) {
+        return new Layout(text, board, List.copyOf(newTargets), printed);
+    }
+
     /** Returns the shape of the target of this colour on a cell, or the default shape. */
     String shape(int cell, int colour) {
         for (Target target : targets) if (target.cell() == cell && target.colour() == colour) return target.shape();

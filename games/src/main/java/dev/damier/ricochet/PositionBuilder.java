@@ -2,11 +2,10 @@ package dev.damier.ricochet;
 
 import dev.damier.game.Text;
 import dev.damier.ricochet.RicochetMission.Rules;
-import dev.damier.ricochet.box.Assembly;
-import dev.damier.ricochet.box.Quadrant;
 import dev.damier.ricochet.box.Target;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -20,6 +19,9 @@ final class PositionBuilder {
     private static final int TARGET = -1;
 
     private static final List<String> SWITCHES = switches();
+
+    private static final Comparator<Target> BY_CELL_AND_COLOUR =
+            Comparator.comparingInt(Target::cell).thenComparingInt(Target::colour);
 
     private record Place(int x, int y) {}
 
@@ -70,22 +72,19 @@ final class PositionBuilder {
         memory = (memory & ((1 << RuleMemory.MOVER_SHIFT) - 1)) | ((robot + 1) << RuleMemory.MOVER_SHIFT);
     }
 
-    /** Builds a position on four printed quadrants. */
-    RicochetSetup build(List<Quadrant> quadrants) {
+    /** Builds a position on a board of four printed quadrants. */
+    RicochetSetup buildPrinted(Layout layout) {
         boolean repeatsPiece = false;
         for (int i = 1; i < 4; i++) {
             for (int j = 0; j < i; j++) {
-                if (quadrants.get(i).piece() != quadrants.get(j).piece()) continue;
+                char piece = layout.quadrantId(i).charAt(0);
+                if (piece != layout.quadrantId(j).charAt(0)) continue;
                 repeatsPiece = true;
                 if (!switches.contains(CUSTOM))
                     throw RicochetMessages.error(
-                            "board.piece-twice",
-                            quadrants.get(j).id(),
-                            quadrants.get(i).id(),
-                            quadrants.get(i).piece());
+                            "board.piece-twice", layout.quadrantId(j), layout.quadrantId(i), piece);
             }
         }
-        Layout layout = Layout.of(Assembly.of(quadrants));
         int robotCount = countRobots();
         if (robotCount < 4 && !switches.contains(CUSTOM))
             throw RicochetMessages.error("robots.few", robotCount, RicochetMessages.colour(robotCount));
@@ -95,12 +94,18 @@ final class PositionBuilder {
 
     /** Builds a position on a custom board. */
     RicochetSetup build(RicochetBoard board) {
+        return buildCustom(Layout.custom(board, List.of()));
+    }
+
+    /** Builds a position on a custom board, with the targets that were added. */
+    RicochetSetup buildCustom(Layout layout) {
         countRobots();
-        List<Target> targets = new ArrayList<>();
-        for (GivenTarget givenTarget : givenTargets)
-            targets.add(new Target(cell(board, givenTarget.place, TARGET), givenTarget.colour, givenTarget.shape));
-        targets.sort(Comparator.comparingInt(Target::cell).thenComparingInt(Target::colour));
-        return build(Layout.custom(board, targets.stream().distinct().toList()), false);
+        Set<Target> distinct = new LinkedHashSet<>();
+        for (GivenTarget given : givenTargets)
+            distinct.add(new Target(cell(layout.board(), given.place, TARGET), given.colour, given.shape));
+        List<Target> targets = new ArrayList<>(distinct);
+        targets.sort(BY_CELL_AND_COLOUR);
+        return build(layout.withTargets(targets), false);
     }
 
     private RicochetSetup build(Layout layout, boolean custom) {
@@ -118,8 +123,7 @@ final class PositionBuilder {
                             "robots.same-cell",
                             RicochetMessages.colour(q),
                             RicochetMessages.colour(r),
-                            robots[r].x,
-                            robots[r].y);
+                            RicochetMessages.cellName(robots[r].x, robots[r].y));
         int target = cell(board, goal.place, TARGET);
         if (goal.colour >= cells.length)
             throw RicochetMessages.errorAt(
@@ -150,7 +154,8 @@ final class PositionBuilder {
             throw RicochetMessages.errorAt(
                     x, y, "place.off-board", describe(robot), x, y, board.columns() - 1, board.rows() - 1);
         int cell = board.cell(x, y);
-        if (board.blocked()[cell]) throw RicochetMessages.errorAt(x, y, "place.blocked", describe(robot), x, y);
+        if (board.blocked()[cell])
+            throw RicochetMessages.errorAt(x, y, "place.blocked", describe(robot), RicochetMessages.cellName(x, y));
         return cell;
     }
 

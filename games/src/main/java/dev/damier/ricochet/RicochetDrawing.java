@@ -2,6 +2,7 @@ package dev.damier.ricochet;
 
 import dev.damier.game.Material;
 import dev.damier.game.Scene;
+import dev.damier.game.Spot;
 import dev.damier.game.Tone;
 import dev.damier.ricochet.box.Assembly;
 import dev.damier.ricochet.box.Target;
@@ -10,7 +11,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Draws the scene of a game. The labels are the coordinates of the notation. */
+/** Draws the scene of a game. Columns are labelled with letters and rows with numbers; A1 is the upper left. */
 final class RicochetDrawing {
     /** Weight of targets that are not the target of the mission, out of 100. */
     private static final int INACTIVE_TARGET_WEIGHT = 35;
@@ -32,7 +33,7 @@ final class RicochetDrawing {
                 0);
         long used = playedMoves.stream().mapToInt(m -> m.code() >> 2).distinct().count();
         scene.counter("robots", RicochetMessages.text("counter.robots", used), String.valueOf(used), 0);
-        return scene.labels(labels(board.columns()), labels(board.rows()))
+        return scene.labels(columnLabels(board.columns()), rowLabels(board.rows()))
                 .trail(trail(playedMoves))
                 .build();
     }
@@ -66,8 +67,12 @@ final class RicochetDrawing {
         return scene.build();
     }
 
-    private static List<String> labels(int n) {
-        return IntStream.range(0, n).mapToObj(String::valueOf).toList();
+    private static List<String> columnLabels(int n) {
+        return IntStream.range(0, n).mapToObj(Spot::columnName).toList();
+    }
+
+    private static List<String> rowLabels(int n) {
+        return IntStream.rangeClosed(1, n).mapToObj(String::valueOf).toList();
     }
 
     private static void drawBoard(RicochetBoard board, Scene.Builder scene) {

@@ -39,6 +39,11 @@ public final class RicochetMessages {
         return closest.map(k -> text("near", k)).orElse(Text.plain(""));
     }
 
+    /** Returns the name of a cell as on the edge of the board: A1 is the upper left. */
+    public static String cellName(int x, int y) {
+        return Spot.columnName(x) + (y + 1);
+    }
+
     /** Returns the localised name of a robot's colour. */
     public static Text colour(int robot) {
         return text("colour." + Robots.colour(robot));

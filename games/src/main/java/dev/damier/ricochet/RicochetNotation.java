@@ -1,5 +1,6 @@
 package dev.damier.ricochet;
 
+import dev.damier.ricochet.box.Digits;
 import dev.damier.ricochet.box.Quadrant;
 import dev.damier.ricochet.box.Quadrants;
 import dev.damier.ricochet.box.Target;
@@ -27,16 +28,37 @@ final class RicochetNotation {
         return new RicochetNotation().readPosition(text);
     }
 
+    /** Reads the switches, then the fields, then the board. Separators at the end of the text or of the fields are ignored. */
     private RicochetSetup readPosition(String text) {
-        // A '+' in the query of a URL is decoded as a space.
-        String[] parts = text.replace(' ', '+').split("\\+");
-        for (int i = 1; i < parts.length; i++) positionBuilder.turnOn(parts[i].toLowerCase(Locale.ROOT));
-        String[] fields = parts.length == 0 ? new String[] {""} : parts[0].split("_");
-        for (int i = 1; i < fields.length; i++) readField(fields[i]);
-        String board = fields.length == 0 ? "" : fields[0];
-        return RunLength.matches(board)
-                ? positionBuilder.build(RunLength.read(board))
-                : positionBuilder.build(quadrants(board));
+        int end = text.length();
+        while (end > 0 && isBeforeSwitch(text.charAt(end - 1))) end--;
+        int fieldsEnd = 0;
+        while (fieldsEnd < end && !isBeforeSwitch(text.charAt(fieldsEnd))) fieldsEnd++;
+        for (int start = fieldsEnd + 1, at = start; at <= end; at++) {
+            if (at < end && !isBeforeSwitch(text.charAt(at))) continue;
+            positionBuilder.turnOn(text.substring(start, at).toLowerCase(Locale.ROOT));
+            start = at + 1;
+        }
+        while (fieldsEnd > 0 && text.charAt(fieldsEnd - 1) == '_') fieldsEnd--;
+        int boardEnd = indexOf(text, '_', 0, fieldsEnd);
+        for (int at = boardEnd; at < fieldsEnd; ) {
+            int start = at + 1;
+            at = indexOf(text, '_', start, fieldsEnd);
+            readField(text.substring(start, at));
+        }
+        Layout layout = BoardCache.read(text.substring(0, boardEnd));
+        return layout.printed() ? positionBuilder.buildPrinted(layout) : positionBuilder.buildCustom(layout);
+    }
+
+    /** Returns whether a character starts a switch. A '+' in the query of a URL is decoded as a space. */
+    private static boolean isBeforeSwitch(char c) {
+        return c == '+' || c == ' ';
+    }
+
+    /** Returns the first index of a character from {@code from} on, or {@code end} if there is none before it. */
+    private static int indexOf(String text, char c, int from, int end) {
+        int at = text.indexOf(c, from);
+        return at < 0 || at > end ? end : at;
     }
 
     /** Returns the four printed quadrants of a text such as {@code 2B-3B-4A-1A}. */
@@ -64,13 +86,23 @@ final class RicochetNotation {
     private void readField(String field) {
         if (field.isEmpty()) throw RicochetMessages.error("field.empty");
         char first = Character.toLowerCase(field.charAt(0));
-        String[] parts = field.substring(1).split("\\.", -1);
         int robot = Robots.LETTERS.indexOf(first);
+        int dot = field.indexOf('.');
+        if (robot >= 0 && dot > 0) {
+            // Most fields are robots, so their coordinates are read in place.
+            int x = Digits.parse(field, 1, dot);
+            int y = Digits.parse(field, dot + 1, field.length());
+            if (x >= 0 && y >= 0) {
+                positionBuilder.addRobot(robot, x, y);
+                return;
+            }
+        }
+        String[] parts = field.substring(1).split("\\.", -1);
         if (PositionBuilder.isSwitch(field)) {
             positionBuilder.turnOn(field);
         } else if (robot >= 0) {
             if (parts.length != 2) throw RicochetMessages.error("field.robot", field);
-            positionBuilder.addRobot(robot, parseNumber(parts[0], field), parseNumber(parts[1], field));
+            throw RicochetMessages.error("field.number", parts[Digits.parse(parts[0]) < 0 ? 0 : 1], field);
         } else if (first == 't') {
             if (parts.length < 3 || parts.length > 4) throw RicochetMessages.error("field.target", field);
             int colour = Robots.colour(parts[2].toLowerCase(Locale.ROOT));

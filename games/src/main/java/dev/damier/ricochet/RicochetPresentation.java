@@ -12,6 +12,7 @@ final class RicochetPresentation {
             .rank(1)
             .opponents("human-like", List.of(level("easy"), level("human-like"), level("medium"), level("hardcore")))
             .presets(
+                    preset("any", Map.of()),
                     preset("easy", Map.of("min", "2", "max", "5")),
                     preset("medium", Map.of("min", "5", "max", "8")),
                     preset("hard", Map.of("min", "8", "max", "12")),

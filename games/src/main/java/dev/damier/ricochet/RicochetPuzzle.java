@@ -4,6 +4,7 @@ import dev.damier.search.Heuristic;
 import dev.damier.search.Puzzle;
 import java.util.List;
 import java.util.function.IntBinaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** A mission as a puzzle for the generic search engines, with its heuristics. */
 public final class RicochetPuzzle implements Puzzle {
@@ -11,7 +12,7 @@ public final class RicochetPuzzle implements Puzzle {
     private final int memory;
 
     /** Created on first use, because selecting an engine creates many puzzles without searching them. */
-    private RobotSpace space;
+    private @Nullable RobotSpace space;
 
     public RicochetPuzzle(RicochetMission mission, int memory) {
         this.mission = mission;

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A game in progress, played by the reference rules. */
 final class RicochetTable implements Table, AnalysisLayers {
@@ -82,9 +83,10 @@ final class RicochetTable implements Table, AnalysisLayers {
     private static Move move(int code, Scene.Leg leg) {
         Spot to = leg.to();
         char direction = Robots.DIRECTIONS.charAt(code & 3);
-        boolean vertical = direction == 'N' || direction == 'S';
         Text words = RicochetMessages.text(
-                "move.words." + direction, RicochetMessages.colour(code >> 2), vertical ? to.y() : to.x());
+                "move.words." + direction,
+                RicochetMessages.colour(code >> 2),
+                RicochetMessages.cellName(to.x(), to.y()));
         String robot = String.valueOf(Robots.letter(code >> 2));
         return new Move(code, Robots.moveText(code), words, leg.from(), to)
                 .way(direction)
@@ -103,7 +105,7 @@ final class RicochetTable implements Table, AnalysisLayers {
     }
 
     @Override
-    public Gesture gesture(Spot from, Spot to) {
+    public Gesture gesture(@Nullable Spot from, Spot to) {
         if (from == null) return Table.super.gesture(from, to);
         for (int robot = 0; robot < robots.length; robot++) {
             int x = mission.board().x(robots[robot]);
@@ -192,10 +194,18 @@ final class RicochetTable implements Table, AnalysisLayers {
     @Override
     public Status status() {
         boolean over = isOver();
-        Object colour = RicochetMessages.colour(mission.active());
         int n = playedMoves.size();
-        String key = over ? "status.done" : mission.active() == RicochetMission.ANY ? "status.any" : "status.open";
-        return new Status(over, over ? 0 : -1, n, RicochetMessages.text(key, colour, n));
+        return new Status(over, over ? 0 : -1, n, over ? RicochetMessages.text("status.done", n) : missionSentence());
+    }
+
+    /** Returns the mission: which robot goes to which target. */
+    private Text missionSentence() {
+        Spot target = spot(mission.target());
+        String place = RicochetMessages.cellName(target.x(), target.y());
+        if (mission.active() == RicochetMission.ANY) return RicochetMessages.text("status.any", place);
+        Text colour = RicochetMessages.colour(mission.active());
+        String shape = setup.layout().shape(mission.target(), mission.active());
+        return RicochetMessages.text("status.open", colour, RicochetMessages.text("to." + shape, colour), place);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.damier.ricochet;
 
 import dev.damier.game.Material;
+import dev.damier.game.PositionEditor;
 import dev.damier.game.PositionEditor.Tool;
 import dev.damier.game.Scene;
 import dev.damier.game.Scene.Mark;
@@ -45,6 +46,8 @@ final class RicochetToolbox {
             tools.add(diagonal("backslash", '\\', r));
         }
         tools.add(tool("erase", "board", cell().mark(0, 0, Mark.Kind.EXCLUDED, Tone.BAD, "", 100), "erase"));
+        for (String id : List.of("empty", "add-column", "remove-column", "add-row", "remove-row"))
+            tools.add(new Tool(id, RicochetMessages.text("tool." + id), PositionEditor.WHOLE_BOARD, false));
         return List.copyOf(tools);
     }
 
@@ -81,6 +84,9 @@ final class RicochetToolbox {
             case "robot" -> placeRobot(setup.write(), words[1].charAt(0), at);
             case "target" -> placeTarget(setup.write(), words[1], at);
             case "erase" -> erase(setup, at);
+            case "empty" -> withBoard(setup, emptyBoard(setup.mission().board()), List.of());
+            case "add" -> resize(setup, words[1], 1);
+            case "remove" -> resize(setup, words[1], -1);
             default -> editCell(setup, words, at);
         };
     }
@@ -163,9 +169,58 @@ final class RicochetToolbox {
         return withBoard(setup, builder);
     }
 
-    private static String withBoard(RicochetSetup setup, BoardBuilder builder) {
+    private static BoardBuilder emptyBoard(RicochetBoard board) {
+        return new BoardBuilder(board.columns(), board.rows());
+    }
+
+    /** Adds or removes the right column or the bottom row. Robots and the target that lose their cell move to a free one. */
+    private static String resize(RicochetSetup setup, String line, int change) {
         RicochetMission old = setup.mission();
-        List<Target> targets = new ArrayList<>(setup.layout().targets());
+        RicochetBoard board = old.board();
+        int columns = board.columns() + (line.equals("column") ? change : 0);
+        int rows = board.rows() + (line.equals("row") ? change : 0);
+        if (Math.min(columns, rows) < RicochetBoard.MIN_SIDE || Math.max(columns, rows) > RicochetBoard.MAX_SIDE)
+            throw RicochetMessages.error("tool.size", RicochetBoard.MIN_SIDE, RicochetBoard.MAX_SIDE);
+        BoardBuilder builder = new BoardBuilder(board).resized(columns, rows);
+        RicochetBoard resized = builder.build();
+        int[] robots = new int[old.robots().length];
+        boolean[] taken = resized.blocked().clone();
+        for (int r = 0; r < robots.length; r++) {
+            robots[r] = freeCell(board, old.robots()[r], resized, taken);
+            taken[robots[r]] = true;
+        }
+        int target = freeCell(board, old.target(), resized, resized.blocked());
+        List<Target> targets = new ArrayList<>();
+        for (Target t : setup.layout().targets()) {
+            int x = board.x(t.cell());
+            int y = board.y(t.cell());
+            if (resized.contains(x, y)) targets.add(new Target(resized.cell(x, y), t.colour(), t.shape()));
+        }
+        RicochetMission mission = new RicochetMission(resized, robots, target, old.active(), old.rules());
+        return RicochetNotation.write(Layout.custom(resized, targets), mission, setup.memory(), false);
+    }
+
+    /** Returns the same cell on another board, or the nearest one that is not taken. */
+    private static int freeCell(RicochetBoard from, int cell, RicochetBoard to, boolean[] taken) {
+        int nearest = -1;
+        int distance = Integer.MAX_VALUE;
+        for (int c = 0; c < to.size(); c++) {
+            int d = Math.abs(to.x(c) - from.x(cell)) + Math.abs(to.y(c) - from.y(cell));
+            if (taken[c] || d >= distance) continue;
+            nearest = c;
+            distance = d;
+        }
+        if (nearest < 0) throw RicochetMessages.error("tool.full");
+        return nearest;
+    }
+
+    private static String withBoard(RicochetSetup setup, BoardBuilder builder) {
+        return withBoard(setup, builder, setup.layout().targets());
+    }
+
+    private static String withBoard(RicochetSetup setup, BoardBuilder builder, List<Target> printed) {
+        RicochetMission old = setup.mission();
+        List<Target> targets = new ArrayList<>(printed);
         targets.removeIf(
                 t -> builder.isBlocked(old.board().x(t.cell()), old.board().y(t.cell())));
         RicochetMission mission =

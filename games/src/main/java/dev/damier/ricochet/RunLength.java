@@ -1,5 +1,7 @@
 package dev.damier.ricochet;
 
+import dev.damier.ricochet.box.Digits;
+
 /**
  * Reads and writes a board as one URL-safe word: {@code COLUMNSxROWS}, then {@code -} before each row. A row lists its cells
  * from west to east, each with the walls on its east and south sides:

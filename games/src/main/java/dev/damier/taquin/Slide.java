@@ -47,7 +47,12 @@ public final class Slide {
 
     /** Returns the notation of a move, such as {@code 7U}. */
     public static String text(int code) {
-        return tile(code) + "" + DIRECTION_LETTERS.charAt(direction(code));
+        return tile(code) + "" + letter(direction(code));
+    }
+
+    /** Returns the letter of a direction in the notation: U, R, D or L. */
+    static char letter(int direction) {
+        return DIRECTION_LETTERS.charAt(direction);
     }
 
     /** Returns the direction as a compass letter: N, E, S or W. */

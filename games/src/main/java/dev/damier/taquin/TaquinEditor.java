@@ -2,6 +2,7 @@ package dev.damier.taquin;
 
 import dev.damier.game.Material;
 import dev.damier.game.NotationException;
+import dev.damier.game.PositionEditor;
 import dev.damier.game.PositionEditor.Tool;
 import dev.damier.game.Scene;
 import dev.damier.game.Scene.Piece;
@@ -26,7 +27,8 @@ final class TaquinEditor {
             tool("add-row", "size", "·,·/+,+"),
             tool("remove-row", "size", "·,·/−,−"),
             tool("add-column", "size", "·,+/·,+"),
-            tool("remove-column", "size", "·,−/·,−"));
+            tool("remove-column", "size", "·,−/·,−"),
+            new Tool("order", text("tool.order"), PositionEditor.WHOLE_BOARD, false));
 
     private TaquinEditor() {}
 
@@ -62,6 +64,7 @@ final class TaquinEditor {
             case "hole" -> swapWithHole(board, cell);
             case "dig" -> makeHole(board, cell);
             case "fill" -> fillHole(board, cell);
+            case "order" -> board.withCells(board.goal());
             default -> resize(board, id, at);
         };
         return TaquinNotation.write(edited, setup.multiTile());

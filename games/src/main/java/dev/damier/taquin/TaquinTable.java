@@ -7,15 +7,21 @@ import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
+import dev.damier.game.Table.SlidingMoves;
 import dev.damier.game.Text;
 import dev.damier.game.Tone;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A sliding puzzle that is played. After the board is solved, tiles can still be moved. */
 final class TaquinTable implements Table {
+    /** Stands for the number of a tile in a pattern. */
+    private static final String LABEL = "{0}";
+
     private final TileBoard board;
     private final boolean multiTile;
     private final int[] goalCells;
@@ -72,12 +78,30 @@ final class TaquinTable implements Table {
                 .effect(Effect.moved(moved));
     }
 
+    /** In the multi-tile metric a move pushes several tiles, so that there are no patterns. */
+    @Override
+    public Optional<SlidingMoves> slidingMoves() {
+        if (multiTile) return Optional.empty();
+        List<SlidingMoves.Pattern> patterns = new ArrayList<>();
+        for (int direction = 0; direction < 4; direction++) {
+            char way = Slide.compass(direction);
+            patterns.add(new SlidingMoves.Pattern(
+                    LABEL + Slide.letter(direction),
+                    Text.of(TaquinTable.class, "move." + way, LABEL),
+                    direction == Slide.RIGHT ? 1 : direction == Slide.LEFT ? -1 : 0,
+                    direction == Slide.DOWN ? 1 : direction == Slide.UP ? -1 : 0,
+                    way));
+        }
+        // Each misplaced tile needs at least one move.
+        return Optional.of(new SlidingMoves(misplaced, patterns));
+    }
+
     /**
      * Interprets a click or drag of a tile. A tile in line with a blank pushes the tiles between them. In the
      * single-tile metric this is one move per tile, the tile next to the blank first.
      */
     @Override
-    public Gesture gesture(Spot from, Spot to) {
+    public Gesture gesture(@Nullable Spot from, Spot to) {
         if (from == null || !isInside(from)) return Table.super.gesture(from, to);
         int cell = from.y() * board.columns() + from.x();
         if (cells[cell] == 0) return Gesture.refused(Text.of(TaquinTable.class, "gesture.hole"));

@@ -1,7 +1,5 @@
 package dev.damier.hitman;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.damier.hitman.world.MapReader;
 import dev.damier.hitman.world.WorldMap;
 import java.io.BufferedReader;
@@ -15,6 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
 
 /** Loads the recorded data of the test resources. */
 public final class HitmanData {

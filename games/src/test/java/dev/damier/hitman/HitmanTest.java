@@ -93,6 +93,15 @@ class HitmanTest extends GameContract {
     }
 
     @Test
+    void cellThatHitmanLeftIsNoLongerUnderFog() {
+        Table table = game().read("T.P/.D./..._explore").newTable();
+        Scene.Cell.Kind fog = Scene.Cell.Kind.FOG;
+        table.play(table.read("move").code());
+        assertThat(table.scene(0).cells()).noneMatch(c -> c.kind() == fog && c.x() == 0 && c.y() == 2);
+        assertThat(table.scene(0).cells()).anyMatch(c -> c.kind() == fog);
+    }
+
+    @Test
     void submittingMapDoesNotChangeSeenCells() {
         Table table = game().read("T.P/.D./..._explore").newTable();
         String seen = known(table);
@@ -121,6 +130,20 @@ class HitmanTest extends GameContract {
                 .contains(Shape.TARGET, Shape.ROPE, Shape.SUIT);
         assertThat(table.scene(0).marks().stream().filter(m -> m.kind() == Scene.Mark.Kind.FAULT))
                 .hasSize(2);
+    }
+
+    /** The guard on the right of the middle row watches the two cells before him. */
+    @Test
+    void clickWalksStraightAheadAndStopsBeforeWatchedCells() {
+        Table table = game().read("T.P.D/....W/....._0.1N").newTable();
+        Spot here = Spot.cell(0, 1);
+        assertThat(table.gesture(here, Spot.cell(3, 1)).moves()).containsExactly("turn_clockwise", "move");
+        assertThat(table.gesture(here, Spot.cell(0, 0)).moves()).containsExactly("move");
+        assertThat(table.gesture(here, Spot.cell(2, 0)).refusal().toString()).startsWith("Hitman walks straight");
+        for (String move : List.of("turn_clockwise", "move"))
+            table.play(table.read(move).code());
+        assertThat(table.gesture(Spot.cell(1, 1), Spot.cell(3, 1)).refusal().toString())
+                .startsWith("A guard watches the next cell");
     }
 
     /** Hitman stands at the bottom left and faces a wall to the north. */

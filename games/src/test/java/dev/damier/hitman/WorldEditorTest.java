@@ -18,11 +18,16 @@ class WorldEditorTest {
     void everyContentCanBePlaced() {
         int contents = 0;
         for (PositionEditor.Tool tool : new Hitman().tools()) {
-            if (tool.group().equals("size")) continue;
+            if (tool.group().equals("size") || tool.group().equals(PositionEditor.WHOLE_BOARD)) continue;
             char letter = Content.LETTERS.charAt(contents++);
             assertThat(use("..N/#T./.P.", tool.id(), 1, 1)).isEqualTo("..N/#" + letter + "./.P.");
         }
         assertThat(contents).isEqualTo(13);
+    }
+
+    @Test
+    void mapCanBeEmptied() {
+        assertThat(use("..N/#T./.P._explore", "empty-map", 0, 0)).isEqualTo(".../.../..._explore");
     }
 
     @Test

@@ -10,9 +10,12 @@ import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Tests what all Quoridor engines have in common: legal moves, reproducible results, localised texts. */
@@ -48,6 +51,64 @@ class EnginesTest {
                 for (int move : chosen.line()) table.play(move);
             }
         }
+    }
+
+    /** With one node, and if it is cancelled at once, every engine still returns a legal move. */
+    @Test
+    void everyEngineHasAMoveWhileALegalMoveExists() {
+        for (int seed = 0; seed < 300; seed++) {
+            int size = 3 + 2 * (seed % 5);
+            Setup setup = crowded(seed, size, seed % 2 == 0 ? 4 : 2);
+            Set<Integer> legal =
+                    setup.newTable().moves().stream().map(Move::code).collect(Collectors.toSet());
+            for (Engine<?> engine : Games.all().engines(setup)) {
+                for (Map<String, String> options : optionsOf(engine, seed)) {
+                    for (boolean cancelled : new boolean[] {false, true}) {
+                        Control control = new Control(Budget.UNLIMITED.withNodes(1 + seed % 3 * 20));
+                        if (cancelled) control.cancel();
+                        Outcome outcome = Games.run(engine, options, setup, control);
+                        assertThat(outcome)
+                                .as("%s %s, seed %d: %s", engine.descriptor().id(), options, seed, setup.write())
+                                .isInstanceOfSatisfying(
+                                        Outcome.Chosen.class,
+                                        chosen -> assertThat(legal).contains(chosen.move()));
+                    }
+                }
+            }
+        }
+    }
+
+    /** Returns the default options, and for an engine with levels also one of its levels and styles. */
+    private static List<Map<String, String>> optionsOf(Engine<?> engine, int seed) {
+        if (!engine.descriptor().id().equals("damier")) return List.of(Map.of());
+        String style = List.of("balanced", "runner", "builder").get(seed % 3);
+        return List.of(Map.of(), Map.of("level", "" + (1 + seed % 8), "style", style, "seed", "" + seed));
+    }
+
+    /**
+     * Returns a position of a random game in which pawns and walls crowd the centre, so that pawns are often blocked. The
+     * number of walls varies from none to many.
+     */
+    private static Setup crowded(long seed, int size, int players) {
+        Random random = new Random(seed);
+        Board board = Board.start(Rules.of(size, players).withWalls(random.nextInt(size)));
+        int[] moves = new int[board.maxMoves()];
+        for (int i = random.nextInt(60); i > 0; i--) {
+            int n = board.moves(moves);
+            int move = moves[random.nextInt(n)];
+            for (int k = 0; k < 3; k++) {
+                int other = moves[random.nextInt(n)];
+                if (centreDistance(other, size) < centreDistance(move, size)) move = other;
+            }
+            board.play(move);
+            if (board.isOver()) return crowded(seed + 1000, size, players);
+        }
+        return new BoardSetup(new Quoridor(), board);
+    }
+
+    private static int centreDistance(int move, int size) {
+        int square = MoveCode.anchor(move);
+        return Math.abs(2 * (square / size) - size + 1) + Math.abs(2 * (square % size) - size + 1);
     }
 
     @Test

@@ -22,7 +22,7 @@ class PathInsightTest {
         AnalysisLayers table = insight("-_-_e1.e9_10.10_1");
         assertThat(table.layers()).extracting(AnalysisLayers.Layer::id).containsExactly("paths");
         assertThat(table.explain(Spot.cell(0, 4)).stream().map(Object::toString))
-                .containsExactly("Player 1 needs 8 steps to the goal.", "Player 2 needs 8 steps to the goal.");
+                .containsExactly("Red needs 8 steps to the goal.", "Blue needs 8 steps to the goal.");
         Scene.Mark first = table.layer("paths").get(0);
         assertThat(table.explain(Spot.cell(first.x(), first.y())).get(0).toString())
                 .contains("step 1 of a shortest path");

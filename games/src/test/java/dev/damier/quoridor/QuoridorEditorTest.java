@@ -29,6 +29,15 @@ class QuoridorEditorTest {
                 .hasMessageContaining("both stand on e9");
     }
 
+    @Test
+    void boardCanBeEmptiedAndResized() {
+        assertThat(use("e3_-_e4.e6_9.10_2", "empty", 0, 0)).isEqualTo(START);
+        assertThat(use(START, "smaller", 0, 0)).isEqualTo("-_-_d1.d7_6.6_1_size7");
+        assertThat(use(use(START, "players", 0, 0), "players", 0, 0)).isEqualTo(START);
+        String largest = use(START, "larger", 0, 0);
+        assertThatThrownBy(() -> use(largest, "larger", 0, 0)).hasMessageContaining("from 3 to 11");
+    }
+
     /** The tool places a wall where the move of the same gesture places it. A second use removes it. */
     @Test
     void placesAndRemovesWalls() {

@@ -58,11 +58,11 @@ class QuoridorTest extends GameContract {
 
     @Test
     void impossiblePositionsAreRejectedWithTheReason() {
-        assertRejected("- / - / e4 e4 / 10 10 / 1", "the pawns of players 1 and 2 both stand on e4");
+        assertRejected("- / - / e4 e4 / 10 10 / 1", "the pawns of Red and Blue both stand on e4");
         assertRejected("e3f3 / - / e1 e9 / 9 9 / 1", "A horizontal wall at f3 would overlap the horizontal wall at e3");
         assertRejected("e3 / e3 / e1 e9 / 9 9 / 1", "A vertical wall at e3 would cross the horizontal wall at e3");
         assertRejected("e3 / - / e1 e9 / 10 10 / 1", "too many walls");
-        assertRejected("a1 / b1 / a1 e9 / 9 9 / 1", "player 1 has no path");
+        assertRejected("a1 / b1 / a1 e9 / 9 9 / 1", "Red has no path");
         assertRejected("- / - / e9 e1 / 10 10 / 1", "two pawns stand on their goal");
         assertRejected("- / - / e1 e9 / 11 9 / 1", "expected a number from 0 to 10");
         assertRejected("- / - / e1 e9 / 10 10 / 3", "expected a number from 1 to 2");
@@ -82,12 +82,12 @@ class QuoridorTest extends GameContract {
         Table table = game().read("e3 / a1 / a2 e9 / 9 9 / 1").newTable();
         assertIllegal(table, "f3h", "A horizontal wall at f3 would overlap the horizontal wall at e3");
         assertIllegal(table, "e3v", "A vertical wall at e3 would cross the horizontal wall at e3");
-        assertIllegal(table, "a2h", "A horizontal wall at a2 would close player 1’s last path");
-        assertIllegal(table, "e9", "The pawn of player 2 stands on e9");
+        assertIllegal(table, "a2h", "A horizontal wall at a2 would close Red’s last path");
+        assertIllegal(table, "e9", "Blue’s pawn stands on e9");
         assertIllegal(table, "c5", "cannot be reached from a2");
         assertIllegal(table, "i9h", "is not a move");
         assertIllegal(table, "pass", "legal only when there is no other legal move");
-        assertIllegal(game().read("- / - / e1 e9 / 0 10 / 1").newTable(), "e5h", "Player 1 has no walls left");
+        assertIllegal(game().read("- / - / e1 e9 / 0 10 / 1").newTable(), "e5h", "Red has no walls left");
         assertIllegal(game().read("- / - / e9 e8 / 0 10 / 2").newTable(), "e7", "The game is over");
     }
 

@@ -66,6 +66,36 @@ class SolvedBoardTest {
         assertKeepsResult(new ChampionEngine().build(Map.of()), 30_000, Integer.MAX_VALUE, 300);
     }
 
+    /** A short search prunes most, but a win or loss that it returns on a small board is a proof. */
+    @Test
+    void certainResultsOfTheChampionAreProved() {
+        for (long nodes : new long[] {200, 3_000}) {
+            sample(300, (board, plies) -> {
+                Chosen chosen = (Chosen) new ChampionEngine()
+                        .build(Map.of())
+                        .solve(board, new Control(Budget.UNLIMITED.withNodes(nodes)));
+                if (Math.abs(chosen.value()) > Chosen.WIN / 2)
+                    assertThat(Integer.signum(chosen.value()))
+                            .as(Notation.write(board))
+                            .isEqualTo(Integer.signum(plies));
+            });
+        }
+    }
+
+    /** The second player wins on 3×3 with any number of walls, and on 5×5 with few walls. */
+    @Test
+    void championProvesThePublishedResults() {
+        for (int[] sizeAndWalls : new int[][] {{3, 0}, {3, 1}, {3, 2}, {3, 3}, {3, 4}, {5, 0}, {5, 1}}) {
+            Board start = Board.start(Rules.of(sizeAndWalls[0], 2).withWalls(sizeAndWalls[1]));
+            Control control = new Control(Budget.UNLIMITED.withNodes(2_000_000));
+            Chosen chosen = (Chosen) new ChampionEngine().build(Map.of()).solve(start, control);
+            assertThat(chosen.value()).as(Notation.write(start)).isLessThan(-Chosen.WIN / 2);
+            assertThat(new ChampionEngine().provesResult(start, Map.of())).isTrue();
+        }
+        assertThat(new ChampionEngine().provesResult(Board.start(Rules.STANDARD), Map.of()))
+                .isFalse();
+    }
+
     @Test
     void treeSearchKeepsShortWins() {
         assertKeepsResult(new Mcts(0.5, 0), 4_000, 3, 60);

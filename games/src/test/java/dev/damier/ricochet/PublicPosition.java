@@ -1,13 +1,13 @@
 package dev.damier.ricochet;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.damier.game.Setup;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
 
 /**
  * A recorded position whose shortest length several independent programs agree on.
@@ -34,24 +34,24 @@ public record PublicPosition(
     private static PublicPosition of(JsonNode node) {
         List<String> parts = new ArrayList<>();
         List<String> quadrants = new ArrayList<>();
-        node.get("board").forEach(q -> quadrants.add(q.asText()));
+        node.get("board").forEach(q -> quadrants.add(q.asString()));
         parts.add(String.join("-", quadrants));
         for (String colour : Robots.COLOURS) {
             JsonNode robot = node.get("robots").get(colour);
             if (robot != null)
-                parts.add(colour.charAt(0) + robot.get(0).asText() + "."
-                        + robot.get(1).asText());
+                parts.add(colour.charAt(0) + robot.get(0).asString() + "."
+                        + robot.get(1).asString());
         }
         JsonNode t = node.get("target");
-        parts.add("t" + t.get("x").asText() + "." + t.get("y").asText() + "."
-                + t.get("colour").asText());
-        String solution = node.path("solution").asText("");
+        parts.add("t" + t.get("x").asString() + "." + t.get("y").asString() + "."
+                + t.get("colour").asString());
+        String solution = node.path("solution").asString("");
         return new PublicPosition(
-                node.get("id").asText(),
+                node.get("id").asString(),
                 String.join("_", parts),
                 node.get("optimal").asInt(),
                 node.path("optimalStrict").asInt(-1),
-                node.get("class").asText(),
+                node.get("class").asString(),
                 solution.isEmpty() ? List.of() : List.of(solution.split(" ")));
     }
 

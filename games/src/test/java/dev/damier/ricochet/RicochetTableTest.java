@@ -57,20 +57,19 @@ class RicochetTableTest {
     /** On an empty board, the length of the drag does not matter. */
     @ParameterizedTest
     @CsvSource({
-        "2,2, 3,2, gE, 4",
-        "2,2, 4,2, gE, 4",
-        "2,2, 0,2, gW, 0",
-        "2,2, 2,1, gN, 0",
-        "2,2, 2,4, gS, 4",
-        "0,1, 0,0, rN, 0",
-        "0,1, 4,1, rE, 4",
+        "2,2, 3,2, gE, E3",
+        "2,2, 4,2, gE, E3",
+        "2,2, 0,2, gW, A3",
+        "2,2, 2,1, gN, C1",
+        "2,2, 2,4, gS, C5",
+        "0,1, 0,0, rN, A1",
+        "0,1, 4,1, rE, E2",
     })
-    void draggingARobotMovesItInThatDirection(int fromX, int fromY, int toX, int toY, String move, int stop) {
+    void draggingARobotMovesItInThatDirection(int fromX, int fromY, int toX, int toY, String move, String stop) {
         Table table = RicochetNotation.read("5x5-_r0.1_g2.2_t4.4.red").newTable();
         assertThat(table.gesture(Spot.cell(fromX, fromY), Spot.cell(toX, toY)).moves())
                 .containsExactly(move);
-        boolean vertical = move.endsWith("N") || move.endsWith("S");
-        assertThat(table.read(move).words().in(Locale.ENGLISH)).endsWith((vertical ? "row " : "column ") + stop);
+        assertThat(table.read(move).words().in(Locale.ENGLISH)).endsWith(" to " + stop);
     }
 
     @ParameterizedTest
@@ -101,10 +100,10 @@ class RicochetTableTest {
     }
 
     @Test
-    void statusShowsTheMoveCountAndTheRobot() {
+    void statusNamesTheRobotAndTheTarget() {
         Table table = RicochetNotation.read("5x5-_r0.0_g2.2_t4.4.red").newTable();
         assertThat(table.status().sentence().in(Locale.ENGLISH))
-                .isEqualTo("Bring the red robot to the target; 0 moves made.");
+                .isEqualTo("Bring the red robot to the red circle on E5.");
         for (String move : List.of("rE", "rS")) {
             assertThat(table.status().over()).isFalse();
             assertThat(table.status().winner()).isEqualTo(-1);
@@ -116,7 +115,7 @@ class RicochetTableTest {
                 .containsExactly(true, 0, 2);
         assertThat(table.moves()).isEmpty();
         Table any = RicochetNotation.read("5x5-_r0.0_g2.2_t4.4.any").newTable();
-        assertThat(any.status().sentence().in(Locale.ENGLISH)).startsWith("Bring any robot to the vortex; 0 moves");
+        assertThat(any.status().sentence().in(Locale.ENGLISH)).startsWith("Bring any robot to the vortex on E5");
     }
 
     @Test
@@ -215,7 +214,7 @@ class RicochetTableTest {
         assertThat(setup.hint(2, answer).words().in(Locale.ENGLISH)).isEqualTo("Robots that move: blue.");
         assertThat(setup.hint(3, answer).words().in(Locale.FRENCH)).isEqualTo("Ensuite, bougez le robot bleu.");
         assertThat(setup.hint(4, answer).words().in(Locale.FRENCH))
-                .isEqualTo("Coup suivant : bleu vers le haut, jusqu’à la ligne 12.");
+                .isEqualTo("Coup suivant : bleu vers le haut jusqu’en B13.");
         Outcome nothing = new Outcome.Stopped(Outcome.Reason.TIME, Optional.empty(), 0, answer.stats());
         assertThat(setup.hint(4, nothing).words().in(Locale.ENGLISH)).startsWith("No hint");
         assertThat(setup.hint(1, new Outcome.Impossible(answer.stats())).words().in(Locale.ENGLISH))

@@ -43,11 +43,22 @@ class RicochetToolboxTest {
     }
 
     @Test
+    void boardCanBeEmptiedAndResized() {
+        assertThat(use(PRINTED, "empty", 0, 0)).isEqualTo("16x16_r15.13_g12.6_b1.13_y2.11_t6.12.blue");
+        String small = "3x4-oe_r0.0_g2.3_t2.1.red";
+        assertThat(use(small, "add-column", 0, 0)).isEqualTo("4x4-oe_r0.0_g2.3_t2.1.red");
+        assertThat(use(small, "add-row", 0, 0)).isEqualTo("3x5-oe_r0.0_g2.3_t2.1.red");
+        // the green robot stands on the removed row and moves to the nearest free cell
+        assertThat(use(small, "remove-row", 0, 0)).isEqualTo("3x3-oe_r0.0_g2.2_t2.1.red");
+        assertThatThrownBy(() -> use(small, "remove-column", 0, 0)).hasMessageContaining("from 3 to 100");
+    }
+
+    @Test
     void invalidResultsAreRejectedWhenRead() {
         String crowded = use(PRINTED, "robot-red", 12, 6);
         assertThatThrownBy(() -> GAME.read(crowded))
                 .isInstanceOf(NotationException.class)
-                .hasMessageContaining("12.6");
+                .hasMessageContaining("M7");
         assertThatThrownBy(() -> GAME.applyTool(PRINTED, "wall", new Spot(Spot.Kind.V, 0, 3)))
                 .hasMessageContaining("outer edge");
         assertThatThrownBy(() -> GAME.applyTool(PRINTED, "wall", Spot.cell(0, 3)))

@@ -13,7 +13,9 @@ import dev.damier.hitman.world.Seen;
 import dev.damier.hitman.world.Situation;
 import dev.damier.hitman.world.WorldMap;
 import java.util.BitSet;
+import java.util.Objects;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The belief state during a mission in a partly known world: what Hitman carries, what was removed, and what is known
@@ -97,9 +99,14 @@ final class BeliefState {
         }
         int removedPeople = 0;
         for (int c : grid.hearingSquare(cell))
-            if (removedCells.get(c) && deducer.provenContent(c).isPerson()) removedPeople++;
+            if (removedCells.get(c) && removedContent(c).isPerson()) removedPeople++;
         int people = Math.min(Observation.Heard.MAX_HEARD, status.peopleHeard() + removedPeople);
         deducer.observe(new Observation.Heard(status.position(), people));
+    }
+
+    /** Returns what a removed cell contained. Hitman saw it before he removed it, so it is proved. */
+    private Content removedContent(int at) {
+        return Objects.requireNonNull(deducer.provenContent(at), "the content of a removed cell is not proved");
     }
 
     int penalties() {
@@ -131,7 +138,7 @@ final class BeliefState {
     }
 
     /** Returns the current content of a cell if it is proved, otherwise null. */
-    Content provenContent(int at) {
+    @Nullable Content provenContent(int at) {
         return removedCells.get(at) ? Content.EMPTY : deducer.provenContent(at);
     }
 

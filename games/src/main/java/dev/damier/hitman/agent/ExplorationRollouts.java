@@ -2,6 +2,7 @@ package dev.damier.hitman.agent;
 
 import dev.damier.hitman.deduce.Deducer;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Chooses the next look by rollouts. Each reachable look is taken in several sampled worlds. A {@link GreedyRollout}
@@ -42,7 +43,7 @@ final class ExplorationRollouts {
      * @param maxWorlds maximum number of sampled worlds
      * @param maxWork maximum number of poses that the searches of the rollouts take from their queue
      */
-    PosePath bestLook(int maxWorlds, long maxWork) {
+    @Nullable PosePath bestLook(int maxWorlds, long maxWork) {
         List<PosePath> looks = rollout(0).looks(MAX_LOOKS);
         if (looks.isEmpty()) return null;
         return new SequentialHalving<>(maxWorlds, this::penalty, queue::polledPoses, maxWork)

@@ -10,6 +10,8 @@ import dev.damier.hitman.world.StatusReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An agent for phase 1. It adds every answer of the referee to a {@link Deducer}, and a strategy chooses the next
@@ -20,12 +22,14 @@ final class ExplorerAgent implements Agent {
     /** Chooses the next action of an exploration. */
     interface Strategy {
         /** Returns the next action of phase 1, or null to stop exploring. */
-        Action next(RefereeStatus status, Deducer deducer);
+        @Nullable Action next(RefereeStatus status, Deducer deducer);
     }
 
     private final Strategy strategy;
     private final boolean oneOfEachObject;
-    private Deducer deducer;
+    /** Null before the first answer. */
+    private @Nullable Deducer deducer;
+
     private boolean mapSent;
 
     /** @param oneOfEachObject whether to assume one target, one suit and one wire */
@@ -52,16 +56,17 @@ final class ExplorerAgent implements Agent {
     }
 
     private Act explore(RefereeStatus status) {
-        if (deducer == null) deducer = new Deducer(status, oneOfEachObject);
-        else deducer.observe(status);
-        Action action = deducer.isComplete() ? null : strategy.next(status, deducer);
+        Deducer known = deducer;
+        if (known == null) deducer = known = new Deducer(status, oneOfEachObject);
+        else known.observe(status);
+        Action action = known.isComplete() ? null : strategy.next(status, known);
         return action != null
                 ? new Act(action.method, Map.of())
-                : new Act("send_content", Map.of("content", mapEntries()));
+                : new Act("send_content", Map.of("content", mapEntries(known)));
     }
 
     /** Returns the map to submit, in the format of the referee. */
-    private List<Object> mapEntries() {
+    private static List<Object> mapEntries(Deducer deducer) {
         List<Object> entries = new ArrayList<>();
         for (int c = 0; c < deducer.grid().size(); c++) {
             Cell cell = deducer.grid().cell(c);
@@ -76,8 +81,8 @@ final class ExplorerAgent implements Agent {
         return deducer != null && deducer.isComplete();
     }
 
-    /** Returns the deducer of this exploration, or null before the first answer. */
+    /** Returns the deducer of this exploration. It exists from the first status on. */
     Deducer deducer() {
-        return deducer;
+        return Objects.requireNonNull(deducer, "the referee has not sent a status yet");
     }
 }

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A simulated greedy exploration of a sampled world. The simulated agent uses only what it would know in that world. It
@@ -161,7 +162,7 @@ final class GreedyRollout {
     }
 
     /** Returns the cheapest path over known cells to a pose that matches, or null. */
-    PosePath cheapestPath(IntPredicate goal) {
+    @Nullable PosePath cheapestPath(IntPredicate goal) {
         computePrices();
         int best = -1;
         for (int to = 0; to < queue.price.length; to++) {

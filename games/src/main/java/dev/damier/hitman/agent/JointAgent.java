@@ -7,6 +7,7 @@ import dev.damier.hitman.world.Seen;
 import dev.damier.hitman.world.StatusReader;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An agent that plays both phases with the lowest expected total. The explorer of phase 1 depends on the objective:
@@ -25,7 +26,8 @@ import java.util.Map;
 final class JointAgent implements Agent {
     private final ExplorerAgent explorer;
     private final boolean useRevealedMap;
-    private MissionStrategy mission;
+    /** The strategy of phase 2, or null in phase 1. */
+    private @Nullable MissionStrategy mission;
 
     /** @param useRevealedMap whether to use the map that the referee reveals at the end of phase 1 */
     JointAgent(ExplorerAgent explorer, boolean useRevealedMap) {
@@ -35,10 +37,12 @@ final class JointAgent implements Agent {
 
     @Override
     public Act next(Map<String, Object> answer) {
-        if (mission != null) return nextInPhase2(answer);
+        if (mission != null) return nextInPhase2(mission, answer);
         Act act = explorer.next(answer);
         if (!act.done()) return act;
-        if (useRevealedMap && answer.get("result") instanceof Map<?, ?> ending) observeMap((List<?>) ending.get("map"));
+        if (useRevealedMap
+                && answer.get("result") instanceof Map<?, ?> ending
+                && ending.get("map") instanceof List<?> map) observeMap(map);
         mission = new MissionStrategy(explorer.deducer());
         return new Act("start_phase2", Map.of());
     }
@@ -50,7 +54,7 @@ final class JointAgent implements Agent {
         }
     }
 
-    private Act nextInPhase2(Map<String, Object> answer) {
+    private Act nextInPhase2(MissionStrategy mission, Map<String, Object> answer) {
         if (!(answer.get("status") instanceof Map<?, ?> fields)) return Act.DONE;
         Action action = mission.next(explorer.readStatus(fields));
         if (action != null) return new Act(action.method, Map.of());

@@ -5,6 +5,7 @@ import dev.damier.hitman.world.Action;
 import dev.damier.hitman.world.RefereeStatus;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Follows a chosen look action by action. It chooses a new look only after new information or at the end of the path.
@@ -14,7 +15,7 @@ final class LookFollower {
     /** Chooses the next look. */
     interface LookChooser {
         /** Returns the path to the best look from a pose, or null if no look is worthwhile. */
-        PosePath best(Deducer deducer, int pose);
+        @Nullable PosePath best(Deducer deducer, int pose);
     }
 
     private final LookChooser chooser;
@@ -27,7 +28,7 @@ final class LookFollower {
     }
 
     /** Returns the next action, or null if no look was chosen. */
-    Action next(RefereeStatus status, Deducer deducer) {
+    @Nullable Action next(RefereeStatus status, Deducer deducer) {
         if (hasNewInformation(status, deducer) || plannedActions.isEmpty()) {
             int pose = 4 * deducer.grid().index(status.position())
                     + status.heading().ordinal();

@@ -12,8 +12,10 @@ import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Chooses the first step of the rest of a mission by rollouts in sampled worlds.
@@ -59,7 +61,7 @@ final class MissionRollouts {
      * @param path a path over known cells
      * @param action taking the wire or neutralising a guard; null for a look
      */
-    record FirstStep(PosePath path, Action action) {
+    record FirstStep(PosePath path, @Nullable Action action) {
         /** The candidate of following the plan, which must exist. */
         static final FirstStep PLAN = new FirstStep(new PosePath(new int[0]), null);
     }
@@ -67,7 +69,9 @@ final class MissionRollouts {
     private final BeliefState beliefState;
     private final boolean[] known;
     private final SampledWorld[] worlds;
-    private final int[] plan;
+    /** The best plan over the known cells, or null. */
+    private final int @Nullable [] plan;
+
     private final GreedyRollout.LookWeights lookWeights;
     private final PoseQueue queue;
 
@@ -101,9 +105,9 @@ final class MissionRollouts {
                 .isPossible();
     }
 
-    /** Returns the best plan over the known cells, or null. */
-    int[] plan() {
-        return plan;
+    /** Returns the best plan over the known cells. It exists if {@link FirstStep#PLAN} is a step. */
+    int[] requirePlan() {
+        return Objects.requireNonNull(plan, "no plan over the known cells");
     }
 
     /**
@@ -112,7 +116,7 @@ final class MissionRollouts {
      * @param current the step that was started before, or null; it is replaced only by a step that is better by more
      *     than one standard error
      */
-    FirstStep bestStep(FirstStep current) {
+    @Nullable FirstStep bestStep(@Nullable FirstStep current) {
         if (plan != null && beliefState.deducer().isComplete()) return FirstStep.PLAN;
         FirstStep preferred = current != null && (current != FirstStep.PLAN || plan != null) ? current : defaultStep();
         if (preferred != null && known.length > MAX_CELLS_WITH_ROLLOUTS) return preferred;
@@ -126,7 +130,7 @@ final class MissionRollouts {
     }
 
     /** Returns the step without rollouts: the plan if there is one, otherwise the look with the best promise. */
-    private FirstStep defaultStep() {
+    private @Nullable FirstStep defaultStep() {
         if (plan != null) return FirstStep.PLAN;
         List<PosePath> looks = newRollout(0).looks(1);
         return looks.isEmpty() ? null : new FirstStep(looks.get(0), null);
@@ -141,14 +145,14 @@ final class MissionRollouts {
             if (content == Content.PIANO_WIRE && !beliefState.hasWeapon()) {
                 addStep(steps, newRollout(0).cheapestPath(pose -> pose / 4 == cell), Action.TAKE_WEAPON);
             } else if (content != null && content.isGuard()) {
-                int front = content.facing.opposite().ordinal();
+                int front = content.facing().opposite().ordinal();
                 IntPredicate behind = pose -> grid.ahead(pose / 4, pose & 3) == cell && (pose & 3) != front;
                 addStep(steps, newRollout(0).cheapestPath(behind), Action.NEUTRALIZE_GUARD);
             }
         }
     }
 
-    private static void addStep(List<FirstStep> steps, PosePath path, Action action) {
+    private static void addStep(List<FirstStep> steps, @Nullable PosePath path, Action action) {
         if (path != null) steps.add(new FirstStep(path, action));
     }
 
@@ -161,7 +165,7 @@ final class MissionRollouts {
         SampledWorld world = worlds[number];
         GreedyRollout rollout = newRollout(number);
         boolean armed = beliefState.hasWeapon();
-        if (firstStep == FirstStep.PLAN) return penaltyOfPlan(world, rollout, armed, plan);
+        if (firstStep == FirstStep.PLAN) return penaltyOfPlan(world, rollout, armed, requirePlan());
         rollout.followToEnd(firstStep.path);
         if (firstStep.action == null) return costToFinish(world, rollout, armed);
         return costAfterAction(firstStep.action, world, rollout, armed);
@@ -200,7 +204,7 @@ final class MissionRollouts {
     }
 
     /** Returns the path to the wire if it is known to be near, otherwise null. */
-    private PosePath pathToNearbyWire(SampledWorld world, GreedyRollout rollout) {
+    private @Nullable PosePath pathToNearbyWire(SampledWorld world, GreedyRollout rollout) {
         for (int c = 0; c < known.length; c++) {
             if (world.cells[c] != Content.PIANO_WIRE || !rollout.isKnown(c)) continue;
             int cell = c;
@@ -223,7 +227,7 @@ final class MissionRollouts {
     }
 
     /** Returns the best plan over the known cells, or null if none was found. */
-    private Outcome.Solved computePlan(SampledWorld world, GreedyRollout rollout, boolean armed, int nodes) {
+    private Outcome.@Nullable Solved computePlan(SampledWorld world, GreedyRollout rollout, boolean armed, int nodes) {
         MissionTask mission =
                 new MissionTask(beliefState.situationIn(world.map(rollout::isKnown), rollout.pose(), armed));
         Outcome outcome = mission.plan(PlanVariant.UNRESTRICTED, new Control(Budget.UNLIMITED.withNodes(nodes)));

@@ -6,6 +6,7 @@ import dev.damier.hitman.world.RefereeStatus;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Plays a mission in a partly known world. After new information, {@link MissionRollouts} chooses the next step: the
@@ -22,8 +23,12 @@ final class MissionStrategy {
 
     private final BeliefState beliefState;
     private final Deque<Action> plannedActions = new ArrayDeque<>();
-    private MissionRollouts.FirstStep currentStep;
-    private Action lastAction;
+    /** The step that is being carried out, or null if there is none. */
+    private MissionRollouts.@Nullable FirstStep currentStep;
+
+    /** Null before the first action. */
+    private @Nullable Action lastAction;
+
     private int observationCount;
     private int provenCount;
 
@@ -36,7 +41,7 @@ final class MissionStrategy {
     }
 
     /** Returns the next action, or null if the mission is accomplished or no step is left. */
-    Action next(RefereeStatus status) {
+    @Nullable Action next(RefereeStatus status) {
         int previousPenalties = beliefState.penalties();
         if (lastAction == null) beliefState.begin(status);
         else beliefState.update(lastAction, status);
@@ -64,7 +69,7 @@ final class MissionStrategy {
         plannedActions.clear();
         if (currentStep == null) return;
         if (currentStep == MissionRollouts.FirstStep.PLAN) {
-            for (int code : rollouts.plan()) plannedActions.add(Action.of(code));
+            for (int code : rollouts.requirePlan()) plannedActions.add(Action.of(code));
             return;
         }
         plannedActions.addAll(currentStep.path().actions(beliefState.pose()));
@@ -72,9 +77,9 @@ final class MissionStrategy {
     }
 
     /** Returns the rest of the current step, or null if it is complete. */
-    private MissionRollouts.FirstStep remainingStep() {
-        if (plannedActions.isEmpty() || currentStep == MissionRollouts.FirstStep.PLAN)
-            return plannedActions.isEmpty() ? null : currentStep;
+    private MissionRollouts.@Nullable FirstStep remainingStep() {
+        if (plannedActions.isEmpty()) return null;
+        if (currentStep == null || currentStep == MissionRollouts.FirstStep.PLAN) return currentStep;
         int[] poses = currentStep.path().poses();
         int left = plannedActions.size() - (currentStep.action() == null ? 0 : 1);
         return new MissionRollouts.FirstStep(

@@ -8,6 +8,7 @@ import dev.damier.hitman.world.ContentMasks;
 import dev.damier.hitman.world.Grid;
 import dev.damier.hitman.world.RefereeStatus;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A strategy that goes to the cheapest pose from which an unknown cell is certainly visible, by Dijkstra's algorithm
@@ -22,7 +23,7 @@ record NearestUnknown(boolean priceUnknownGuards) implements ExplorerAgent.Strat
     }
 
     @Override
-    public Action next(RefereeStatus status, Deducer deducer) {
+    public @Nullable Action next(RefereeStatus status, Deducer deducer) {
         Grid grid = deducer.grid();
         CellProbabilities probabilities = deducer.probabilities();
         int start = 4 * grid.index(status.position()) + status.heading().ordinal();
@@ -36,9 +37,11 @@ record NearestUnknown(boolean priceUnknownGuards) implements ExplorerAgent.Strat
             if (pose != start && revealsUnknownCell(grid, probabilities, pose)) return Action.of(first[pose]);
             for (int code = 0; code < 3; code++) {
                 int cell = code == 0 ? grid.ahead(pose / 4, pose % 4) : pose / 4;
-                if (cell < 0 || probabilities.provenContent(cell) == null && cell != grid.index(status.position()))
+                if (cell < 0) continue;
+                Content proven = probabilities.provenContent(cell);
+                // Hitman's own cell need not be proved: he stands on it and can turn there.
+                if (proven == null ? cell != grid.index(status.position()) : code == 0 && !proven.isEnterable())
                     continue;
-                if (code == 0 && !probabilities.provenContent(cell).isEnterable()) continue;
                 int next = 4 * cell + (code == 0 ? pose % 4 : pose + (code == 1 ? 1 : 3) & 3);
                 int price = cost[pose] + 1 + 5 * watchers(grid, probabilities, cell, priceUnknownGuards);
                 if (price >= cost[next]) continue;
@@ -67,11 +70,6 @@ record NearestUnknown(boolean priceUnknownGuards) implements ExplorerAgent.Strat
             if (probabilities.provenContent(cell) != Content.EMPTY) return false;
         }
         return false;
-    }
-
-    /** Returns the number of proved guards who would see Hitman on a cell. */
-    static int provenWatchers(Grid grid, CellProbabilities probabilities, int cell) {
-        return watchers(grid, probabilities, cell, false);
     }
 
     private static int watchers(Grid grid, CellProbabilities probabilities, int cell, boolean unknownDirections) {

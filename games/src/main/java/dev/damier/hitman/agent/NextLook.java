@@ -69,9 +69,8 @@ public record NextLook(int[] line, Optional<Cell> revealedCell) {
     /** Returns whether the cell ahead is known to be enterable. Otherwise the result of a move cannot be predicted. */
     private static boolean isMovePossible(RefereeStatus status, Deducer deducer) {
         int ahead = deducer.grid().ahead(deducer.grid().index(status.position()), status.heading());
-        return ahead >= 0
-                && deducer.provenContent(ahead) != null
-                && deducer.provenContent(ahead).isEnterable();
+        Content proven = ahead < 0 ? null : deducer.provenContent(ahead);
+        return proven != null && proven.isEnterable();
     }
 
     /**

@@ -6,6 +6,7 @@ import dev.damier.hitman.deduce.SampledWorld;
 import dev.damier.hitman.world.Content;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Chooses the next look of an agent that maximises its score, by rollouts in sampled worlds. The package comment defines
@@ -57,7 +58,7 @@ final class ScoreRollouts {
     }
 
     /** Returns the path to the observation pose with the lowest mean loss, or null if submitting the map is better. */
-    PosePath bestLook() {
+    @Nullable PosePath bestLook() {
         List<PosePath> options = new ArrayList<>(rollout(0).looks(MAX_LOOKS));
         options.add(SUBMIT_NOW);
         PosePath best =

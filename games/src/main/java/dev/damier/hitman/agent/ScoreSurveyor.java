@@ -3,6 +3,7 @@ package dev.damier.hitman.agent;
 import dev.damier.hitman.deduce.Deducer;
 import dev.damier.hitman.world.Action;
 import dev.damier.hitman.world.RefereeStatus;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A strategy that maximises the score: two points per correct cell, minus the penalties. It takes looks as long as
@@ -20,7 +21,7 @@ final class ScoreSurveyor implements ExplorerAgent.Strategy {
     }
 
     @Override
-    public Action next(RefereeStatus status, Deducer deducer) {
+    public @Nullable Action next(RefereeStatus status, Deducer deducer) {
         return follower.next(status, deducer);
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the option with the lowest mean cost over sampled worlds by sequential halving. All options are tried in the
@@ -62,7 +63,7 @@ final class SequentialHalving<T> {
      * Returns the best option, or null if there is none. The best favourite is replaced only by an option that is
      * better by more than one standard error. Favourites are never dropped.
      */
-    T best(List<T> favourites, List<T> others) {
+    @Nullable T best(List<T> favourites, List<T> others) {
         List<Candidate> favouriteCandidates = toCandidates(favourites);
         List<Candidate> candidates = new ArrayList<>(favouriteCandidates);
         candidates.addAll(toCandidates(others));

@@ -4,6 +4,7 @@ import dev.damier.hitman.deduce.Deducer;
 import dev.damier.hitman.world.Action;
 import dev.damier.hitman.world.RefereeStatus;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A strategy that explores until the map is proved. {@link ExplorationRollouts} choose each look. On a large map it
@@ -46,17 +47,17 @@ final class Surveyor implements ExplorerAgent.Strategy {
     }
 
     @Override
-    public Action next(RefereeStatus status, Deducer deducer) {
+    public @Nullable Action next(RefereeStatus status, Deducer deducer) {
         Action action = follower.next(status, deducer);
         return action != null ? action : nearest.next(status, deducer);
     }
 
-    private PosePath chooseLook(Deducer deducer, int pose) {
+    private @Nullable PosePath chooseLook(Deducer deducer, int pose) {
         if (deducer.grid().size() > MAX_CELLS_WITH_ROLLOUTS) return greedyLook(deducer, pose);
         return new ExplorationRollouts(deducer, pose, seed).bestLook(maxWorlds, MAX_WORK);
     }
 
-    private static PosePath greedyLook(Deducer deducer, int pose) {
+    private static @Nullable PosePath greedyLook(Deducer deducer, int pose) {
         int cells = deducer.grid().size();
         List<PosePath> looks = new GreedyRollout(
                         deducer.mostLikelyWorld(),

@@ -2,6 +2,7 @@ package dev.damier.hitman.deduce;
 
 import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.ContentMasks;
+import org.jspecify.annotations.Nullable;
 
 /** The posterior probability of each content in each cell, given the observations. */
 public final class CellProbabilities {
@@ -59,7 +60,7 @@ public final class CellProbabilities {
     }
 
     /** Returns the only possible content of a cell, or null if several are possible. */
-    public Content provenContent(int cell) {
+    public @Nullable Content provenContent(int cell) {
         return possible[cell] != 0 && ContentMasks.isSingle(possible[cell])
                 ? ContentMasks.toContent(possible[cell])
                 : null;

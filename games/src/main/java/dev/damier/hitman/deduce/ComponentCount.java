@@ -39,6 +39,9 @@ import java.util.Random;
 final class ComponentCount {
     private static final int SLOT_COUNT = 37;
 
+    /** Maximum number of guards or civilians in a state. */
+    private static final int MAX_NUMBER = 127;
+
     /** Maximum number of states after a region. */
     private static final int MAX_STATES = 40_000;
 
@@ -107,6 +110,13 @@ final class ComponentCount {
 
     ComponentCount(Evidence evidence) {
         this.evidence = evidence;
+    }
+
+    /** Returns whether the numbers that are left to place fit in a state and have few enough combinations. */
+    static boolean supportsTotals(Evidence evidence) {
+        return evidence.guardsLeft <= MAX_NUMBER
+                && evidence.civiliansLeft <= MAX_NUMBER
+                && (evidence.guardsLeft + 1) * (evidence.civiliansLeft + 1) * (evidence.objectsLeft + 1) <= MAX_STATES;
     }
 
     /**
@@ -310,14 +320,16 @@ final class ComponentCount {
     private boolean applyValue(WeightedStates layer, int state, int stepIndex, int value) {
         Region region = order.get(stepIndex);
         Step step = steps.get(stepIndex);
-        nextLow = layer.low[state]
+        long low = layer.low[state];
+        // Checked before the numbers are added, because a larger sum would overflow into the next bits.
+        if ((low & MAX_NUMBER) + region.guards[value] > evidence.guardsLeft
+                || (low >>> 7 & MAX_NUMBER) + region.civilians[value] > evidence.civiliansLeft
+                || (low >>> 14 & 3) + region.objects[value] > evidence.objectsLeft) return false;
+        nextLow = low
                 + region.guards[value]
                 + ((long) region.civilians[value] << 7)
                 + ((long) region.objects[value] << 14);
         nextHigh = layer.high[state];
-        if ((nextLow & 127) > evidence.guardsLeft
-                || (nextLow >>> 7 & 127) > evidence.civiliansLeft
-                || (layer.low[state] >>> 14 & 3) + region.objects[value] > evidence.objectsLeft) return false;
         int people = region.people(value);
         for (int i = 0; i < step.countSteps.size(); i++) {
             CountStep countStep = step.countSteps.get(i);

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stores the observations of an exploration and deduces the belief state from them: the possible contents of each cell,
@@ -39,9 +40,12 @@ public final class Deducer {
     private final Set<Observation> observations = new LinkedHashSet<>();
     private boolean oneOfEachObject;
     private int penalties;
-    private CellProbabilities probabilities;
+    /** Null after an observation, until they are needed. */
+    private @Nullable CellProbabilities probabilities;
+
     private Optional<WorldSampler> sampler = Optional.empty();
-    private SatProofs proofs;
+    /** Null until a proof is needed. */
+    private @Nullable SatProofs proofs;
 
     /**
      * @param first the first status of phase 1
@@ -108,19 +112,20 @@ public final class Deducer {
     /** Returns the probabilities of all contents in all cells. They are recomputed only after new observations. */
     public CellProbabilities probabilities() {
         if (probabilities != null) return probabilities;
-        recount();
-        if (oneOfEachObject && !probabilities.isConsistent()) {
+        CellProbabilities counted = recount();
+        if (oneOfEachObject && !counted.isConsistent()) {
             oneOfEachObject = false;
             observations.removeIf(o -> o instanceof Observation.ExactlyOne);
-            recount();
+            counted = recount();
         }
-        return probabilities;
+        return counted;
     }
 
-    private void recount() {
+    private CellProbabilities recount() {
         ModelCounting.CountResult countResult = countModels(new Prior(WALL_PRIOR, oneOfEachObject ? 0 : OBJECT_PRIOR));
         probabilities = countResult.probabilities();
         sampler = countResult.sampler();
+        return countResult.probabilities();
     }
 
     /** Replaces the probabilities by others that were computed from the same observations. */
@@ -138,7 +143,7 @@ public final class Deducer {
     }
 
     /** Returns the only possible content of a cell, or null if several are possible. */
-    public Content provenContent(int cell) {
+    public @Nullable Content provenContent(int cell) {
         return probabilities().provenContent(cell);
     }
 

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The observations, reduced to what is still undecided: the possible contents of each cell (its domain), constraints on
@@ -83,7 +84,7 @@ final class Evidence {
     }
 
     /** Checks that a repeated observation has the same value, because people do not move in phase 1. */
-    private void checkRepeatedValue(Integer previous, int value) {
+    private void checkRepeatedValue(@Nullable Integer previous, int value) {
         if (previous != null && previous != value) impossible = true;
     }
 
@@ -207,7 +208,7 @@ final class Evidence {
      * Returns how a guard on one side may see Hitman: {@link #CERTAIN} if a guard certainly sees him, null if certainly
      * none does.
      */
-    private SightConstraint.Term sightTerm(int at, int side) {
+    private SightConstraint.@Nullable Term sightTerm(int at, int side) {
         int near = grid.ahead(at, side);
         if (near < 0) return null;
         int facing = side + 2 & 3;

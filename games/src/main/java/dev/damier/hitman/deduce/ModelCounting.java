@@ -3,10 +3,11 @@ package dev.damier.hitman.deduce;
 import dev.damier.hitman.world.ContentMasks;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Counts the worlds that are consistent with the evidence, weighted by the prior. The steps are:
@@ -20,7 +21,8 @@ import java.util.Optional;
  * </ol>
  *
  * <p>The package comment has a worked example. If a component is too large, constraints are dropped one by one until
- * the count is feasible. Then the result is not exact, see {@link CellProbabilities#isExact}.
+ * the count is feasible. Then the result is not exact, see {@link CellProbabilities#isExact}. On a large map with many
+ * hidden people even the totals alone have too many combinations. Then every cell is estimated on its own.
  */
 final class ModelCounting {
     private final Evidence evidence;
@@ -47,7 +49,50 @@ final class ModelCounting {
     static CountResult count(Evidence evidence, Prior prior) {
         if (evidence.impossible)
             return new CountResult(new CellProbabilities(evidence.grid.size(), true), Optional.empty());
+        if (!ComponentCount.supportsTotals(evidence))
+            return new CountResult(independentProbabilities(evidence, prior), Optional.empty());
         return new ModelCounting(evidence, prior).countWithRelaxation();
+    }
+
+    /**
+     * Returns an estimate that treats the cells as independent: people and objects are spread evenly over the cells that may
+     * have them. It is not exact, but every content that the evidence does not exclude has a positive probability.
+     */
+    private static CellProbabilities independentProbabilities(Evidence evidence, Prior prior) {
+        CellProbabilities probabilities = new CellProbabilities(evidence.grid.size(), false);
+        double guards = density(evidence, ContentMasks.GUARDS, evidence.guardsLeft);
+        double civilians = density(evidence, ContentMasks.CIVILIANS, evidence.civiliansLeft);
+        double objects = density(evidence, ContentMasks.OBJECTS, evidence.objectsLeft);
+        double placed = 4 * guards + 4 * civilians + 3 * objects;
+        double left = Math.max(0.01, 1 - placed) / prior.weightWithoutPeople(ContentMasks.ANY);
+        for (int c = 0; c < evidence.domain.length; c++) {
+            int mask = evidence.domain[c];
+            double[] weights = {
+                guards, civilians, objects + left * prior.object(), left * prior.emptyWeight(mask), left * prior.wall()
+            };
+            int[] contents = {
+                mask & ContentMasks.GUARDS,
+                mask & ContentMasks.CIVILIANS,
+                mask & ContentMasks.OBJECTS,
+                mask & ContentMasks.EMPTY,
+                mask & ContentMasks.WALL
+            };
+            if (evidence.isKnown(c)) Arrays.fill(weights, 1);
+            double sum = 0;
+            for (int i = 0; i < weights.length; i++) sum += weights[i] * Integer.bitCount(contents[i]);
+            for (int i = 0; i < weights.length; i++)
+                for (int rest = contents[i]; rest != 0; rest &= rest - 1)
+                    probabilities.set(c, ContentMasks.toContent(rest & -rest), weights[i] / sum);
+        }
+        return probabilities;
+    }
+
+    /** Returns the mean number of each of these contents per unknown cell that may have one of them. */
+    private static double density(Evidence evidence, int contents, int left) {
+        int places = 0;
+        for (int c = 0; c < evidence.domain.length; c++)
+            if (!evidence.isKnown(c)) places += Integer.bitCount(evidence.domain[c] & contents);
+        return places == 0 ? 0 : (double) left / places;
     }
 
     /** Counts the worlds, and drops constraints as long as a component is too large. */
@@ -80,9 +125,8 @@ final class ModelCounting {
             }
         }
         record RegionKey(int mask, List<Integer> constraints) {}
-        Map<RegionKey, List<Integer>> cellsByKey = new HashMap<>();
+        Map<RegionKey, List<Integer>> cellsByKey = new LinkedHashMap<>();
         List<Region> regions = new ArrayList<>();
-        List<RegionKey> keys = new ArrayList<>();
         for (int c = 0; c < singleCell.length; c++) {
             int mask = evidence.domain[c];
             if (evidence.isKnown(c)) continue;
@@ -93,19 +137,19 @@ final class ModelCounting {
             List<Integer> constraints = new ArrayList<>();
             for (int i = 0; i < countConstraints.size(); i++)
                 if (countConstraints.get(i).contains(c)) constraints.add(i);
-            RegionKey key = new RegionKey(mask, constraints);
-            if (!cellsByKey.containsKey(key)) keys.add(key);
-            cellsByKey.computeIfAbsent(key, k -> new ArrayList<>()).add(c);
+            cellsByKey
+                    .computeIfAbsent(new RegionKey(mask, constraints), k -> new ArrayList<>())
+                    .add(c);
         }
-        for (RegionKey key : keys) {
-            int[] cells = cellsByKey.get(key).stream().mapToInt(c -> c).toArray();
+        cellsByKey.forEach((key, list) -> {
+            int[] cells = list.stream().mapToInt(c -> c).toArray();
             regions.add(new Region(cells, key.mask, false, evidence, prior));
-        }
+        });
         return regions;
     }
 
     /** Counts the assignments of each component. Returns null if a component is too large. */
-    private List<ComponentCount> countComponents(List<Region> regions) {
+    private @Nullable List<ComponentCount> countComponents(List<Region> regions) {
         RegionComponents components =
                 new RegionComponents(evidence.grid.size(), regions, countConstraints, sightConstraints);
         List<ComponentCount> counts = new ArrayList<>();

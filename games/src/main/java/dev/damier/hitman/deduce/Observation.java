@@ -8,7 +8,7 @@ import java.util.Optional;
 /** A certain fact about the world: from a status of the referee, or from the rules of the game. */
 public sealed interface Observation {
 
-    /** Returns a localised sentence for players, such as "from column 2, row 3 you hear 2 people". */
+    /** Returns a localised sentence for players, such as "from C4 you hear 2 people". */
     Text sentence();
 
     /**

@@ -1,10 +1,10 @@
 package dev.damier.hitman.plan;
 
 import dev.damier.game.Descriptor;
-import dev.damier.game.Engine;
 import dev.damier.game.EngineCapability;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
+import dev.damier.game.engines.DescribedEngine;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /** An engine that finds plans of minimum penalty with the {@link MissionPlanner} and proves them optimal. */
-public final class OptimalMissionEngine implements Engine<MissionTask>, EngineCapability.Listing {
+public final class OptimalMissionEngine extends DescribedEngine<MissionTask> implements EngineCapability.Listing {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "optimal",
             text("optimal.name"),
@@ -23,19 +23,12 @@ public final class OptimalMissionEngine implements Engine<MissionTask>, EngineCa
                     Option.flag("all", text("option.all"), false),
                     Option.number("limit", text("option.limit"), 1, 1_000_000, "1000")));
 
-    @Override
-    public Descriptor descriptor() {
-        return DESCRIPTOR;
+    public OptimalMissionEngine() {
+        super(DESCRIPTOR, MissionTask.class);
     }
 
     @Override
-    public Class<MissionTask> requiredView() {
-        return MissionTask.class;
-    }
-
-    @Override
-    public Solver<MissionTask> build(Map<String, String> options) {
-        DESCRIPTOR.check(options);
+    protected Solver<MissionTask> newSolver(Map<String, String> options) {
         boolean suit = DESCRIPTOR.value(options, "suit").equals("any");
         boolean all = DESCRIPTOR.flag(options, "all");
         int limit = all ? DESCRIPTOR.number(options, "limit") : 0;
@@ -62,12 +55,10 @@ public final class OptimalMissionEngine implements Engine<MissionTask>, EngineCa
         int max = mission.start.map().guards();
         // Only guards block Hitman. So if there is a plan, there is one that neutralises at most all guards.
         if (!new Reachability(mission, PlanVariant.UNRESTRICTED).isMissionPossible()) max = 0;
-        Outcome outcome = null;
-        for (int removals = 0; removals <= max; removals++) {
-            outcome = new MissionPlanner(mission, new PlanVariant(removals, suit), limit).solve(control);
-            if (!(outcome instanceof Outcome.Impossible)) return outcome;
+        for (int removals = 0; ; removals++) {
+            Outcome outcome = new MissionPlanner(mission, new PlanVariant(removals, suit), limit).solve(control);
+            if (removals == max || !(outcome instanceof Outcome.Impossible)) return outcome;
         }
-        return outcome;
     }
 
     private static Text text(String key) {

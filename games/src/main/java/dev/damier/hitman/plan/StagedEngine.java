@@ -1,8 +1,8 @@
 package dev.damier.hitman.plan;
 
 import dev.damier.game.Descriptor;
-import dev.damier.game.Engine;
 import dev.damier.game.Text;
+import dev.damier.game.engines.DescribedEngine;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
@@ -22,23 +22,16 @@ import java.util.stream.IntStream;
  * from the end of the previous one. The complete plan need not be: no stage pays for a suit or a neutralised person
  * that only a later stage uses. The engine serves for comparison and never reports a plan as optimal.
  */
-public final class StagedEngine implements Engine<MissionTask> {
+public final class StagedEngine extends DescribedEngine<MissionTask> {
     private static final Descriptor DESCRIPTOR =
             new Descriptor("staged", text("staged.name"), text("staged.about"), List.of());
 
-    @Override
-    public Descriptor descriptor() {
-        return DESCRIPTOR;
+    public StagedEngine() {
+        super(DESCRIPTOR, MissionTask.class);
     }
 
     @Override
-    public Class<MissionTask> requiredView() {
-        return MissionTask.class;
-    }
-
-    @Override
-    public Solver<MissionTask> build(Map<String, String> options) {
-        DESCRIPTOR.check(options);
+    protected Solver<MissionTask> newSolver(Map<String, String> options) {
         return StagedEngine::solve;
     }
 

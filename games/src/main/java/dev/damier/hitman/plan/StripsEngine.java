@@ -1,9 +1,9 @@
 package dev.damier.hitman.plan;
 
 import dev.damier.game.Descriptor;
-import dev.damier.game.Engine;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
+import dev.damier.game.engines.DescribedEngine;
 import dev.damier.plan.HAdd;
 import dev.damier.plan.HMax;
 import dev.damier.plan.LmCut;
@@ -21,26 +21,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /** An engine that solves the mission as a STRIPS task, by A* with a domain-independent heuristic. */
-public final class StripsEngine implements Engine<MissionTask> {
+public final class StripsEngine extends DescribedEngine<MissionTask> {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "strips",
             text("strips.name"),
             text("strips.about"),
             List.of(Option.choice("heuristic", text("strips.heuristic"), "lmcut", "lmcut", "hmax", "hadd", "zero")));
 
-    @Override
-    public Descriptor descriptor() {
-        return DESCRIPTOR;
+    public StripsEngine() {
+        super(DESCRIPTOR, MissionTask.class);
     }
 
     @Override
-    public Class<MissionTask> requiredView() {
-        return MissionTask.class;
-    }
-
-    @Override
-    public Solver<MissionTask> build(Map<String, String> options) {
-        DESCRIPTOR.check(options);
+    protected Solver<MissionTask> newSolver(Map<String, String> options) {
         String heuristic = DESCRIPTOR.value(options, "heuristic");
         return (mission, control) -> solve(mission, heuristic, control);
     }

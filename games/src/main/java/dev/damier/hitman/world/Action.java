@@ -1,6 +1,7 @@
 package dev.damier.hitman.world;
 
 import dev.damier.game.Text;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The nine actions that have a penalty. The ordinal is the move code. The name in lower case is the method name in the
@@ -40,7 +41,7 @@ public enum Action {
     }
 
     /** Returns the action with this method name, or null. */
-    public static Action of(String method) {
+    public static @Nullable Action of(String method) {
         for (Action action : ALL) if (action.method.equals(method)) return action;
         return null;
     }

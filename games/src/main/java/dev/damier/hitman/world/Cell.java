@@ -1,5 +1,6 @@
 package dev.damier.hitman.world;
 
+import dev.damier.game.Spot;
 import dev.damier.game.Text;
 
 /** The coordinates of a cell, as in the course: (0, 0) is the bottom left, x grows to the east and y to the north. */
@@ -10,9 +11,9 @@ public record Cell(int x, int y) {
         return new Cell(x + steps * heading.dx, y + steps * heading.dy);
     }
 
-    /** Returns a localised name, such as "column 2, row 3". */
+    /** Returns the name on the edge of the board, such as "C4"; A1 is the bottom left. */
     public Text words() {
-        return Text.of(Cell.class, "cell", x, y);
+        return Text.plain(Spot.columnName(x) + (y + 1));
     }
 
     @Override

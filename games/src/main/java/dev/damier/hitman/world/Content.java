@@ -1,6 +1,8 @@
 package dev.damier.hitman.world;
 
 import dev.damier.game.Text;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The content of a cell: the thirteen contents of the course, in the same order. */
 public enum Content {
@@ -25,10 +27,10 @@ public enum Content {
 
     public final char letter;
 
-    /** The direction in which a guard or civilian looks; null for all other contents, including the target. */
-    public final Heading facing;
+    /** Null for all contents except guards and civilians. */
+    private final @Nullable Heading facing;
 
-    Content(char letter, Heading facing) {
+    Content(char letter, @Nullable Heading facing) {
         this.letter = letter;
         this.facing = facing;
     }
@@ -44,6 +46,11 @@ public enum Content {
     /** Returns whether this is a guard or a civilian. The target does not count as a person. */
     public boolean isPerson() {
         return facing != null;
+    }
+
+    /** Returns the direction in which a guard or civilian looks. The other contents, including the target, have none. */
+    public Heading facing() {
+        return Objects.requireNonNull(facing, "only a guard or a civilian looks in a direction");
     }
 
     /** Returns whether Hitman can enter the cell. Only walls and guards block him. */
@@ -62,7 +69,7 @@ public enum Content {
     }
 
     /** Returns the content with this letter, or null. */
-    public static Content of(char letter) {
+    public static @Nullable Content of(char letter) {
         int i = LETTERS.indexOf(letter);
         return i < 0 ? null : ALL[i];
     }

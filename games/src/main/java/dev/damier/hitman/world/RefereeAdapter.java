@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Adapts a {@link WorldReferee} to {@link RefereePort}. Actions have the method names of the course's referee, and
@@ -103,7 +104,7 @@ public final class RefereeAdapter implements RefereePort {
     }
 
     /** Parses a submitted map of the form {@code [[[x, y], "."], …]}, as in the traces. */
-    private static Map<Cell, Content> parseContent(Object sent) {
+    private static Map<Cell, Content> parseContent(@Nullable Object sent) {
         if (!(sent instanceof List<?> entries)) throw malformed(sent);
         Map<Cell, Content> guess = new LinkedHashMap<>();
         for (Object entry : entries) {
@@ -121,7 +122,7 @@ public final class RefereeAdapter implements RefereePort {
         return guess;
     }
 
-    private static BadInputException malformed(Object got) {
+    private static BadInputException malformed(@Nullable Object got) {
         return new BadInputException("send_content: 'content' must be a list of [[x, y], letter] with a letter of "
                 + Content.LETTERS + ", but got " + got);
     }

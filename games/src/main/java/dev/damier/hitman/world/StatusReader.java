@@ -4,6 +4,7 @@ import dev.damier.run.BadInputException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Parses a status from the fields of {@link RefereeAdapter}. What Hitman carries in phase 2 is not read.
@@ -79,12 +80,12 @@ public final class StatusReader {
         throw invalid(name + " must be " + range, got);
     }
 
-    private static Heading heading(Object got) {
+    private static Heading heading(@Nullable Object got) {
         for (Heading heading : Heading.values()) if (heading.name().equals(got)) return heading;
         throw invalid("orientation must be N, E, S or W", got);
     }
 
-    private static Cell cell(Object pair, Grid grid) {
+    private static Cell cell(@Nullable Object pair, Grid grid) {
         List<?> xy = list(pair);
         if (xy.size() == 2 && xy.get(0) instanceof Number x && xy.get(1) instanceof Number y) {
             Cell cell = new Cell(x.intValue(), y.intValue());
@@ -93,12 +94,12 @@ public final class StatusReader {
         throw invalid("a cell must be [x, y] in " + grid.columns() + " columns and " + grid.rows() + " rows", pair);
     }
 
-    private static List<?> list(Object got) {
+    private static List<?> list(@Nullable Object got) {
         if (got instanceof List<?> list) return list;
         throw invalid("vision and cells must be lists", got);
     }
 
-    private static BadInputException invalid(String what, Object got) {
+    private static BadInputException invalid(String what, @Nullable Object got) {
         return new BadInputException("observation: " + what + ", but got " + got);
     }
 }

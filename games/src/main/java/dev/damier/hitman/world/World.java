@@ -2,6 +2,7 @@ package dev.damier.hitman.world;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A mutable world: objects that are taken and people who are killed or neutralised are removed. Views are computed from
@@ -44,8 +45,14 @@ public final class World {
         return c.x() >= 0 && c.y() >= 0 && c.x() < columns && c.y() < rows;
     }
 
-    /** Returns the content of a cell, or null outside. */
+    /** Returns the content of a cell, which must be inside. */
     Content at(Cell c) {
+        assert contains(c) : c;
+        return cells[c.y() * columns + c.x()];
+    }
+
+    /** Returns the content of a cell, or null outside. */
+    @Nullable Content contentOrNull(Cell c) {
         return contains(c) ? cells[c.y() * columns + c.x()] : null;
     }
 
@@ -66,7 +73,7 @@ public final class World {
         List<Seen> seen = new ArrayList<>(3);
         for (int d = 1; d <= 3; d++) {
             Cell c = from.ahead(heading, d);
-            Content content = at(c);
+            Content content = contentOrNull(c);
             if (content == null) break;
             seen.add(new Seen(c, content));
             if (content != Content.EMPTY) break;
@@ -79,7 +86,7 @@ public final class World {
         int heard = 0;
         for (int y = around.y() - 2; y <= around.y() + 2; y++) {
             for (int x = around.x() - 2; x <= around.x() + 2; x++) {
-                Content content = at(new Cell(x, y));
+                Content content = contentOrNull(new Cell(x, y));
                 if (content != null && content.isPerson()) heard++;
             }
         }
@@ -91,9 +98,9 @@ public final class World {
         if (at(hitman).isCivilian()) return 0;
         int seeing = 0;
         for (Heading side : Heading.values()) {
-            Content near = at(hitman.ahead(side, 1));
+            Content near = contentOrNull(hitman.ahead(side, 1));
             Content watcher = Content.guard(side.opposite());
-            if (near == watcher || near == Content.EMPTY && at(hitman.ahead(side, 2)) == watcher) seeing++;
+            if (near == watcher || near == Content.EMPTY && contentOrNull(hitman.ahead(side, 2)) == watcher) seeing++;
         }
         return seeing;
     }
@@ -106,7 +113,7 @@ public final class World {
             seeing++;
         }
         for (Heading side : Heading.values()) {
-            if (at(hitman.ahead(side, 1)) == Content.civilian(side.opposite())) seeing++;
+            if (contentOrNull(hitman.ahead(side, 1)) == Content.civilian(side.opposite())) seeing++;
         }
         return seeing;
     }

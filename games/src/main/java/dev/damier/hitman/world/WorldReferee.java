@@ -109,7 +109,7 @@ public final class WorldReferee {
         mapSent = true;
         int correct = 0;
         for (Map.Entry<Cell, Content> entry : guess.entrySet()) {
-            if (world.at(entry.getKey()) == entry.getValue()) correct++;
+            if (world.contentOrNull(entry.getKey()) == entry.getValue()) correct++;
         }
         mapScore = 2 * correct;
         return correct == guess.size() && correct == world.columns() * world.rows();
@@ -147,7 +147,7 @@ public final class WorldReferee {
 
     private RefereeStatus move() {
         recordAction(Action.MOVE, phase != 0);
-        Content ahead = world.at(position.ahead(heading, 1));
+        Content ahead = world.contentOrNull(position.ahead(heading, 1));
         boolean valid = ahead != null && ahead.isEnterable();
         if (valid) position = position.ahead(heading, 1);
         charge(1 + sightCharge());
@@ -201,10 +201,10 @@ public final class WorldReferee {
         recordAction(action, phase == 2);
         charge(1 + 5 * countGuards());
         Cell ahead = position.ahead(heading, 1);
-        Content victim = world.at(ahead);
-        boolean rightKind =
-                victim != null && (action == Action.NEUTRALIZE_GUARD ? victim.isGuard() : victim.isCivilian());
-        if (!rightKind || victim.facing == heading.opposite()) return status(false);
+        Content victim = world.contentOrNull(ahead);
+        if (victim == null) return status(false);
+        boolean rightKind = action == Action.NEUTRALIZE_GUARD ? victim.isGuard() : victim.isCivilian();
+        if (!rightKind || victim.facing() == heading.opposite()) return status(false);
         world.clear(ahead);
         charge(20 + 100 * (countGuards() + countCivilians()));
         return status(true);

@@ -6,8 +6,6 @@ import dev.damier.game.EngineCapability;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
 import dev.damier.play.GamePlayer;
-import dev.damier.play.MultiPlayerPosition;
-import dev.damier.play.Paranoid;
 import dev.damier.quoridor.Board;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
@@ -25,7 +23,9 @@ public final class ChampionEngine
                 EngineCapability.Booked,
                 EngineCapability.Learning,
                 EngineCapability.Avoiding,
-                EngineCapability.Ranking {
+                EngineCapability.Ranking,
+                EngineCapability.Seeded,
+                EngineCapability.Proving<Board> {
     private static final Descriptor DESCRIPTOR = new Descriptor(
             "damier",
             text("engine.damier"),
@@ -33,6 +33,8 @@ public final class ChampionEngine
             List.of(
                     Option.choice("level", text("option.level"), "8", "1", "2", "3", "4", "5", "6", "7", "8"),
                     Option.number("depth", text("option.depth"), 0, SearchThread.MAX_PLIES - 1, "0"),
+                    Option.choice("style", text("option.style"), "balanced", "balanced", "runner", "builder"),
+                    Option.number("seed", text("option.seed"), 0, Integer.MAX_VALUE, "0"),
                     Option.choice("pace", text("option.pace"), "full", "full", "clock"),
                     Option.choice("evaluator", text("option.evaluator"), "net", "net", "hand"),
                     Option.flag("book", text("option.book"), true, "on", "off"),
@@ -54,27 +56,48 @@ public final class ChampionEngine
         return Board.class;
     }
 
+    /** Returns true for two players on a small board at full strength, see {@link SearchThread#MAX_PROOF_SIZE}. */
+    @Override
+    public boolean provesResult(Board board, Map<String, String> options) {
+        return board.players() == 2
+                && board.size() <= SearchThread.MAX_PROOF_SIZE
+                && DESCRIPTOR.number(options, "level", 1, Strength.MAX_LEVEL) == Strength.MAX_LEVEL
+                && DESCRIPTOR.value(options, "avoid").isBlank();
+    }
+
     @Override
     public GamePlayer<Board> build(Map<String, String> options) {
         DESCRIPTOR.check(options);
         int level = DESCRIPTOR.number(options, "level", 1, Strength.MAX_LEVEL);
-        Strength strength = Strength.ofLevel(level);
+        PlayingStyle style = PlayingStyle.of(DESCRIPTOR.value(options, "style"));
+        Strength strength = Strength.ofLevel(level).with(style, DESCRIPTOR.number(options, "seed"));
         int depth = DESCRIPTOR.number(options, "depth");
-        if (depth > 0) strength = new Strength(depth, strength.nodes(), strength.ignoredWallPercent());
+        if (depth > 0) strength = strength.withDepth(depth);
         boolean stopsEarly = DESCRIPTOR.value(options, "pace").equals("clock");
         String evaluator = DESCRIPTOR.value(options, "evaluator");
         String avoid = DESCRIPTOR.value(options, "avoid");
         Set<String> avoided = avoid.isBlank() ? Set.of() : Set.of(avoid.strip().split("\\s+"));
         int lines = DESCRIPTOR.number(options, "lines");
-        boolean fullStrength = level == Strength.MAX_LEVEL && depth == 0 && avoided.isEmpty() && lines == 1;
+        boolean fullStrength = level == Strength.MAX_LEVEL
+                && style == PlayingStyle.BALANCED
+                && depth == 0
+                && avoided.isEmpty()
+                && lines == 1;
         OpeningBook book =
                 fullStrength && DESCRIPTOR.flag(options, "book") ? OpeningBook.defaultBook() : OpeningBook.EMPTY;
         boolean learns = fullStrength && evaluator.equals("net") && DESCRIPTOR.flag(options, "learn");
         LearntPositions learnt = learns ? LearntPositions.shared() : LearntPositions.NONE;
         ChampionSearch net = new ChampionSearch(
-                evaluatorFactory(evaluator), new SearchParams(), strength, stopsEarly, book, learnt, avoided, lines);
+                withLevel(evaluatorFactory(evaluator), strength, style),
+                new SearchParams(),
+                strength,
+                stopsEarly,
+                book,
+                learnt,
+                avoided,
+                lines);
         ChampionSearch handcrafted = new ChampionSearch(
-                HandcraftedEvaluator::new,
+                withLevel(HandcraftedEvaluator::new, strength, style),
                 new SearchParams(),
                 strength,
                 stopsEarly,
@@ -82,21 +105,20 @@ public final class ChampionEngine
                 LearntPositions.NONE,
                 avoided,
                 lines);
-        return new PlayerByRules(net, handcrafted, new Paranoid(strength.depth(), false));
+        return new PlayerByRules(net, handcrafted, new FourPlayerSearch(strength, style, depth, avoided, lines));
     }
 
     /**
      * Chooses a player by the rules of the game. The network supports two players on 9×9, see
      * {@link NetFeatures#supports}. Other games of two players use the handcrafted evaluation. Games of four players
-     * use the paranoid search.
+     * use {@link FourPlayerSearch}.
      */
     private record PlayerByRules(
-            GamePlayer<Board> netPlayer, GamePlayer<Board> handcraftedPlayer, Solver<MultiPlayerPosition> multiPlayer)
+            GamePlayer<Board> netPlayer, GamePlayer<Board> handcraftedPlayer, Solver<Board> fourPlayers)
             implements GamePlayer<Board> {
         @Override
         public Outcome solve(Board board, Control control) {
-            if (board instanceof MultiPlayerPosition multiPlayerBoard)
-                return multiPlayer.solve(multiPlayerBoard, control);
+            if (board.players() > 2) return fourPlayers.solve(board, control);
             return (NetFeatures.supports(board.rules()) ? netPlayer : handcraftedPlayer).solve(board, control);
         }
 
@@ -107,8 +129,7 @@ public final class ChampionEngine
             return new GameSession<>() {
                 @Override
                 public Outcome solve(Board board, Control control) {
-                    if (board instanceof MultiPlayerPosition multiPlayerBoard)
-                        return multiPlayer.solve(multiPlayerBoard, control);
+                    if (board.players() > 2) return fourPlayers.solve(board, control);
                     return twoPlayerSession(board).solve(board, control);
                 }
 
@@ -122,6 +143,13 @@ public final class ChampionEngine
                 }
             };
         }
+    }
+
+    /** Returns a factory for evaluators with the misjudgements of a level and the bias of a style. */
+    private static Supplier<Evaluator> withLevel(
+            Supplier<Evaluator> evaluators, Strength strength, PlayingStyle style) {
+        if (!strength.isWeakened() && style == PlayingStyle.BALANCED) return evaluators;
+        return () -> new LevelEvaluator(evaluators.get(), strength, style);
     }
 
     /** Returns a factory for the evaluator of an option value: {@code net} or {@code hand}. */

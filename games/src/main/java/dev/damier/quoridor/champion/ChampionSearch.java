@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The engine {@code damier} for two players. It runs iterative deepening over {@link SearchThread}, with aspiration
@@ -93,15 +94,7 @@ final class ChampionSearch implements GamePlayer<Board> {
      */
     private Outcome search(Board position, Control control, GameMemory memory, boolean usesDefaultTime) {
         Board board = position.copy();
-        int[] buffer = new int[board.maxMoves()];
-        int n = board.moves(buffer);
-        int count = 0;
-        for (int i = 0; i < n; i++) {
-            if (!strength.considers(buffer[i], board.key())
-                    || avoidedMoves.contains(MoveCode.text(buffer[i], board.size()))) continue;
-            buffer[count++] = buffer[i];
-        }
-        int[] moves = Arrays.copyOf(buffer, count);
+        int[] moves = RootMoves.of(board, strength, avoidedMoves);
         if (moves.length == 0) return new Outcome.Impossible(control.stats(new Counters()));
         memory.newSearch(board);
         return new SearchRun(board, moves, control, memory, usesDefaultTime).deepen();
@@ -112,10 +105,15 @@ final class ChampionSearch implements GamePlayer<Board> {
         /** The transposition table is large enough for the nodes of this many searches. Older entries are replaced. */
         private static final int SEARCHES_IN_TABLE = 4;
 
-        private GameMemory memory;
-        private Rules rules;
+        /** Null before the first search. */
+        private @Nullable GameMemory memory;
+
+        /** The rules of the last search, or null before the first one. */
+        private @Nullable Rules rules;
+
         private volatile boolean solving;
-        private volatile Control ponderControl;
+        /** The control of the search on the opponent's time, or null if none runs. */
+        private volatile @Nullable Control ponderControl;
 
         @Override
         public Outcome solve(Board position, Control control) {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Results of searches in earlier games, stored for later runs. They fill the transposition table at the start of a
@@ -38,7 +39,9 @@ final class LearntPositions {
      */
     record Entry(long key, int move, int value, int depth) {}
 
-    private final LearntFile file;
+    /** Null in {@link #NONE}. */
+    private final @Nullable LearntFile file;
+
     private final int maxPositions;
     /** The entries by key. The entry used last is at the end. */
     private final Map<Long, Entry> entries = new LinkedHashMap<>();
@@ -47,7 +50,7 @@ final class LearntPositions {
     /** Whether the file has been merged into the entries. */
     private boolean fileRead;
 
-    LearntPositions(LearntFile file, int maxPositions) {
+    LearntPositions(@Nullable LearntFile file, int maxPositions) {
         this.file = file;
         this.maxPositions = maxPositions;
     }
@@ -77,7 +80,7 @@ final class LearntPositions {
      * stored any.
      */
     synchronized boolean fillTable(TranspositionTable table) {
-        if (maxPositions == 0) return false;
+        if (file == null) return false;
         if (!fileRead) merge(file.read());
         fileRead = true;
         List<Entry> all = new ArrayList<>(entries.values());
@@ -92,7 +95,7 @@ final class LearntPositions {
      * on the possible draw.
      */
     synchronized void learn(Board board, int move, int value, int depth) {
-        if (maxPositions == 0 || depth == 0 || board.previousOccurrence() >= 0) return;
+        if (file == null || depth == 0 || board.previousOccurrence() >= 0) return;
         put(new Entry(board.key(), move, value, depth));
         put(new Entry(MirrorImage.of(board).key(), MirrorImage.ofMove(move, board.size()), value, depth));
         if (++unsaved >= SAVE_INTERVAL) save();
@@ -102,7 +105,7 @@ final class LearntPositions {
      * Writes the file if there are new positions. Positions that other processes have written in the meantime are kept.
      */
     synchronized void save() {
-        if (unsaved == 0) return;
+        if (file == null || unsaved == 0) return;
         List<Entry> own = new ArrayList<>(entries.values());
         entries.clear();
         merge(file.read());

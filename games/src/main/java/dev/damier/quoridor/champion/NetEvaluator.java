@@ -69,6 +69,8 @@ final class NetEvaluator implements Evaluator {
     private final int[] moves = new int[MAX_LEVELS];
     private final int[] movers = new int[MAX_LEVELS];
     private int level;
+
+    @SuppressWarnings("NullAway.Init") // reset sets it, and a search calls reset before anything else
     private Board board;
 
     NetEvaluator(Net net) {

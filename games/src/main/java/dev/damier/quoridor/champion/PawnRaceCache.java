@@ -3,6 +3,7 @@ package dev.damier.quoridor.champion;
 import dev.damier.quoridor.Board;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Caches the race tables of a game by wall layout. A table costs as much as some thousand nodes, so a search may build
@@ -32,7 +33,7 @@ final class PawnRaceCache {
     }
 
     /** Returns the table for the walls of a board, or null if it is not cached and must not be built yet. */
-    PawnRaceTable get(Board board, long nodes) {
+    @Nullable PawnRaceTable get(Board board, long nodes) {
         PawnRaceTable table = tables.get(board.wallKey());
         if (table == null && builtTables < INITIAL_TABLES + nodes / NODES_PER_TABLE) {
             builtTables++;

@@ -33,6 +33,10 @@ final class SearchThread {
     private static final int NO_REPETITION = Integer.MAX_VALUE;
     /** Values beyond this threshold are certain wins or losses. */
     private static final int WIN_THRESHOLD = WIN - 1000;
+    /** On boards up to this size, a certain win or loss is a proof, see {@link #provesLosses}. */
+    static final int MAX_PROOF_SIZE = 5;
+    /** The value of a loss that is not proved, plus the ply. */
+    private static final int UNPROVED_LOSS = 6_000;
     /** The maximum depth of reverse futility pruning. */
     private static final int MAX_FUTILITY_DEPTH = 5;
 
@@ -48,6 +52,12 @@ final class SearchThread {
     private final boolean hasLearntEntries;
 
     private final Predicate<Counters> stop;
+    /**
+     * Whether a loss counts as certain only if all walls were searched. Other pruning techniques never return a certain
+     * loss, so every certain win or loss is then a proof.
+     */
+    private final boolean provesLosses;
+
     private final MoveOrdering ordering;
     private final MoveList[] moveLists = new MoveList[MAX_PLIES + 2];
     private final int rootPly;
@@ -94,6 +104,7 @@ final class SearchThread {
         this.params = params;
         this.hasLearntEntries = hasLearntEntries;
         this.stop = stop;
+        provesLosses = board.size() <= MAX_PROOF_SIZE;
         rootPly = board.ply();
         evaluator.reset(board);
         for (int p = 0; p < 2; p++) distances[0][p] = board.distance(p);
@@ -208,14 +219,8 @@ final class SearchThread {
 
         findRoutes(ply);
         MoveList list = moveList(ply);
-        list.fill(
-                params.minWallClass(depth, pvNode),
-                routes[ply][me],
-                routes[ply][1 - me],
-                routeSteps[ply][me],
-                ordering,
-                ply,
-                tableMove);
+        int minWallClass = params.minWallClass(depth, pvNode);
+        list.fill(minWallClass, routes[ply][me], routes[ply][1 - me], routeSteps[ply][me], ordering, ply, tableMove);
         int best = -WIN;
         int bestMove = -1;
         int currentAlpha = alpha;
@@ -265,6 +270,8 @@ final class SearchThread {
                 }
             }
         }
+        boolean prunedWalls = minWallClass > MoveList.COLD && board.wallsLeft(me) > 0;
+        if (provesLosses && prunedWalls && best <= -WIN_THRESHOLD) best = ply - UNPROVED_LOSS;
         repetitionPly = earliestRepetition;
         if (earliestRepetition >= ply) {
             repetitionPly = NO_REPETITION;

@@ -32,7 +32,6 @@ final class WallThreats {
     private final long[] nearGoalLo = new long[128];
 
     private final long[] nearGoalHi = new long[128];
-    private WallGrid wallGrid;
     /** The maximum number of steps by which a tried wall lengthens the path. */
     private int maxLengthening;
 
@@ -76,7 +75,7 @@ final class WallThreats {
 
     /** Computes the threat code of a player's pawn. */
     private int measure(Board board, int player) {
-        wallGrid = board.wallGrid();
+        WallGrid wallGrid = board.wallGrid();
         maxLengthening = 0;
         wallCount = 0;
         int steps = route.find(wallGrid, board.pawn(player), board.goalLo(player), board.goalHi(player));
@@ -97,28 +96,28 @@ final class WallThreats {
             int to = route.square(k + 1);
             int a = Math.min(from, to);
             if (Math.abs(from - to) == size) {
-                tryHorizontal(a, k);
-                if (a > 0) tryHorizontal(a - 1, k);
+                tryHorizontal(wallGrid, a, k);
+                if (a > 0) tryHorizontal(wallGrid, a - 1, k);
             } else {
-                tryVertical(a, k);
-                if (a >= size) tryVertical(a - size, k);
+                tryVertical(wallGrid, a, k);
+                if (a >= size) tryVertical(wallGrid, a - size, k);
             }
         }
         return Math.min(maxLengthening, MAX_THREAT) * 16 + Math.min(wallCount, MAX_THREAT);
     }
 
-    private void tryHorizontal(int anchor, int step) {
+    private void tryHorizontal(WallGrid wallGrid, int anchor, int step) {
         if (!WallGrid.contains(untriedHLo, untriedHHi, anchor)) return;
         if (anchor < 64) untriedHLo ^= 1L << anchor;
         else untriedHHi ^= 1L << anchor;
-        countWall(lengthening(MoveCode.HORIZONTAL + anchor, step));
+        countWall(lengthening(wallGrid, MoveCode.HORIZONTAL + anchor, step));
     }
 
-    private void tryVertical(int anchor, int step) {
+    private void tryVertical(WallGrid wallGrid, int anchor, int step) {
         if (!WallGrid.contains(untriedVLo, untriedVHi, anchor)) return;
         if (anchor < 64) untriedVLo ^= 1L << anchor;
         else untriedVHi ^= 1L << anchor;
-        countWall(lengthening(MoveCode.VERTICAL + anchor, step));
+        countWall(lengthening(wallGrid, MoveCode.VERTICAL + anchor, step));
     }
 
     private void countWall(int steps) {
@@ -134,7 +133,7 @@ final class WallThreats {
      * <p>The squares within some steps of the pawn, and of the goal, are unchanged until they touch one of the four
      * squares at the wall. So only the detour between these two sets is filled.
      */
-    private int lengthening(int wall, int step) {
+    private int lengthening(WallGrid wallGrid, int wall, int step) {
         int a = MoveCode.anchor(wall);
         long touched = 3L | 3L << wallGrid.size();
         long lo = a < 64 ? touched << a : 0;

@@ -13,6 +13,9 @@
  * <tr><td>{@code OpeningBook}, {@code LearntPositions}</td><td>results of earlier searches, stored in files</td></tr>
  * <tr><td>{@code GameMemory}</td><td>tables that the searches of one game share</td></tr>
  * <tr><td>{@code Strength}, {@code TimeManager}</td><td>the levels, and when to stop a search early</td></tr>
+ * <tr><td>{@code LevelEvaluator}, {@code RootMoves}, {@code PlayingStyle}</td><td>how a level below the maximum plays</td></tr>
+ * <tr><td>{@code FourPlayerSearch}</td><td>the search for four players, with {@code FourPlayerPolicy}, {@code
+ * FourPlayerPaths} and {@code OpponentModel}</td></tr>
  * </table>
  *
  * <p><b>How a move is chosen.</b> The engine searches all its moves to depth 1, then to depth 2, and so on, until its

@@ -3,6 +3,7 @@ package dev.damier.ricochet.box;
 import dev.damier.ricochet.BoardBuilder;
 import dev.damier.ricochet.RicochetBoard;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -22,12 +23,47 @@ public record Assembly(List<Quadrant> quadrants, RicochetBoard board, List<Targe
 
     private static final Comparator<Target> BY_CELL = Comparator.comparingInt(Target::cell);
 
-    /** Cache of the printed quadrants, rotated and placed in each of the four corners. */
-    private static final class PlacedQuadrants {
-        static final Map<Quadrant, Assembly[]> PRINTED = new IdentityHashMap<>();
+    /**
+     * A printed quadrant, rotated and placed in its corner of the board. It stores only the cells that are not empty, because
+     * reading a position touches four of these objects.
+     *
+     * @param walls the cells with walls: cell number plus 256 times the bits of the closed sides
+     * @param blocked the blocked cells
+     * @param diagonals the cells with diagonals: cell number plus 256 times the value of the diagonal
+     * @param targets the targets, sorted by cell
+     */
+    private record PlacedQuadrant(short[] walls, short[] blocked, short[] diagonals, List<Target> targets) {
+        /** Per printed quadrant, its four placements; null if not created. */
+        static final Map<Quadrant, PlacedQuadrant[]> PRINTED = new IdentityHashMap<>();
 
         static {
-            for (Quadrant quadrant : Quadrants.printed().values()) PRINTED.put(quadrant, new Assembly[4]);
+            for (Quadrant quadrant : Quadrants.printed().values()) PRINTED.put(quadrant, new PlacedQuadrant[4]);
+        }
+
+        static PlacedQuadrant of(Quadrant quadrant, int turns) {
+            PlacedQuadrant[] cached = PRINTED.get(quadrant);
+            if (cached == null) return create(quadrant, turns);
+            // Two threads may each create one: they are equal.
+            return cached[turns] != null ? cached[turns] : (cached[turns] = create(quadrant, turns));
+        }
+
+        private static PlacedQuadrant create(Quadrant quadrant, int turns) {
+            Assembly rotated = rotated(quadrant, SIDE, turns);
+            byte[] blocked = new byte[SIDE * SIDE];
+            for (int cell = 0; cell < blocked.length; cell++) if (rotated.board.blocked()[cell]) blocked[cell] = 1;
+            return new PlacedQuadrant(
+                    nonZero(rotated.board.walls()),
+                    nonZero(blocked),
+                    nonZero(rotated.board.diagonals()),
+                    rotated.targets);
+        }
+
+        private static short[] nonZero(byte[] values) {
+            short[] cells = new short[values.length];
+            int n = 0;
+            for (int cell = 0; cell < values.length; cell++)
+                if (values[cell] != 0) cells[n++] = (short) (cell | values[cell] << 8);
+            return Arrays.copyOf(cells, n);
         }
     }
 
@@ -41,26 +77,15 @@ public record Assembly(List<Quadrant> quadrants, RicochetBoard board, List<Targe
         byte[] diagonals = new byte[SIDE * SIDE];
         List<Target> targets = new ArrayList<>(5 * 4);
         for (int turns = 0; turns < 4; turns++) {
-            Assembly part = placed(quadrants.get(turns), turns);
-            byte[] partWalls = part.board.walls();
-            boolean[] partBlocked = part.board.blocked();
-            byte[] partDiagonals = part.board.diagonals();
-            for (int cell = 0; cell < walls.length; cell++) walls[cell] |= partWalls[cell];
-            for (int cell = 0; cell < walls.length; cell++) blocked[cell] |= partBlocked[cell];
-            for (int cell = 0; cell < walls.length; cell++) diagonals[cell] |= partDiagonals[cell];
+            PlacedQuadrant part = PlacedQuadrant.of(quadrants.get(turns), turns);
+            for (short cell : part.walls) walls[cell & 255] |= (byte) (cell >> 8);
+            for (short cell : part.blocked) blocked[cell & 255] = true;
+            for (short cell : part.diagonals) diagonals[cell & 255] |= (byte) (cell >> 8);
             targets.addAll(part.targets);
         }
         targets.sort(BY_CELL);
         RicochetBoard board = new RicochetBoard(SIDE, SIDE, walls, blocked, diagonals);
         return new Assembly(List.copyOf(quadrants), board, List.copyOf(targets));
-    }
-
-    /** Returns a full-size board with only this quadrant, rotated to its corner. */
-    private static Assembly placed(Quadrant quadrant, int turns) {
-        Assembly[] cached = PlacedQuadrants.PRINTED.get(quadrant);
-        if (cached == null) return rotated(quadrant, SIDE, turns);
-        // Two threads may each create one: they are equal.
-        return cached[turns] != null ? cached[turns] : (cached[turns] = rotated(quadrant, SIDE, turns));
     }
 
     /** Returns a board of one quadrant, rotated clockwise by this many quarter turns. */

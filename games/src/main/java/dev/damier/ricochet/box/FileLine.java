@@ -1,7 +1,6 @@
 package dev.damier.ricochet.box;
 
 import dev.damier.game.NotationException;
-import dev.damier.ricochet.Digits;
 import dev.damier.ricochet.RicochetMessages;
 import dev.damier.ricochet.RicochetMission;
 import dev.damier.ricochet.Robots;

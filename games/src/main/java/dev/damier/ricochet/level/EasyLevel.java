@@ -54,17 +54,15 @@ public final class EasyLevel extends RicochetLevel implements EngineCapability.S
     }
 
     private static Outcome search(RicochetPuzzle puzzle, int depth, Random random, Control control) {
-        Outcome outcome = null;
-        for (int i = 1; i <= MAX_ATTEMPTS; i++) {
+        for (int i = 1; ; i++) {
             int shortest = Math.min(depth, MIN_MOVES);
             int limit = i == MAX_ATTEMPTS ? depth : shortest + random.nextInt(depth - shortest + 1);
             RobotSpace space = new RobotSpace(puzzle.mission(), puzzle.memory(), randomOrder(puzzle.mission(), random));
-            outcome = run(
+            Outcome outcome = run(
                     new DepthFirstSearch(limit), new Problem(space, Heuristic.ZERO), MAX_STATES_PER_ATTEMPT, control);
             boolean stopped = outcome instanceof Outcome.Stopped;
-            if (!stopped || control.isCancelled() || control.remainingNanos() == 0) break;
+            if (i == MAX_ATTEMPTS || !stopped || control.isCancelled() || control.remainingNanos() == 0) return outcome;
         }
-        return outcome;
     }
 
     private static int[] randomOrder(RicochetMission mission, Random random) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds all shortest solutions of a mission whose shortest length is already proved. It searches depth-first with this
@@ -45,7 +46,7 @@ final class AllSolutionsSearch {
     }
 
     /** Returns all solutions of this length in {@link #ORDER}, or null if a limit stopped the search. */
-    static List<int[]> find(RicochetMission mission, int length, Control control, Counters counters) {
+    static @Nullable List<int[]> find(RicochetMission mission, int length, Control control, Counters counters) {
         if (length == 0) return List.of(new int[0]);
         AllSolutionsSearch all = new AllSolutionsSearch(mission, length, control, counters);
         all.bound.strengthen();

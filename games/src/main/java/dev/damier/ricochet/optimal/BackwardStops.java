@@ -40,16 +40,27 @@ final class BackwardStops {
 
     int stoppedPairCount;
 
-    BackwardStops(ReverseSlides reverseSlides, int target) {
+    private BackwardStops(ReverseSlides reverseSlides, int size) {
         this.reverseSlides = reverseSlides;
-        size = reverseSlides.size();
+        this.size = size;
         alone = new byte[size];
         stopperIndex = new int[size];
         stoppers = new int[Math.min(size, MAX_STOPPERS)];
         stoppedPairs = new int[4 * size];
         Arrays.fill(alone, ReverseSlides.UNREACHABLE);
         Arrays.fill(stopperIndex, -1);
-        search(target);
+    }
+
+    /** Searches from a target. */
+    static BackwardStops find(ReverseSlides reverseSlides, int target) {
+        BackwardStops stops = new BackwardStops(reverseSlides, reverseSlides.size());
+        stops.search(target);
+        return stops;
+    }
+
+    /** Returns a result without cells, for a board on which it is not used. */
+    static BackwardStops none(ReverseSlides reverseSlides) {
+        return new BackwardStops(reverseSlides, 0);
     }
 
     private void search(int target) {

@@ -6,6 +6,8 @@ import dev.damier.ricochet.SlideRules;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The precomputed tables of a board: slides, and lower bounds per target. Each table is created on first use. A cache
@@ -24,11 +26,11 @@ final class BoardTables {
     private final int size;
 
     /** Null if {@link CellFlood} does not support the board. */
-    private final CellFlood flood;
+    private final @Nullable CellFlood flood;
 
     // Created on first use, because short missions need few of them. Two threads may each create one: they are equal.
-    private SlideRules slideRules;
-    private StraightSlides straightSlides;
+    private @Nullable SlideRules slideRules;
+    private @Nullable StraightSlides straightSlides;
 
     /** Per robot, its kind. Robots that every diagonal treats alike have the same kind: the index of the first of them. */
     private final int[] kinds = new int[Robots.MAX_ROBOTS];
@@ -89,7 +91,8 @@ final class BoardTables {
     /** Returns a copy of the bit-based slides, for one search. */
     StraightSlides straightSlides() {
         StraightSlides created = straightSlides;
-        if (created == null) straightSlides = created = new StraightSlides(flood);
+        if (created == null)
+            straightSlides = created = new StraightSlides(Objects.requireNonNull(flood, "the board is not straight"));
         return new StraightSlides(created);
     }
 
@@ -171,9 +174,10 @@ final class BoardTables {
         public boolean equals(Object other) {
             return other instanceof Key k
                     && k.sameColourBounces == sameColourBounces
-                    && k.board.columns() == board.columns()
-                    && Arrays.equals(k.board.walls(), board.walls())
-                    && Arrays.equals(k.board.diagonals(), board.diagonals());
+                    && (k.board == board
+                            || k.board.columns() == board.columns()
+                                    && Arrays.equals(k.board.walls(), board.walls())
+                                    && Arrays.equals(k.board.diagonals(), board.diagonals()));
         }
     }
 }

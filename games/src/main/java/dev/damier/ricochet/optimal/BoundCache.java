@@ -3,6 +3,7 @@ package dev.damier.ricochet.optimal;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A cache of helper bounds for later searches on the same target. A bound contains the rows that earlier searches computed.
@@ -17,7 +18,7 @@ final class BoundCache {
     private long bytes;
 
     /** Removes and returns the helper bound stored for this target, or returns null. */
-    synchronized HelperLowerBound take(TargetBounds targetBounds) {
+    synchronized @Nullable HelperLowerBound take(TargetBounds targetBounds) {
         HelperLowerBound taken = entries.remove(targetBounds);
         if (taken != null) bytes -= taken.bytes();
         return taken;

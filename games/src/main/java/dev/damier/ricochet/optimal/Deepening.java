@@ -22,7 +22,7 @@ abstract class Deepening {
     private static final int MAX_EXPANSIONS = 1_500;
 
     /** The same for plain missions, for which {@link StraightSearch} is fast from the start. */
-    private static final int MAX_EXPANSIONS_PLAIN = 700;
+    private static final int MAX_EXPANSIONS_PLAIN = 1_000;
 
     final OptimalProblem problem;
     final Counters counters;

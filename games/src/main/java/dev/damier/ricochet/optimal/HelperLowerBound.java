@@ -57,7 +57,7 @@ final class HelperLowerBound {
     private static final int WALL_STOP_ROW = 8;
 
     /** Maximum number of cells of a board. The tables by pairs of cells would be too large for larger boards. */
-    private static final int MAX_CELLS = 1024;
+    private static final int MAX_CELLS = 2_500;
 
     private final BoardTables tables;
     private final ReverseSlides reverseSlides;
@@ -75,6 +75,21 @@ final class HelperLowerBound {
 
     /** By stopper and heading: the cell beyond the stopper cell, or -1 if a wall is between them. */
     private final int[] supportCell;
+
+    /** By stopped pair of {@link BackwardStops}: the index of its stopper. */
+    private final int[] pairStopper;
+
+    // By heading and lane, indices in the distances of {@link SlideDistances}; the last index if there is no such
+    // distance.
+
+    /** The arrival on s if there is no wall beyond it. */
+    private final int[] openArrival;
+
+    /** The arrival on s if there is a wall beyond it. */
+    private final int[] wallArrival;
+
+    /** The cell beyond s if there is no wall between them. */
+    private final int[] supportDistance;
 
     /** Buffer for the bytes of the rows that are being computed. */
     private final byte[] rowBytes;
@@ -114,10 +129,9 @@ final class HelperLowerBound {
         this.kind = kind;
         reverseSlides = tables.reverseSlides(kind);
         size = reverseSlides.size();
-        boolean useful = isUseful();
-        backwardStops = useful ? new BackwardStops(reverseSlides, target) : null;
-        alone = useful ? backwardStops.alone : null;
-        stopperCount = useful ? backwardStops.stopperCount : 0;
+        backwardStops = isUseful() ? BackwardStops.find(reverseSlides, target) : BackwardStops.none(reverseSlides);
+        alone = backwardStops.alone;
+        stopperCount = backwardStops.stopperCount;
         wordsPerRow = PackedBytes.longsFor(stopperCount);
         slideDistances = tables.newSlideDistances();
         approach = new long[size][];
@@ -129,22 +143,38 @@ final class HelperLowerBound {
         supportCell = new int[4 * stopperCount];
         rowBytes = new byte[9 * wordsPerRow * PackedBytes.BYTES_PER_LONG];
         slideDistances.clearRequests();
+        int lanes = wordsPerRow * PackedBytes.BYTES_PER_LONG;
+        openArrival = filled(4 * lanes, 4 * size);
+        wallArrival = filled(4 * lanes, 4 * size);
+        supportDistance = filled(4 * lanes, size);
         for (int i = 0; i < supportCell.length; i++) {
             int pair = backwardStops.stoppers[i >> 2] * 4 + (i & 3);
-            supportCell[i] = reverseSlides.isStoppedByWall(pair) ? -1 : reverseSlides.stopperCell(pair);
+            boolean wall = reverseSlides.isStoppedByWall(pair);
+            supportCell[i] = wall ? -1 : reverseSlides.stopperCell(pair);
             slideDistances.requestArrival(pair);
-            if (supportCell[i] >= 0) slideDistances.requestDistance(supportCell[i]);
+            int at = (i & 3) * lanes + (i >> 2);
+            (wall ? wallArrival : openArrival)[at] = pair;
+            if (wall) continue;
+            supportDistance[at] = supportCell[i];
+            slideDistances.requestDistance(supportCell[i]);
         }
         returnCost = new int[stopperCount];
         Arrays.fill(returnCost, MAX_COST);
         int slides = tables.hasTurns(kind) ? 1 : 2;
-        for (int i = 0; useful && i < backwardStops.stoppedPairCount; i++) {
+        pairStopper = new int[backwardStops.stoppedPairCount];
+        for (int i = 0; i < pairStopper.length; i++) {
             int pair = backwardStops.stoppedPairs[i];
-            int stopper = backwardStops.stopperIndex[reverseSlides.stopperCell(pair)];
+            int stopper = pairStopper[i] = backwardStops.stopperIndex[reverseSlides.stopperCell(pair)];
             returnCost[stopper] = Math.min(returnCost[stopper], alone[pair >> 2] + slides);
             slideDistances.requestArrival(pair);
         }
         bytes = (long) size * (8 + kinds * 17L);
+    }
+
+    private static int[] filled(int length, int value) {
+        int[] array = new int[length];
+        Arrays.fill(array, value);
+        return array;
     }
 
     /** Returns whether the board is small enough for this bound. */
@@ -168,8 +198,17 @@ final class HelperLowerBound {
 
     /** Makes the cost of the active robot as support exact. This pays off in long searches. */
     void refine() {
-        if (exactSupportCost) return;
-        exactSupportCost = true;
+        setExactSupportCost(true);
+    }
+
+    /** Estimates the cost of the active robot as support again, so that every search starts with the same bound. */
+    void unrefine() {
+        setExactSupportCost(false);
+    }
+
+    private void setExactSupportCost(boolean exact) {
+        if (exactSupportCost == exact) return;
+        exactSupportCost = exact;
         Arrays.fill(activeSupportRows, null);
         for (byte[][] rows : single) Arrays.fill(rows, null);
     }
@@ -225,9 +264,9 @@ final class HelperLowerBound {
     private long[] computeApproach(int cell) {
         slideDistances.compute(kind, cell);
         Arrays.fill(rowBytes, 0, wordsPerRow * PackedBytes.BYTES_PER_LONG, (byte) NO_APPROACH);
-        for (int i = 0; i < backwardStops.stoppedPairCount; i++) {
+        for (int i = 0; i < pairStopper.length; i++) {
             int pair = backwardStops.stoppedPairs[i];
-            int stopper = backwardStops.stopperIndex[reverseSlides.stopperCell(pair)];
+            int stopper = pairStopper[i];
             int cost = slideDistances.arrivalDistance[pair] + alone[pair >> 2];
             if (cost < rowBytes[stopper]) rowBytes[stopper] = (byte) Math.min(cost, MAX_COST);
         }
@@ -250,22 +289,18 @@ final class HelperLowerBound {
 
     private long[] computeHelperRows(int helper) {
         slideDistances.compute(helper / size, helper % size);
+        byte[] arrivals = slideDistances.arrivalDistance;
+        byte[] distances = slideDistances.distance;
         int lanes = wordsPerRow * PackedBytes.BYTES_PER_LONG;
-        Arrays.fill(rowBytes, (byte) MAX_COST);
-        for (int i = 0; i < stopperCount; i++) {
-            int stopper = backwardStops.stoppers[i];
-            int min = MAX_COST;
-            for (int heading = 0; heading < 4; heading++) {
-                int arrival = Math.min(slideDistances.arrivalDistance[stopper * 4 + heading], MAX_COST);
-                int support = supportCell[i * 4 + heading];
-                if (support < 0) {
-                    min = Math.min(min, arrival);
-                    continue;
-                }
-                rowBytes[heading * lanes + i] = (byte) arrival;
-                rowBytes[(4 + heading) * lanes + i] = (byte) Math.min(slideDistances.distance[support], MAX_COST);
-            }
-            rowBytes[WALL_STOP_ROW * lanes + i] = (byte) min;
+        for (int at = 0; at < 4 * lanes; at++) {
+            rowBytes[at] = (byte) Math.min(arrivals[openArrival[at]], MAX_COST);
+            rowBytes[4 * lanes + at] = (byte) Math.min(distances[supportDistance[at]], MAX_COST);
+        }
+        for (int lane = 0; lane < lanes; lane++) {
+            int min = Math.min(
+                    Math.min(arrivals[wallArrival[lane]], arrivals[wallArrival[lanes + lane]]),
+                    Math.min(arrivals[wallArrival[2 * lanes + lane]], arrivals[wallArrival[3 * lanes + lane]]));
+            rowBytes[WALL_STOP_ROW * lanes + lane] = (byte) Math.min(min, MAX_COST);
         }
         return packRows(9);
     }
@@ -331,7 +366,7 @@ final class HelperLowerBound {
     }
 
     private long[] computeActiveSupportRows(int cell) {
-        computeSupportApproaches();
+        if (exactSupportCost) computeSupportApproaches();
         slideDistances.compute(kind, cell);
         return packActiveSupportRows();
     }
@@ -339,13 +374,15 @@ final class HelperLowerBound {
     /** Packs the rows of the cell for which {@link #slideDistances} was computed last. */
     private long[] packActiveSupportRows() {
         int lanes = wordsPerRow * PackedBytes.BYTES_PER_LONG;
+        byte[] distances = slideDistances.distance;
         Arrays.fill(rowBytes, 0, 4 * lanes, (byte) MAX_COST);
-        for (int i = 0; i < stopperCount; i++) {
-            for (int heading = 0; heading < 4; heading++) {
-                int support = supportCell[i * 4 + heading];
-                if (support < 0) continue;
-                int cost = exactSupportCost ? PackedBytes.get(approach[support], 0, i) : returnCost[i];
-                rowBytes[heading * lanes + i] = (byte) Math.min(slideDistances.distance[support] + cost, MAX_COST);
+        for (int heading = 0; heading < 4; heading++) {
+            for (int i = 0; i < stopperCount; i++) {
+                int support = supportDistance[heading * lanes + i];
+                int cost = !exactSupportCost
+                        ? returnCost[i]
+                        : support < size ? PackedBytes.get(approach[support], 0, i) : MAX_COST;
+                rowBytes[heading * lanes + i] = (byte) Math.min(distances[support] + cost, MAX_COST);
             }
         }
         return packRows(4);

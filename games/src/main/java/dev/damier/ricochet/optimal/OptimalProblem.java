@@ -27,9 +27,12 @@ final class OptimalProblem {
     private final boolean mustTurn;
 
     /** Null until {@link #transpose} is called first. On most boards {@link StraightSlides} are used instead. */
+    @SuppressWarnings("NullAway.Init") // a search calls transpose first; a check in each stops would cost time
     private Slides[] slides;
 
+    @SuppressWarnings("NullAway.Init") // as for slides
     private Slides numbering;
+
     private final TargetBounds[] bounds;
 
     OptimalProblem(RicochetMission mission) {

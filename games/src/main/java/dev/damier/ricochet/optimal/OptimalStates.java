@@ -175,7 +175,7 @@ final class OptimalStates {
         int n = (mask + 1) * 2;
         mask = n - 1;
         if (n > slots.length) {
-            slots = null;
+            slots = new int[0]; // the old ones are garbage before the new ones are allocated
             slots = new int[n];
         } else {
             Arrays.fill(slots, 0, n, 0);

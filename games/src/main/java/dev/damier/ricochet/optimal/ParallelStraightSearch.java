@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Continues a {@link StraightSearch} on several threads. The threads share the table of states. Each thread has its own
@@ -66,7 +67,7 @@ final class ParallelStraightSearch {
     }
 
     /** Returns the outcome, or null if the mission is too long for the table of states. */
-    Outcome solve() {
+    @Nullable Outcome solve() {
         try {
             for (int f; (f = lowestF()) < incumbent.cost(); ) {
                 if (f > StraightStates.MAX_MOVES) return null;

@@ -8,15 +8,18 @@ import java.util.Arrays;
  * if the robot may stop anywhere. One forward search computes all of them.
  */
 abstract class SlideDistances {
-    /** Slides to arrive with a heading, by {@code cell * 4 + heading}, or {@link ReverseSlides#UNREACHABLE}. */
+    /**
+     * Slides to arrive with a heading, by {@code cell * 4 + heading}, or {@link ReverseSlides#UNREACHABLE}. The last entry,
+     * after those of all cells, is always {@link ReverseSlides#UNREACHABLE}.
+     */
     final byte[] arrivalDistance;
 
-    /** Slides to a cell; 0 for the start cell. */
+    /** Slides to a cell; 0 for the start cell. The last entry is as that of {@link #arrivalDistance}. */
     final byte[] distance;
 
     SlideDistances(int size) {
-        arrivalDistance = new byte[size * 4];
-        distance = new byte[size];
+        arrivalDistance = new byte[size * 4 + 1];
+        distance = new byte[size + 1];
     }
 
     /** Clears all requests. From now on only the distances requested afterwards need be computed. */

@@ -5,6 +5,7 @@ import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A* search for plain missions: three to five robots, one of them active, on a straight board of 16 columns, without table
@@ -134,7 +135,7 @@ final class StraightSearch {
     }
 
     /** Returns the outcome, or null if the mission is too long for the table of states. */
-    Outcome solve() {
+    @Nullable Outcome solve() {
         states.reset();
         queue.reset();
         int h = bound.withPendingHelperMove(cells);

@@ -44,6 +44,7 @@ final class TargetBounds {
 
     /** Stores a helper bound, with the rows computed so far, for the next search. */
     void returnHelperBound(HelperLowerBound used) {
+        used.unrefine();
         CACHE.put(this, used);
     }
 }

@@ -2,6 +2,7 @@ package dev.damier.ricochet.optimal;
 
 import dev.damier.ricochet.RicochetBoard;
 import dev.damier.ricochet.SlideRules;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The cells on which another robot can matter if a robot must reach the target in exactly as many moves as its grid value.
@@ -12,12 +13,12 @@ import dev.damier.ricochet.SlideRules;
  */
 final class UsefulCells {
     /** Maximum number of cells of a board. On larger boards every cell counts as useful. */
-    static final int MAX_CELLS = 1024;
+    static final int MAX_CELLS = 2_500;
 
     private final RicochetBoard board;
 
     /** Null on straight boards, where a step always leads to the next cell. */
-    private final SlideRules slideRules;
+    private final @Nullable SlideRules slideRules;
 
     private final int robot;
     private final byte[] grid;
@@ -26,7 +27,7 @@ final class UsefulCells {
     /** Per cell of the robot: the cells to stand on, then the cells to leave. Null if not computed. */
     private final long[][] sets;
 
-    UsefulCells(RicochetBoard board, SlideRules slideRules, int robot, byte[] grid) {
+    UsefulCells(RicochetBoard board, @Nullable SlideRules slideRules, int robot, byte[] grid) {
         this.board = board;
         this.slideRules = slideRules;
         this.robot = robot;
@@ -47,22 +48,22 @@ final class UsefulCells {
         long[] set = new long[2 * words];
         for (int direction = 0; direction < 4; direction++) {
             if (slideRules == null) followStraightSlide(cell, direction, grid[cell] - 1, set);
-            else followSlide(cell * 4 + direction, grid[cell] - 1, set);
+            else followSlide(slideRules, cell * 4 + direction, grid[cell] - 1, set);
         }
         // Two threads may each compute one: they are equal.
         return sets[cell] = set;
     }
 
     /** Follows one slide and adds the useful cells of every cell on it that has this grid value. */
-    private void followSlide(int first, int gridValue, long[] set) {
+    private void followSlide(SlideRules rules, int first, int gridValue, long[] set) {
         int end = first;
-        for (int pair = slideRules.step(robot, first);
+        for (int pair = rules.step(robot, first);
                 pair != SlideRules.NONE && pair != first;
-                pair = slideRules.step(robot, pair)) {
+                pair = rules.step(robot, pair)) {
             int cell = pair >> 2;
             if (grid[cell] != gridValue) continue;
             for (; end != pair; ) {
-                end = slideRules.step(robot, end);
+                end = rules.step(robot, end);
                 addCell(set, words, end >> 2);
             }
             if (!board.isClosed(cell, pair & 3)) addCell(set, 0, board.next(cell, pair & 3));

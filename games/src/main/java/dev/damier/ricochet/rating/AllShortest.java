@@ -36,19 +36,19 @@ public final class AllShortest {
     private final Successors out;
 
     /** The states, in order of depth. */
-    private long[] words;
+    private long[] words = {};
 
     /** Per state: the minimum number of moves to it. */
-    private int[] depth;
+    private int[] depth = {};
 
     /** Per state: the number of paths of that length. */
-    private double[] pathCounts;
+    private double[] pathCounts = {};
 
     /** Per state: the sets of robots that move on these paths, one bit per set. */
-    private int[] robotSets;
+    private int[] robotSets = {};
 
     private int size;
-    private int[] slots;
+    private int[] slots = {};
 
     /** Whether a state was cut off by the current limit. */
     private boolean pruned;

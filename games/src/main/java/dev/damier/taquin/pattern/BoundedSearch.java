@@ -1,8 +1,10 @@
 package dev.damier.taquin.pattern;
 
+import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * A depth-first search for a solution within a bound, for one thread. IDA* repeats it with increasing bounds. The
@@ -19,10 +21,11 @@ abstract class BoundedSearch {
     final PatternState patternState;
     final Counters counters;
 
-    SearchLimit limit;
+    /** The limit at which searches stop. By default there is none. */
+    SearchLimit limit = new SearchLimit(Control.unlimited(), new AtomicBoolean(), Long.MAX_VALUE);
 
     /** The moves with which a solution must start. */
-    int[] prefix;
+    int[] prefix = new int[0];
 
     /** The depth at which prefixes are collected instead of expanded; -1 for never. */
     int splitDepth;

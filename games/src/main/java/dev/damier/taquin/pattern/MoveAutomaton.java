@@ -49,9 +49,9 @@ final class MoveAutomaton {
     static MoveAutomaton learn(int maxLength) {
         List<byte[]> forbidden = new ArrayList<>();
         MoveAutomaton automaton = allowAll();
-        WordLearner wordLearner = new WordLearner(maxLength);
+        WordLearner wordLearner = new WordLearner(maxLength, forbidden);
         for (int length = 0; length <= maxLength; length++) {
-            wordLearner.learnWords(automaton, length, forbidden);
+            wordLearner.learnWords(automaton, length);
             automaton = forbidding(forbidden);
         }
         return automaton;
@@ -117,11 +117,13 @@ final class MoveAutomaton {
         private long[] rectangles = new long[1 << 16];
         private int storedWords;
 
-        private MoveAutomaton currentAutomaton;
-        private List<byte[]> forbidden;
+        private final List<byte[]> forbidden;
+        private MoveAutomaton currentAutomaton = allowAll();
         private int length;
 
-        WordLearner(int depth) {
+        /** @param forbidden the list to which forbidden words are added */
+        WordLearner(int depth, List<byte[]> forbidden) {
+            this.forbidden = forbidden;
             width = 2 * depth + 3;
             cells = new int[width * width];
             for (int i = 0; i < cells.length; i++) cells[i] = i;
@@ -130,11 +132,10 @@ final class MoveAutomaton {
             word = new byte[depth];
         }
 
-        /** Tries all words of a length and adds the forbidden ones to a list. */
-        void learnWords(MoveAutomaton automaton, int wordLength, List<byte[]> result) {
+        /** Tries all words of a length that an automaton allows, and adds the forbidden ones to the list. */
+        void learnWords(MoveAutomaton automaton, int wordLength) {
             currentAutomaton = automaton;
             length = wordLength;
-            forbidden = result;
             int middle = width / 2;
             extend(0, START, middle * width + middle, 1, middle, middle, middle, middle);
         }

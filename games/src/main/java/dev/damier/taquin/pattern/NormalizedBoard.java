@@ -2,6 +2,7 @@ package dev.damier.taquin.pattern;
 
 import dev.damier.taquin.TileBoard;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
@@ -29,7 +30,7 @@ record NormalizedBoard(int rows, int columns, int[] cells, int[] goalHoles, int[
             NormalizedBoard candidate = transform(board, Symmetry.cellMap(rows, columns, symmetry), rows, columns);
             if (best == null || isLater(candidate.goalHoles, best.goalHoles)) best = candidate;
         }
-        return best;
+        return Objects.requireNonNull(best, "a board or its transpose has at least as many columns as rows");
     }
 
     /** Returns a board transformed by a symmetry. */

@@ -11,6 +11,7 @@ import dev.damier.taquin.TileBoard;
 import dev.damier.taquin.quick.QuickEngine;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Solves boards optimally by IDA* with additive pattern databases. It searches with increasing bounds. So the first
@@ -89,10 +90,8 @@ final class OptimalSolver implements Solver<TileBoard> {
         /** The current bound. All smaller bounds have failed, so it is a lower bound of the solution length. */
         private int bound;
 
-        /** The search from the board. */
-        private IdaIteration forward;
         /** The search from the goal, or null if it is not used. */
-        private IdaIteration backward;
+        private @Nullable IdaIteration backward;
 
         private boolean backwardTried;
 
@@ -102,7 +101,7 @@ final class OptimalSolver implements Solver<TileBoard> {
         private boolean stopped;
 
         /** A solution that need not be optimal, or null if none has been searched yet. */
-        private int[] firstLine;
+        private int @Nullable [] firstLine;
         /** Becomes true when the strong tables are ready. The search with quick tables then stops. */
         private AtomicBoolean strongTablesReady = new AtomicBoolean();
 
@@ -180,17 +179,19 @@ final class OptimalSolver implements Solver<TileBoard> {
             Optional<Partition[]> partitions = plan.load(tables, control);
             if (partitions.isEmpty()) return Optional.empty();
             counters.bytes = plan.patterns().stream().mapToLong(tables::bytes).sum();
-            forward = new IdaIteration(normalized, partitions.get(), control, counters, strongTablesReady, threadCount);
+            IdaIteration forward =
+                    new IdaIteration(normalized, partitions.get(), control, counters, strongTablesReady, threadCount);
             backward = null;
             lastExpansions = 0;
             for (bound = Math.max(bound, forward.estimate()); ; bound += 2) {
                 counters.lowerBound = bound;
                 counters.depth = bound;
                 if (counters.expanded > MAX_EXPANSIONS_WITHOUT_TABLES) findFirstLine();
-                if (firstLine != null && firstLine.length == bound) return Optional.of(firstLineOutcome(true));
+                if (firstLine != null && firstLine.length == bound)
+                    return Optional.of(firstLineOutcome(firstLine, true));
                 if (bound > MAX_BOUND && !control.checkMemory(Long.MAX_VALUE)) return Optional.empty();
                 long before = counters.expanded;
-                Optional<int[]> moves = searchBound(maxExpansions);
+                Optional<int[]> moves = searchBound(forward, maxExpansions);
                 lastExpansions = counters.expanded - before;
                 counters.addToProfile(bound, lastExpansions);
                 if (moves.isPresent()) return Optional.of(solvedOutcome(moves.get()));
@@ -204,7 +205,7 @@ final class OptimalSolver implements Solver<TileBoard> {
          * many expansions, the search from the goal gets twice that number for the next bound. If it succeeds, it
          * continues the search.
          */
-        private Optional<int[]> searchBound(long maxExpansions) {
+        private Optional<int[]> searchBound(IdaIteration forward, long maxExpansions) {
             if (!backwardTried && lastExpansions > MIN_EXPANSIONS_TO_REVERSE && isBackwardWorthwhile()) {
                 backwardTried = true;
                 backward = newBackwardSearch();
@@ -240,7 +241,7 @@ final class OptimalSolver implements Solver<TileBoard> {
         }
 
         /** Returns a search from the goal, or null if its tables could not be built. */
-        private IdaIteration newBackwardSearch() {
+        private @Nullable IdaIteration newBackwardSearch() {
             NormalizedBoard swapped = swappedBoard();
             return withinMemory(PatternPlan.holeAgnostic(swapped))
                     .load(tables, control)
@@ -291,13 +292,13 @@ final class OptimalSolver implements Solver<TileBoard> {
             });
         }
 
-        private Solved firstLineOutcome(boolean optimal) {
-            return new Solved(firstLine, firstLine.length, optimal, control.stats(counters));
+        private Solved firstLineOutcome(int[] line, boolean optimal) {
+            return new Solved(line, line.length, optimal, control.stats(counters));
         }
 
         private Outcome stoppedOutcome() {
             if (!control.isCancelled()) findFirstLine();
-            Optional<Solved> best = firstLine == null ? Optional.empty() : Optional.of(firstLineOutcome(false));
+            Optional<Solved> best = Optional.ofNullable(firstLine).map(line -> firstLineOutcome(line, false));
             return new Outcome.Stopped(control.reason(), best, bound, control.stats(counters));
         }
     }

@@ -5,6 +5,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Builds the table of a pattern. It runs a breadth-first search from the goal placement and counts only moves of the
@@ -67,7 +68,7 @@ final class PatternBuilder {
     }
 
     /** Returns the bytes of the table, or null if {@code stop} returned true. */
-    static byte[] build(Pattern pattern, PatternSpace space, int threads, BooleanSupplier stop) {
+    static byte @Nullable [] build(Pattern pattern, PatternSpace space, int threads, BooleanSupplier stop) {
         PatternBlocks blocks = new PatternBlocks(space, pattern.holes().length);
         byte[] byBlock = new PatternBuilder(pattern, blocks).run(threads, stop);
         if (byBlock == null) return null;
@@ -80,7 +81,8 @@ final class PatternBuilder {
         return pattern.mergesRegions() ? blocks.space.setCount : blocks.blockCount;
     }
 
-    private byte[] run(int threads, BooleanSupplier stop) {
+    /** Returns the values block by block, or null if {@code stop} returned true. */
+    private byte @Nullable [] run(int threads, BooleanSupplier stop) {
         long mask = 0;
         for (int tile : pattern.tiles()) mask |= 1L << tile;
         int start = blocks.block(mask, pattern.holes());

@@ -15,6 +15,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.zip.CRC32C;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stores tables in files, which are mapped into memory when they are read. A file is written under a temporary name and
@@ -26,7 +27,7 @@ import java.util.zip.CRC32C;
  * <tr><th>Offset</th><th>Bytes</th><th>Content</th></tr>
  * <tr><td>0</td><td>8</td><td>"DAMIERPT"</td></tr>
  * <tr><td>8</td><td>4</td><td>version</td></tr>
- * <tr><td>12</td><td>4</td><td>CRC-32C of the pattern's name</td></tr>
+ * <tr><td>12</td><td>4</td><td>CRC-32C of the name</td></tr>
  * <tr><td>16</td><td>8</td><td>length of the table</td></tr>
  * <tr><td>24</td><td>4</td><td>CRC-32C of the table</td></tr>
  * <tr><td>28</td><td>4</td><td>CRC-32C of the 28 bytes before</td></tr>
@@ -59,30 +60,30 @@ final class PatternCache {
         return folder.toString();
     }
 
-    /** Returns the file of a pattern's table. */
-    Path file(Pattern pattern) {
-        return folder.resolve(pattern.name() + ".table");
+    /** Returns the file of the table with this name. */
+    Path file(String name) {
+        return folder.resolve(name + ".table");
     }
 
     /** Returns whether there is a file of the right length. {@link #load} also checks its content. */
-    boolean mayContain(Pattern pattern, long length) {
+    boolean mayContain(String name, long length) {
         try {
-            return Files.size(file(pattern)) == HEADER_BYTES + length;
+            return Files.size(file(name)) == HEADER_BYTES + length;
         } catch (IOException e) {
             return false;
         }
     }
 
     /** Returns the table, mapped into memory, or null if there is no valid file. */
-    ByteBuffer load(Pattern pattern, long length) {
-        if (!mayContain(pattern, length)) return null;
-        try (FileChannel channel = FileChannel.open(file(pattern), StandardOpenOption.READ)) {
+    @Nullable ByteBuffer load(String name, long length) {
+        if (!mayContain(name, length)) return null;
+        try (FileChannel channel = FileChannel.open(file(name), StandardOpenOption.READ)) {
             if (channel.size() != HEADER_BYTES + length) return null;
             ByteBuffer header = ByteBuffer.allocate(HEADER_BYTES);
             while (header.hasRemaining()) if (channel.read(header) < 0) return null;
             ByteBuffer table = channel.map(FileChannel.MapMode.READ_ONLY, HEADER_BYTES, length);
-            if (!header.flip().equals(buildHeader(pattern, table))) return null;
-            new CacheFolder(folder).touch(file(pattern).getFileName().toString());
+            if (!header.flip().equals(buildHeader(name, table))) return null;
+            new CacheFolder(folder).touch(file(name).getFileName().toString());
             return table;
         } catch (IOException e) {
             return null;
@@ -90,18 +91,18 @@ final class PatternCache {
     }
 
     /** Writes a table to its file. */
-    void store(Pattern pattern, ByteBuffer table) throws IOException {
+    void store(String name, ByteBuffer table) throws IOException {
         Files.createDirectories(folder);
         deleteStaleFiles();
         new CacheFolder(folder).makeRoom(HEADER_BYTES + table.capacity(), CacheFolder.MAX_BYTES);
-        Path partial = Files.createTempFile(folder, pattern.name(), PARTIAL_SUFFIX);
+        Path partial = Files.createTempFile(folder, name, PARTIAL_SUFFIX);
         try {
             try (FileChannel channel = FileChannel.open(partial, StandardOpenOption.WRITE)) {
-                write(channel, buildHeader(pattern, table));
+                write(channel, buildHeader(name, table));
                 write(channel, table.duplicate().clear());
                 channel.force(false);
             }
-            Files.move(partial, file(pattern), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(partial, file(name), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(partial);
         }
@@ -129,11 +130,11 @@ final class PatternCache {
         }
     }
 
-    private static ByteBuffer buildHeader(Pattern pattern, ByteBuffer table) {
+    private static ByteBuffer buildHeader(String name, ByteBuffer table) {
         ByteBuffer header = ByteBuffer.allocate(HEADER_BYTES)
                 .putLong(MAGIC)
                 .putInt(VERSION)
-                .putInt(checksum(ByteBuffer.wrap(pattern.name().getBytes(StandardCharsets.UTF_8))))
+                .putInt(checksum(ByteBuffer.wrap(name.getBytes(StandardCharsets.UTF_8))))
                 .putLong(table.capacity())
                 .putInt(checksum(table.duplicate().clear()));
         return header.putInt(checksum(header.duplicate().flip())).flip();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -175,7 +176,7 @@ record PatternPlan(NormalizedBoard board, List<int[][]> partitions, int[] follow
             if (best == null || Arrays.compare(image, best.pattern.tiles()) < 0)
                 best = new SharedPattern(new Pattern(board.rows(), board.columns(), image, holes), cell);
         }
-        return best;
+        return Objects.requireNonNull(best, "the identity is a symmetry of every board");
     }
 
     private static int[] mapCells(int[] cells, int[] map) {

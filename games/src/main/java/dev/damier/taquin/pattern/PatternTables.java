@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 
 /** Provides tables: from memory, otherwise from the cache on disk, otherwise they are built and stored in both. */
 final class PatternTables {
@@ -50,7 +51,7 @@ final class PatternTables {
 
     /** Returns whether a table is available without building it. */
     boolean isReady(Pattern pattern) {
-        return inMemory(pattern) != null || cache.mayContain(pattern, bytes(pattern));
+        return inMemory(pattern) != null || cache.mayContain(pattern.name(), bytes(pattern));
     }
 
     /** Returns a table. Empty if the control stopped its construction. */
@@ -124,13 +125,13 @@ final class PatternTables {
         return buildBytes(patterns) <= Runtime.getRuntime().maxMemory() / 4 * 3;
     }
 
-    private PatternTable inMemory(Pattern pattern) {
+    private @Nullable PatternTable inMemory(Pattern pattern) {
         SoftReference<PatternTable> reference = tables.get(pattern);
         return reference == null ? null : reference.get();
     }
 
-    private PatternTable loadFromCache(Pattern pattern) {
-        ByteBuffer excess = cache.load(pattern, bytes(pattern));
+    private @Nullable PatternTable loadFromCache(Pattern pattern) {
+        ByteBuffer excess = cache.load(pattern.name(), bytes(pattern));
         return excess == null ? null : putInMemory(pattern, excess);
     }
 
@@ -146,7 +147,7 @@ final class PatternTables {
                 pattern, blocks(pattern).space, control.budget().threads(), control::shouldStopNow);
         if (excess == null) return Optional.empty();
         try {
-            cache.store(pattern, ByteBuffer.wrap(excess));
+            cache.store(pattern.name(), ByteBuffer.wrap(excess));
             PatternTable mapped = loadFromCache(pattern);
             if (mapped != null) return Optional.of(mapped);
         } catch (IOException e) {

@@ -33,9 +33,9 @@ final class Construction {
 
     /** Returns a solution. Empty if the budget is used up before. */
     Optional<int[]> solve(TileBoard board) {
-        SlotFiller filler = new SlotFiller(board, params);
-        List<Candidate> current =
-                new ArrayList<>(List.of(candidate(new PartialSolution(board), UnsolvedRegion.of(board))));
+        PartialSolution start = new PartialSolution(board);
+        SlotFiller filler = new SlotFiller(start, params);
+        List<Candidate> current = new ArrayList<>(List.of(candidate(start, UnsolvedRegion.of(board))));
         List<Candidate> next = new ArrayList<>();
         List<Candidate> later = new ArrayList<>();
         while (true) {

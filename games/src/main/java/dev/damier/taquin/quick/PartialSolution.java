@@ -3,6 +3,7 @@ package dev.damier.taquin.quick;
 import dev.damier.taquin.Slide;
 import dev.damier.taquin.TileBoard;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A partly solved board with the moves made so far. One of its blanks, the <i>worker</i>, moves the tiles. Blanks are
@@ -34,10 +35,11 @@ final class PartialSolution {
     private int[] recentMoves = new int[64];
 
     private int recentCount;
-    private MoveHistory history;
+    /** The moves before the last {@link #fork}, or null if there are none. */
+    private @Nullable MoveHistory history;
 
     /** Moves made before a fork. All partial solutions that continue from it share them. */
-    private record MoveHistory(MoveHistory previous, int[] moves) {}
+    private record MoveHistory(@Nullable MoveHistory previous, int[] moves) {}
 
     PartialSolution(TileBoard start) {
         this.board = start;

@@ -14,6 +14,7 @@ import dev.damier.taquin.TileBoard;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One run of the engine {@code quick}. It starts with a fast construction, whose solution is shortened part by part.
@@ -37,7 +38,8 @@ final class QuickSearch {
     private final TileBoard board;
     private final Control control;
     private final Counters counters = new Counters();
-    private int[] best;
+    /** The shortest solution found so far, or null. */
+    private int @Nullable [] best;
 
     QuickSearch(TaquinSetup setup, Control control) {
         this.setup = setup;
@@ -56,7 +58,7 @@ final class QuickSearch {
         construct(ConstructionParams.FAST, estimateWork(1) > MAX_WORK);
         int roundsWithoutGain = 0;
         for (int width = initialWidth();
-                best != null && !isOptimal() && roundsWithoutGain < 2 && !control.shouldStop(counters);
+                best != null && !isOptimal(best) && roundsWithoutGain < 2 && !control.shouldStop(counters);
                 width *= 4) {
             int before = best.length;
             if (estimateWork(width) <= MAX_WORK) construct(ConstructionParams.careful(width), true);
@@ -64,8 +66,8 @@ final class QuickSearch {
             roundsWithoutGain = best.length < before ? 0 : roundsWithoutGain + 1;
         }
         Optional<Solved> line = Optional.ofNullable(best)
-                .map(moves -> new Solved(moves, moves.length, isOptimal(), control.stats(counters)));
-        if (line.isPresent() && isOptimal()) return line.get();
+                .map(moves -> new Solved(moves, moves.length, isOptimal(moves), control.stats(counters)));
+        if (line.isPresent() && line.get().optimal()) return line.get();
         return new Outcome.Stopped(control.reason(), line, counters.lowerBound, control.stats(counters));
     }
 
@@ -87,9 +89,9 @@ final class QuickSearch {
         return width * Math.pow(board.size(), 1.5);
     }
 
-    /** Returns whether the best solution equals the lower bound. */
-    private boolean isOptimal() {
-        return best.length <= counters.lowerBound;
+    /** Returns whether the length of a solution equals the lower bound. */
+    private boolean isOptimal(int[] moves) {
+        return moves.length <= counters.lowerBound;
     }
 
     /** Returns the maximum of all admissible estimates of the start. */
@@ -130,7 +132,7 @@ final class QuickSearch {
     private void offer(int[] moves) {
         if (best != null && moves.length >= best.length) return;
         best = moves;
-        control.reportImprovement(best.length, best.length, best, counters);
+        control.reportImprovement(moves.length, moves.length, moves, counters);
     }
 
     /**

@@ -1,6 +1,5 @@
 package dev.damier.taquin.quick;
 
-import dev.damier.taquin.TileBoard;
 import java.util.Arrays;
 
 /** Fills a slot of a partial solution: moves the right tiles or blanks there and locks the cells. */
@@ -9,9 +8,9 @@ final class SlotFiller {
     /** The cells to which a tile may be moved. */
     private final boolean[] targets;
 
-    SlotFiller(TileBoard board, ConstructionParams params) {
-        transport = new TileTransport(board.size(), params);
-        targets = new boolean[board.size()];
+    SlotFiller(PartialSolution start, ConstructionParams params) {
+        transport = new TileTransport(start, params);
+        targets = new boolean[start.board.size()];
     }
 
     /** Fills a slot. */

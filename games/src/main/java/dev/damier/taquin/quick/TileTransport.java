@@ -28,6 +28,7 @@ final class TileTransport {
     private final int[] stepCosts;
 
     private final int heuristicWeight;
+    /** The partial solution of the current search. */
     private PartialSolution partial;
     /** The cell of the tile at the start. */
     private int tileCell;
@@ -36,8 +37,9 @@ final class TileTransport {
 
     private long expanded;
 
-    TileTransport(int size, ConstructionParams params) {
-        this.size = size;
+    TileTransport(PartialSolution start, ConstructionParams params) {
+        this.partial = start;
+        this.size = start.board.size();
         this.stepCosts = new int[] {STEP_COST - params.manhattanBias(), 0, STEP_COST + params.manhattanBias()};
         this.heuristicWeight = params.heuristicWeight();
         this.costs = new int[size * 5];

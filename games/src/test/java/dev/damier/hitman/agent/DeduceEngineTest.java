@@ -142,9 +142,9 @@ class DeduceEngineTest {
         assertEquals(
                 List.of(
                         "31 cells are still unknown. Turn: you can see something new from where you are.",
-                        "Look at column 5, row 0. Most likely: nothing (26%).",
+                        "Look at F1. Most likely: nothing (26%).",
                         "Next action: turn right.",
-                        "Do this: turn right. You will then see column 5, row 0."),
+                        "Do this: turn right. You will then see F1."),
                 List.of(
                         setup.hint(1, answer).words().toString(),
                         setup.hint(2, answer).words().toString(),

@@ -241,7 +241,7 @@ class ExplorerAgentTest {
         assertTrue(heat.stream().filter(m -> m.x() <= 2 && m.y() >= 3).allMatch(m -> m.weight() == 0));
         assertEquals(1, analysisLayers.explain(Spot.cell(6, 0)).size());
         assertEquals(
-                "At column 1, row 0 you saw nothing.",
+                "At B1 you saw nothing.",
                 analysisLayers.explain(Spot.cell(1, 5)).get(0).toString());
     }
 }

@@ -2,7 +2,6 @@ package dev.damier.hitman.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Exploration;
 import dev.damier.hitman.Hitman;
 import dev.damier.hitman.HitmanData;
@@ -16,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
 
 /** Tests the agent that plays both phases. */
 class JointAgentTest {

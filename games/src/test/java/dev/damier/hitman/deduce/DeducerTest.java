@@ -188,4 +188,39 @@ class DeducerTest {
                 text.lines().filter(l -> l.endsWith(" 0") && !l.startsWith("c")).count();
         assertTrue(text.lines().anyMatch(l -> l.startsWith("p cnf ") && l.endsWith(" " + clauses)));
     }
+
+    /** Sums of the numbers of two regions must not overflow, and the mean numbers must be the totals. */
+    @Test
+    void largeNumbersOfPeopleAddUpToTheTotals() {
+        Deducer deducer = new Deducer(new Grid(14, 12), 66, 65, true);
+        for (int x = 0; x < 14; x++) for (int y = 0; y < 3; y++) deducer.observe(new Observation.Stood(new Cell(x, y)));
+        CellProbabilities probabilities = deducer.probabilities();
+        assertTrue(probabilities.isExact);
+        double guards = 0;
+        double civilians = 0;
+        for (int c = 0; c < 14 * 12; c++) {
+            guards += probabilities.probability(c, ContentMasks.GUARDS);
+            civilians += probabilities.probability(c, ContentMasks.CIVILIANS);
+        }
+        assertEquals(66, guards, 1e-6);
+        assertEquals(65, civilians, 1e-6);
+    }
+
+    /** The numbers of people of dealt maps of 40 × 40 cells have too many combinations for exact counting. */
+    @Test
+    void mapsWithVeryManyPeopleAreEstimated() {
+        for (int[] people : new int[][] {{96, 112}, {192, 128}, {1, 200}}) {
+            Deducer deducer = new Deducer(new Grid(40, 40), people[0], people[1], true);
+            deducer.observe(new Observation.Stood(new Cell(0, 0)));
+            deducer.observe(new Observation.Heard(new Cell(0, 0), 2));
+            CellProbabilities probabilities = deducer.probabilities();
+            assertFalse(probabilities.isExact);
+            assertTrue(probabilities.isConsistent());
+            assertEquals(0, probabilities.probability(0, ContentMasks.WALL | ContentMasks.GUARDS));
+            int last = 40 * 40 - 1;
+            assertEquals(ContentMasks.ANY, probabilities.possible(last));
+            assertEquals(1, probabilities.probability(last, ContentMasks.ANY), 1e-9);
+            assertEquals(people[0] / 1599.0, probabilities.probability(last, ContentMasks.GUARDS), 0.01);
+        }
+    }
 }

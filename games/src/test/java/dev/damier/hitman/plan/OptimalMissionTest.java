@@ -2,7 +2,6 @@ package dev.damier.hitman.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.hitman.HitmanData;
 import dev.damier.hitman.world.Action;
 import dev.damier.hitman.world.MapReader;
@@ -19,6 +18,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
 
 /** Tests the optimal engine on the shared maps. Every plan is replayed by the referee. */
 class OptimalMissionTest {

@@ -58,7 +58,7 @@ class ReplannerTest {
         assertThat(stuck.accomplished()).isFalse();
         assertThat(reasons(stuck))
                 .extracting(Object::toString)
-                .startsWith("At column 0, row 1 the agent sees a wall, but the map showed nothing.")
+                .startsWith("At A2 the agent sees a wall, but the map showed nothing.")
                 .last()
                 .asString()
                 .contains("the mission cannot be accomplished");

@@ -162,11 +162,11 @@ class ChampionSearchTest {
             Board board = outOfWalls(random);
             for (int k = 0; k < 3 && board.ply() > 0; k++) board.undo();
             if (board.wallsLeft(0) + board.wallsLeft(1) > 2) continue;
-            Strength shallow = new Strength(4, 0, 0);
+            Strength shallow = Strength.FULL.withDepth(4);
             Chosen exact = (Chosen) new ChampionSearch(HandcraftedEvaluator::new, plain, shallow, false)
                     .solve(board, Control.unlimited());
             if (Math.abs(exact.value()) < Chosen.WIN / 2) continue;
-            Strength deep = new Strength(8, 0, 0);
+            Strength deep = Strength.FULL.withDepth(8);
             Chosen fast = (Chosen) new ChampionSearch(HandcraftedEvaluator::new, new SearchParams(), deep, false)
                     .solve(board, Control.unlimited());
             assertThat(Math.signum(fast.value())).as(Boards.write(board)).isEqualTo(Math.signum(exact.value()));

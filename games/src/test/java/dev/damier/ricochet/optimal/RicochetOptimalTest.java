@@ -308,4 +308,27 @@ class RicochetOptimalTest {
         assertThat(second.stats().profile()).isEqualTo(first.stats().profile());
         assertThat(((Solved) second).moves()).isEqualTo(((Solved) first).moves());
     }
+
+    /** Uses small closed boards in the corner of a board of 1,600 cells, so that breadth-first search can exhaust them. */
+    @Test
+    void helperBoundOfLargeBoardsAgreesWithBreadthFirst() {
+        int solved = 0;
+        for (int seed = 0; seed < 60; seed++) {
+            Random random = new Random(90_000 + seed);
+            RicochetMission mission =
+                    RandomBoards.inCornerOf(RandomBoards.mission(4, 4, 3, RicochetMission.Rules.OFFICIAL, random), 40);
+            int expected = Oracle.shortest(new RobotSpace(mission, RuleMemory.NONE), 9);
+            OptimalProblem problem = new OptimalProblem(mission);
+            if (expected <= 0) continue;
+            assertThat(((Solved) solve(mission, Control.unlimited())).cost()).isEqualTo(expected);
+            OptimalBound bound = new OptimalBound(problem);
+            assertThat(bound.strengthen()).isTrue();
+            Outcome outcome = new AStarSearch(
+                            problem, bound, Workspace.ofCurrentThread(), Control.unlimited(), new Counters())
+                    .solve();
+            assertThat(((Solved) outcome).cost()).as("seed %d", seed).isEqualTo(expected);
+            solved++;
+        }
+        assertThat(solved).isGreaterThan(20);
+    }
 }

@@ -42,7 +42,7 @@ class PatternCacheTest {
     @Test
     void invalidFilesAreRebuilt() throws IOException {
         PatternTable built = get(new ArrayList<>());
-        Path file = new PatternCache(folder).file(PATTERN);
+        Path file = new PatternCache(folder).file(PATTERN.name());
         byte[] good = Files.readAllBytes(file);
         List<byte[]> bad = new ArrayList<>();
         for (int at : new int[] {0, 8, 11, 13, 20, 25, 30, PatternCache.HEADER_BYTES, good.length - 1}) {
@@ -68,8 +68,8 @@ class PatternCacheTest {
         get(new ArrayList<>());
         Pattern other = new Pattern(3, 4, new int[] {0, 1, 2, 3, 4}, new int[] {11});
         PatternCache cache = new PatternCache(folder);
-        Files.copy(cache.file(PATTERN), cache.file(other));
-        assertThat(cache.load(other, Files.size(cache.file(other)) - PatternCache.HEADER_BYTES))
+        Files.copy(cache.file(PATTERN.name()), cache.file(other.name()));
+        assertThat(cache.load(other.name(), Files.size(cache.file(other.name())) - PatternCache.HEADER_BYTES))
                 .isNull();
     }
 
