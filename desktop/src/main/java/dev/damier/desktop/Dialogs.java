@@ -1,10 +1,10 @@
 package dev.damier.desktop;
 
+import dev.damier.cli.input.OutputFile;
 import dev.damier.game.Text;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.control.Alert;
@@ -53,7 +53,7 @@ final class Dialogs {
         if (file == null) return;
         folder = file.getParentFile();
         try {
-            Files.write(file.toPath(), bytes);
+            OutputFile.writeBytes(file.toPath(), bytes);
         } catch (IOException e) {
             showMessage(message("not-saved", file, e.getMessage()));
         }
