@@ -1,16 +1,18 @@
 package dev.damier.batch;
 
-import dev.damier.cli.input.EngineSpec;
+import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.input.Units;
 import dev.damier.cli.input.UsageException;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
+import dev.damier.job.EngineSpec;
 import dev.damier.protocol.Bot;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -68,8 +70,7 @@ abstract class BatchCommand implements Callable<Integer> {
 
     final SearchLimits limits() {
         List<SearchLimits> combinations = limitCombinations();
-        if (combinations.size() > 1)
-            throw new UsageException("--nodes and --time take one value each; only `solve` accepts several");
+        if (combinations.size() > 1) throw UsageException.of("usage.batch.limits");
         return combinations.get(0);
     }
 
@@ -82,11 +83,11 @@ abstract class BatchCommand implements Callable<Integer> {
         return combinations;
     }
 
-    final EngineConfig engineConfig(String argument) {
-        if (Bot.isExternal(argument))
-            throw new UsageException("batch jobs support built-in engines only, but got '" + argument + "'");
-        EngineSpec spec = EngineSpec.read(game(), argument, Map.of());
-        return new EngineConfig(spec.id(), spec.options());
+    /** Parses an engine. Its options are sorted, because {@code job.txt} contains them. */
+    final EngineSpec engineSpec(String argument) {
+        if (Bot.isExternal(argument)) throw UsageException.of("usage.batch.engine", argument);
+        EngineSpec spec = EngineOptions.read(game(), argument, Map.of());
+        return new EngineSpec(spec.id(), new TreeMap<>(spec.options()));
     }
 
     /** Parses two numbers written as {@code A..B}. */
@@ -99,7 +100,7 @@ abstract class BatchCommand implements Callable<Integer> {
         } catch (NumberFormatException e) {
             // reported below
         }
-        throw new UsageException("invalid seeds '" + text + "': expected FIRST..LAST, for example 1..1000000");
+        throw UsageException.of("usage.batch.seeds", text);
     }
 
     /** Runs a job to its end, or until {@code enough} is true, and passes its rows to {@code handler}. */

@@ -1,8 +1,10 @@
 package dev.damier.batch;
 
+import dev.damier.cli.input.LanguageConverter;
 import dev.damier.cli.input.UsageException;
+import dev.damier.cli.screen.Screen;
 import dev.damier.run.BadInputException;
-import java.util.Arrays;
+import java.util.Locale;
 import org.apache.spark.SparkException;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -39,9 +41,18 @@ public final class BatchMain implements Runnable {
             description = "Show the stack trace of an internal error.")
     private boolean debug;
 
+    @Option(
+            names = "--lang",
+            paramLabel = "en|fr",
+            converter = LanguageConverter.class,
+            scope = CommandLine.ScopeType.INHERIT,
+            description =
+                    "Language of messages about arguments, positions and tasks. Default: from LC_ALL, LC_MESSAGES or LANG.")
+    private Locale language = Screen.system().language();
+
     @Override
     public void run() {
-        throw new UsageException("no job given; available jobs: solve, mine, selfplay, match, perft, enumerate, cost");
+        throw UsageException.of("usage.batch.job");
     }
 
     public static void main(String[] args) {
@@ -49,23 +60,24 @@ public final class BatchMain implements Runnable {
     }
 
     static int run(String... args) {
-        CommandLine parser = new CommandLine(new BatchMain());
+        BatchMain main = new BatchMain();
+        CommandLine parser = new CommandLine(main);
         parser.setExpandAtFiles(false); // @FILE holds positions, not options
         parser.setUnmatchedOptionsArePositionalParams(true); // a position may start with a dash
         parser.setUsageHelpAutoWidth(true);
         parser.setParameterExceptionHandler((e, words) -> {
             String message = e.getCause() instanceof UsageException usageException
-                    ? usageException.getMessage()
+                    ? usageException.in(main.language)
                     : e.getMessage();
             return printError(message.lines().findFirst().orElse("invalid usage"), 2);
         });
-        parser.setExecutionExceptionHandler(
-                (e, command, parsed) -> handleFailure(e, Arrays.asList(args).contains("--debug")));
+        parser.setExecutionExceptionHandler((e, command, parsed) -> main.handleFailure(e));
         return parser.execute(args);
     }
 
-    private static int handleFailure(Throwable e, boolean debug) {
-        if (e instanceof BadInputException) return printError(e.getMessage(), 2);
+    private int handleFailure(Throwable e) {
+        if (e instanceof BadInputException)
+            return printError(UsageException.textOf(e).in(language), 2);
         if (debug) e.printStackTrace();
         Throwable root = e;
         while (root.getCause() != null && (root instanceof SparkException || root instanceof RuntimeException))

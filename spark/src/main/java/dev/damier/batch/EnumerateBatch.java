@@ -22,7 +22,7 @@ final class EnumerateBatch extends BatchCommand {
 
     @Override
     public Integer call() throws IOException {
-        if (parts < 1) throw new UsageException("--parts must be more than zero, but got " + parts);
+        if (parts < 1) throw UsageException.of("usage.positive", "--parts", parts);
         String setup = game().read(position).write();
         long start = System.nanoTime();
         try (SparkSession spark = options.openSession("enumerate " + gameId)) {

@@ -18,13 +18,10 @@ final class JobFolder {
             try (var in = files.open(jobFile)) {
                 stored = new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
             }
-            if (!stored.equals(description))
-                throw new UsageException(
-                        out + " contains another job (" + stored + "): choose another --out, or delete it");
+            if (!stored.equals(description)) throw UsageException.of("usage.batch.other", out, stored);
             return;
         }
-        if (files.exists(out) && files.listStatus(out).length > 0)
-            throw new UsageException(out + " exists and is not a batch folder: choose another --out");
+        if (files.exists(out) && files.listStatus(out).length > 0) throw UsageException.of("usage.batch.folder", out);
         try (var output = files.create(jobFile)) {
             output.write((description + "\n").getBytes(StandardCharsets.UTF_8));
         }

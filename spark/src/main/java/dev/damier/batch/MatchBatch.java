@@ -43,15 +43,15 @@ final class MatchBatch extends BatchCommand {
 
     @Override
     public Integer call() throws IOException {
-        if (!hasLimit()) throw new UsageException("missing limit per move: give --nodes (reproducible) or --time");
-        if (pairs <= 0) throw new UsageException("--pairs must be more than zero, but got " + pairs);
+        if (!hasLimit()) throw UsageException.of("usage.batch.limit");
+        if (pairs <= 0) throw UsageException.of("usage.positive", "--pairs", String.valueOf(pairs));
         game().descriptor().check(dealOptions);
         Sprt test = Sprt.parse(sprt);
         PairsJob job = new PairsJob(
                 gameId,
                 new TreeMap<>(dealOptions),
-                engineConfig(testedEngine),
-                engineConfig(referenceEngine),
+                engineSpec(testedEngine),
+                engineSpec(referenceEngine),
                 plies,
                 seed,
                 pairs,

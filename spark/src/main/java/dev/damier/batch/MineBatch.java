@@ -69,7 +69,7 @@ final class MineBatch extends BatchCommand {
         game().descriptor().check(dealOptions);
         Rater.of(gameId);
         long[] range = parseRange(seeds);
-        if (maxSelected <= 0) throw new UsageException("--keep must be more than zero, but got " + maxSelected);
+        if (maxSelected <= 0) throw UsageException.of("usage.positive", "--keep", maxSelected);
         MineJob job = new MineJob(gameId, new TreeMap<>(dealOptions), range[0], range[1], limits());
         return runJob(job, rows -> false, this::printBest);
     }
@@ -91,7 +91,7 @@ final class MineBatch extends BatchCommand {
         } catch (Exception e) {
             if (!(e instanceof AnalysisException)) throw e;
             String message = e.getMessage().lines().findFirst().orElse("");
-            throw new UsageException("--where or --order: " + message + " (the rated rows are saved)");
+            throw UsageException.of("usage.batch.query", message);
         }
         System.err.printf("damier: %,d rated, %,d selected%n", rows.count(), best.size());
         if (saveFile != null) writeFile(best);

@@ -60,7 +60,7 @@ final class MiningCost implements Callable<Integer> {
     public Integer call() {
         Games.all().game(game).descriptor().check(dealOptions);
         Rater.of(game);
-        if (sampleSize < 2) throw new UsageException("--deals must be at least 2, but got " + sampleSize);
+        if (sampleSize < 2) throw UsageException.of("usage.batch.deals", sampleSize);
         long[] nanos = measureNanos(new MineJob(
                 game, new TreeMap<>(dealOptions), firstSeed - sampleSize, firstSeed + sampleSize - 1, limits()));
         double mean = LongStream.of(nanos).average().orElseThrow();

@@ -5,6 +5,7 @@ import dev.damier.arena.Openings;
 import dev.damier.arena.PlayedGame;
 import dev.damier.arena.Tournament;
 import dev.damier.game.Games;
+import dev.damier.job.EngineSpec;
 import dev.damier.protocol.Bot;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -21,8 +22,8 @@ import org.apache.spark.sql.types.StructType;
 record PairsJob(
         String game,
         TreeMap<String, String> options,
-        EngineConfig firstEngine,
-        EngineConfig secondEngine,
+        EngineSpec firstEngine,
+        EngineSpec secondEngine,
         int openingPlies,
         long firstSeed,
         long pairs,
@@ -64,7 +65,8 @@ record PairsJob(
         Openings openings = new Openings(Games.all().game(game), options, openingPlies, seed);
         List<PlayedGame> games = new ArrayList<>();
         List<Bot> bots = List.of(bot("1", firstEngine), bot("2", secondEngine));
-        new Tournament(bots, openings, matchLimits(), false, 2, remark -> {}).run(games::add, () -> false);
+        new Tournament(bots, openings, matchLimits(), Tournament.Pairing.roundRobin(2), remark -> {})
+                .run(games::add, () -> false);
         List<Row> rows = new ArrayList<>();
         for (int side = 0; side < games.size(); side++) rows.add(row(seed, side, games.get(side)));
         return rows;
@@ -81,8 +83,8 @@ record PairsJob(
                 MAX_PLIES);
     }
 
-    private static Bot bot(String number, EngineConfig engine) {
-        return Bot.engine(number + ":" + engine, engine.id(), engine.options(), true);
+    private static Bot bot(String number, EngineSpec engine) {
+        return Bot.engine(number + ":" + engine, engine, true);
     }
 
     /**

@@ -20,7 +20,7 @@ final class PerftBatch extends BatchCommand {
 
     @Override
     public Integer call() throws IOException {
-        if (depth < 1) throw new UsageException("the depth must be at least 1, but got " + depth);
+        if (depth < 1) throw UsageException.of("usage.batch.depth", depth);
         String setup = game().read(position).write();
         return runJob(new PerftJob(gameId, setup, depth), rows -> false, rows -> {
             System.out.println(rows.agg(functions.sum("lines")).first().getLong(0));

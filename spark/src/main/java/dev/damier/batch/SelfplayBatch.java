@@ -1,6 +1,7 @@
 package dev.damier.batch;
 
 import dev.damier.cli.input.UsageException;
+import dev.damier.job.EngineSpec;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -39,11 +40,11 @@ final class SelfplayBatch extends BatchCommand {
 
     @Override
     public Integer call() throws IOException {
-        if (!hasLimit()) throw new UsageException("missing limit per move: give --nodes (reproducible) or --time");
+        if (!hasLimit()) throw UsageException.of("usage.batch.limit");
         game().descriptor().check(dealOptions);
         long[] range = parseRange(seeds);
-        EngineConfig one = engineConfig(engine);
-        EngineConfig other = opponent == null ? one : engineConfig(opponent);
+        EngineSpec one = engineSpec(engine);
+        EngineSpec other = opponent == null ? one : engineSpec(opponent);
         return runJob(
                 new PairsJob(
                         gameId,

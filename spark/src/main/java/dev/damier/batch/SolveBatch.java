@@ -2,11 +2,11 @@ package dev.damier.batch;
 
 import dev.damier.cli.input.PddlFiles;
 import dev.damier.cli.input.UsageException;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.PlanningJob;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
@@ -41,8 +41,8 @@ final class SolveBatch extends BatchCommand {
     public Integer call() throws IOException {
         boolean planning = gameId.equals(PlanningJob.ID);
         if (!planning) game();
-        List<EngineConfig> configs = engines.stream()
-                .map(argument -> planning ? planner(argument) : engineConfig(argument))
+        List<EngineSpec> configs = engines.stream()
+                .map(argument -> planning ? planner(argument) : engineSpec(argument))
                 .toList();
         return runJob(
                 spark -> new SolveJob(gameId, requirePositions(spark), configs, limitCombinations()),
@@ -50,8 +50,8 @@ final class SolveBatch extends BatchCommand {
                 SolveBatch::printTotals);
     }
 
-    private static EngineConfig planner(String argument) {
-        return new EngineConfig(PlanningJob.engine(argument).id(), Map.of());
+    private static EngineSpec planner(String argument) {
+        return EngineSpec.of(PlanningJob.engine(argument).id());
     }
 
     /** Returns a line of a list of planning tasks as a task; file names are relative to the list. */
@@ -65,7 +65,7 @@ final class SolveBatch extends BatchCommand {
         List<String> positions = readPositions(spark);
         if (gameId.equals(PlanningJob.ID))
             positions = positions.stream().map(this::planningTask).toList();
-        if (positions.isEmpty()) throw new UsageException(file + " has no positions");
+        if (positions.isEmpty()) throw UsageException.of("usage.batch.empty", file);
         return positions;
     }
 
@@ -77,8 +77,7 @@ final class SolveBatch extends BatchCommand {
             table = spark.read().parquet(path);
         else return readTextFile(spark, path);
         if (!List.of(table.columns()).contains("position"))
-            throw new UsageException(
-                    path + " has no column 'position'; its columns: " + String.join(", ", table.columns()));
+            throw UsageException.of("usage.batch.column", path, String.join(", ", table.columns()));
         return table.select("position").as(Encoders.STRING()).collectAsList();
     }
 

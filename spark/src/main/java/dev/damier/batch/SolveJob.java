@@ -1,5 +1,6 @@
 package dev.damier.batch;
 
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
 import dev.damier.run.Stats;
@@ -10,7 +11,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.StructType;
 
 /** Runs every engine on every position with every limit. The rows are those of the lab. */
-record SolveJob(String game, List<String> positions, List<EngineConfig> engines, List<SearchLimits> limitCombinations)
+record SolveJob(String game, List<String> positions, List<EngineSpec> engines, List<SearchLimits> limitCombinations)
         implements BatchJob {
 
     SolveJob {
@@ -54,19 +55,18 @@ record SolveJob(String game, List<String> positions, List<EngineConfig> engines,
     public List<Row> rows(long item) {
         SearchLimits searchLimits = limitCombinations.get((int) (item % limitCombinations.size()));
         long pair = item / limitCombinations.size();
-        EngineConfig engine = engines.get((int) (pair % engines.size()));
+        EngineSpec engine = engines.get((int) (pair % engines.size()));
         Report report = new Job(
                         game,
                         positions.get((int) (pair / engines.size())),
-                        engine.id(),
-                        engine.options(),
+                        engine,
                         searchLimits.budget(),
                         searchLimits.seed())
                 .run();
         return List.of(Columns.row(schema(), cells(engine, searchLimits, report)));
     }
 
-    private Map<String, Object> cells(EngineConfig engine, SearchLimits searchLimits, Report report) {
+    private Map<String, Object> cells(EngineSpec engine, SearchLimits searchLimits, Report report) {
         Map<String, Object> cells = new HashMap<>();
         Stats stats = report.stats();
         cells.put("game", game);
@@ -81,7 +81,9 @@ record SolveJob(String game, List<String> positions, List<EngineConfig> engines,
         cells.put("value", report.value());
         cells.put("moves", String.join(" ", report.moves()));
         cells.put("reason", report.reason());
-        cells.put("error", report.error());
+        cells.put(
+                "error",
+                report.explanation() == null ? null : report.explanation().toString());
         cells.put("expanded", stats.expanded());
         cells.put("generated", stats.generated());
         if (stats.open() != Stats.NO_COUNT) cells.put("open", stats.open());

@@ -60,9 +60,7 @@ final class SparkOptions {
         }
         for (String setting : settings) {
             int equals = setting.indexOf('=');
-            if (equals < 1)
-                throw new UsageException(
-                        "invalid --spark '" + setting + "': expected NAME=VALUE, for example spark.ui.port=4050");
+            if (equals < 1) throw UsageException.of("usage.batch.spark", setting);
             conf.set(setting.substring(0, equals), setting.substring(equals + 1));
         }
         return SparkSession.builder().config(conf).getOrCreate();

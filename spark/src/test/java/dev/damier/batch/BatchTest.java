@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSpec;
 import dev.damier.play.Perft;
 import dev.damier.play.Position;
 import dev.damier.search.Puzzle;
@@ -42,7 +43,9 @@ class BatchTest {
         return run(append(SmallJobSettings.append(args), "--master", "local[2]"));
     }
 
+    /** Runs a job with messages in English, unless the arguments select a language. */
     private static CommandOutput run(String... args) {
+        String[] arguments = List.of(args).contains("--lang") ? args : append(args, "--lang", "en");
         PrintStream out = System.out;
         PrintStream err = System.err;
         ByteArrayOutputStream stdout = new ByteArrayOutputStream();
@@ -50,7 +53,7 @@ class BatchTest {
         System.setOut(new PrintStream(stdout, true, StandardCharsets.UTF_8));
         System.setErr(new PrintStream(stderr, true, StandardCharsets.UTF_8));
         try {
-            int code = BatchMain.run(args);
+            int code = BatchMain.run(arguments);
             return new CommandOutput(
                     code, stdout.toString(StandardCharsets.UTF_8), stderr.toString(StandardCharsets.UTF_8));
         } finally {
@@ -188,6 +191,19 @@ class BatchTest {
                 .extracting(row -> row.<String>getAs("engine") + " " + row.<String>getAs("moves"))
                 .hasSize(4)
                 .allMatch(row -> row.endsWith(" (go x y) (go y z)"));
+
+        Files.writeString(folder.resolve("three.pddl"), problem.replace("(in z)", "(inn z)"));
+        CommandOutput wrong = runOnTwoThreads(
+                "solve",
+                "pddl",
+                "@" + list,
+                "--lang",
+                "fr",
+                "--out",
+                folder.resolve("wrong").toString());
+        assertThat(wrong.code()).isEqualTo(2);
+        assertThat(wrong.err())
+                .contains("three.pddl:1:102: prédicat inconnu « inn » (vouliez-vous dire « in » ?) ; déclarez-le");
     }
 
     @Test
@@ -317,7 +333,7 @@ class BatchTest {
                 "--out",
                 out.toString());
         assertThat(games.code()).as(games.err()).isZero();
-        EngineConfig engine = new EngineConfig("alphabeta", Map.of("depth", "1"));
+        EngineSpec engine = new EngineSpec("alphabeta", Map.of("depth", "1"));
         PairsJob job = new PairsJob(
                 "quoridor",
                 new TreeMap<>(Map.of("size", "5")),
@@ -353,5 +369,17 @@ class BatchTest {
                         .err())
                 .contains("FIRST..LAST");
         assertThat(runOnTwoThreads("mine", "ricochet", "--seeds", "1..2").err()).contains("--out");
+    }
+
+    @Test
+    void invalidArgumentsAreReportedInFrench() {
+        assertThat(run("--lang", "fr").err()).contains("aucun travail donné ; travaux disponibles : solve, mine");
+        assertThat(run("cost", "taquin", "--deals", "1", "--lang", "fr").err())
+                .contains("--deals doit être au moins égal à 2, mais vaut 1");
+        assertThat(run("--lang", "fr", "mine", "ricochet", "--seeds", "9..2", "--out", "x")
+                        .err())
+                .contains("graines invalides « 9..2 » : écrivez PREMIÈRE..DERNIÈRE");
+        assertThat(run("--lang", "fr", "mine", "ricochet", "--time", "10").err())
+                .contains("durée invalide « 10 »");
     }
 }

@@ -3,6 +3,7 @@ package dev.damier.batch.rate;
 import dev.damier.batch.Columns;
 import dev.damier.game.Exploration;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
 import dev.damier.run.Budget;
@@ -28,7 +29,7 @@ final class HitmanRater implements Rater {
 
     @Override
     public Optional<Map<String, Object>> rate(Setup setup, Budget budget) {
-        Report plan = new Job("hitman", setup.write(), "", Map.of(), budget, 1).run();
+        Report plan = new Job("hitman", setup.write(), EngineSpec.DEFAULT, budget, 1).run();
         if (!plan.optimal()) return Optional.empty();
         Optional<Exploration> exploration = setup.as(Exploration.class);
         if (exploration.isEmpty()) return Optional.empty();

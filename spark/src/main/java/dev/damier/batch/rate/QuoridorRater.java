@@ -8,6 +8,7 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
 import dev.damier.run.Budget;
@@ -111,6 +112,6 @@ final class QuoridorRater implements Rater {
         if (engine instanceof EngineCapability.Learning learning) options.putAll(learning.withoutLearning());
         if (!avoided.isEmpty() && engine instanceof EngineCapability.Avoiding avoiding)
             options.putAll(avoiding.withAvoidedMoves(avoided));
-        return new Job("quoridor", position, "", options, budget, 1).run();
+        return new Job("quoridor", position, new EngineSpec("", options), budget, 1).run();
     }
 }

@@ -2,6 +2,7 @@ package dev.damier.batch.rate;
 
 import dev.damier.batch.Columns;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
 import dev.damier.run.Budget;
@@ -39,6 +40,6 @@ final class TaquinRater implements Rater {
     }
 
     private static Report run(Setup setup, String engine, Map<String, String> options, Budget budget) {
-        return new Job("taquin", setup.write(), engine, options, budget, 1).run();
+        return new Job("taquin", setup.write(), new EngineSpec(engine, options), budget, 1).run();
     }
 }
