@@ -21,6 +21,8 @@ public final class Elo {
     private final double[] rating;
     private final double[] error;
     private final boolean[] rated;
+    /** By two players, the covariance of their ratings in the unit of the likelihood; 0 for players without a rating. */
+    private final double[][] covariance;
 
     /**
      * @param halves half points of the row's player against the column's
@@ -30,6 +32,7 @@ public final class Elo {
         rating = new double[games.length];
         error = new double[games.length];
         rated = new boolean[games.length];
+        covariance = new double[games.length][games.length];
         int[] group = PlayerGroups.largest(games);
         if (group.length < 2) return;
         compute(group, PlayerGroups.restrict(halves, group), PlayerGroups.restrict(games, group));
@@ -51,12 +54,14 @@ public final class Elo {
         }
         double[] strength = strengths(played, won);
         double[] centred = centred(strength);
-        double[] errors = errors(played, strength);
+        double[][] inverse = Matrix.inverse(information(played, strength));
         for (int i = 0; i < n; i++) {
-            rated[group[i]] = true;
-            rating[group[i]] = centred[i];
-            error[group[i]] = errors[i];
-            assert Double.isFinite(centred[i]) && Double.isFinite(errors[i]);
+            int player = group[i];
+            rated[player] = true;
+            rating[player] = centred[i];
+            for (int k = 0; k < n; k++) covariance[player][group[k]] = inverse[i][k] - 1.0 / n;
+            error[player] = halfWidth(covariance[player][player]);
+            assert Double.isFinite(centred[i]) && Double.isFinite(error[player]);
         }
     }
 
@@ -83,6 +88,21 @@ public final class Elo {
     /** Returns half the width of the 95% confidence interval of a rating; 0 if the player is not rated. */
     public double error(int player) {
         return error[player];
+    }
+
+    /**
+     * Returns half the width of the 95% confidence interval of the difference between a rating and the mean rating of other
+     * players. All must be rated.
+     *
+     * @param others at least one player; may contain {@code player}
+     */
+    public double errorRelativeTo(int player, int[] others) {
+        double variance = covariance[player][player];
+        for (int a : others) {
+            variance -= 2 * covariance[player][a] / others.length;
+            for (int b : others) variance += covariance[a][b] / others.length / others.length;
+        }
+        return halfWidth(variance);
     }
 
     /**
@@ -126,11 +146,10 @@ public final class Elo {
     }
 
     /**
-     * Computes the half-widths of the 95% confidence intervals from the inverse of the information matrix. That matrix is
-     * singular, because only differences of strength matter. Adding a matrix of 1/n makes it regular, and 1/n is subtracted from
-     * the diagonal of the inverse.
+     * Returns the information matrix, plus a matrix of 1/n. The information matrix itself is singular, because only
+     * differences of strength matter. The covariances are the inverse minus 1/n.
      */
-    private static double[] errors(double[][] played, double[] strength) {
+    private static double[][] information(double[][] played, double[] strength) {
         int n = strength.length;
         double[][] matrix = new double[n][n];
         for (int a = 0; a < n; a++) {
@@ -143,10 +162,11 @@ public final class Elo {
                 matrix[a][b] -= information;
             }
         }
-        double[] diagonal = Matrix.inverseDiagonal(matrix);
-        return Arrays.stream(diagonal)
-                .map(v -> Z_95 * ELO_PER_LOGIT * Math.sqrt(Math.max(0, v - 1.0 / n)))
-                .toArray();
+        return matrix;
+    }
+
+    private static double halfWidth(double variance) {
+        return Z_95 * ELO_PER_LOGIT * Math.sqrt(Math.max(0, variance));
     }
 
     /** Returns the rating difference for an expected score. It is infinite for 0 and 1. */

@@ -1,14 +1,13 @@
 package dev.damier.arena;
 
+import java.util.Arrays;
+
 /** Linear algebra for ratings. */
 final class Matrix {
     private Matrix() {}
 
-    /**
-     * Returns the diagonal of the inverse by Gauss-Jordan elimination with pivoting. Returns infinities for a singular
-     * matrix.
-     */
-    static double[] inverseDiagonal(double[][] matrix) {
+    /** Returns the inverse by Gauss-Jordan elimination with pivoting. The matrix must be regular. */
+    static double[][] inverse(double[][] matrix) {
         int n = matrix.length;
         double[][] augmented = new double[n][2 * n];
         for (int i = 0; i < n; i++) {
@@ -30,9 +29,8 @@ final class Matrix {
                 for (int k = 0; k < 2 * n; k++) augmented[row][k] -= factor * pivotRow[k];
             }
         }
-        double[] diagonal = new double[n];
-        for (int i = 0; i < n; i++)
-            diagonal[i] = Double.isFinite(augmented[i][n + i]) ? augmented[i][n + i] : Double.POSITIVE_INFINITY;
-        return diagonal;
+        double[][] inverse = new double[n][];
+        for (int i = 0; i < n; i++) inverse[i] = Arrays.copyOfRange(augmented[i], n, 2 * n);
+        return inverse;
     }
 }

@@ -16,46 +16,32 @@ public final class Tournament {
     private final PlayerPool pool;
     private final Openings openings;
     private final MatchGameRunner runner;
-    private final boolean gauntlet;
-    private final int gamesPerPair;
+    private final Pairing pairing;
     private final Standings standings;
-    private final SavedTournament saved;
     private volatile boolean cancelled;
 
     /**
+     * How the bots are paired.
+     *
      * @param gauntlet whether only the first bot plays all others
-     * @param games games per pair of bots
+     * @param gamesPerPair games per pair of bots
      * @param saved the games that have been played already
-     * @param watcher observes the games
-     * @param warnings receives warnings about bots that did not affect a result
      */
-    public Tournament(
-            List<Bot> bots,
-            Openings openings,
-            MatchLimits limits,
-            boolean gauntlet,
-            int games,
-            SavedTournament saved,
-            MatchWatcher watcher,
-            Consumer<String> warnings) {
-        pool = new PlayerPool(bots, limits.onCpu(), warnings);
-        this.openings = openings;
-        runner = new MatchGameRunner(openings, limits, watcher);
-        this.gauntlet = gauntlet;
-        this.gamesPerPair = games;
-        this.saved = saved;
-        standings = new Standings(pool.names());
+    public record Pairing(boolean gauntlet, int gamesPerPair, SavedTournament saved) {
+        /** Returns a round robin without saved games. */
+        public static Pairing roundRobin(int gamesPerPair) {
+            return new Pairing(false, gamesPerPair, SavedTournament.EMPTY);
+        }
     }
 
-    /** Creates a tournament without saved games and without a watcher. */
+    /** @param warnings receives warnings about bots that did not affect a result */
     public Tournament(
-            List<Bot> bots,
-            Openings openings,
-            MatchLimits limits,
-            boolean gauntlet,
-            int games,
-            Consumer<String> warnings) {
-        this(bots, openings, limits, gauntlet, games, SavedTournament.EMPTY, MatchWatcher.NO_OP, warnings);
+            List<Bot> bots, Openings openings, MatchLimits limits, Pairing pairing, Consumer<String> warnings) {
+        pool = new PlayerPool(bots, limits.onCpu(), warnings);
+        this.openings = openings;
+        runner = new MatchGameRunner(openings, limits, MatchWatcher.NO_OP);
+        this.pairing = pairing;
+        standings = new Standings(pool.names());
     }
 
     /** Returns the standings so far. */
@@ -69,12 +55,12 @@ public final class Tournament {
 
     /** Returns the total number of games. */
     public int plannedGames() {
-        return pairs().size() * gamesPerPair;
+        return pairs().size() * pairing.gamesPerPair;
     }
 
     private List<int[]> pairs() {
         List<int[]> pairs = new ArrayList<>();
-        for (int a = 0; a < (gauntlet ? 1 : pool.size()); a++)
+        for (int a = 0; a < (pairing.gauntlet ? 1 : pool.size()); a++)
             for (int b = a + 1; b < pool.size(); b++) pairs.add(new int[] {a, b});
         return pairs;
     }
@@ -94,14 +80,15 @@ public final class Tournament {
     public void run(Consumer<PlayedGame> sink, BooleanSupplier enough) {
         int number = 0;
         try {
-            for (int round = 0; round < gamesPerPair; round += 2) {
+            for (int round = 0; round < pairing.gamesPerPair; round += 2) {
                 PlayedLine opening = openings.get(round / 2);
                 for (int[] pair : pairs()) {
-                    for (int side = 0; side < Math.min(2, gamesPerPair - round); side++) {
+                    for (int side = 0; side < Math.min(2, pairing.gamesPerPair - round); side++) {
                         if (cancelled) return;
                         int first = pair[side];
                         int second = pair[1 - side];
-                        Optional<Integer> known = saved.halfPoints(++number, opening, name(first), name(second));
+                        Optional<Integer> known =
+                                pairing.saved.halfPoints(++number, opening, name(first), name(second));
                         if (known.isPresent()) {
                             standings.add(first, second, known.get());
                         } else {

@@ -1,7 +1,6 @@
 package dev.damier.background;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLongArray;
@@ -48,14 +47,7 @@ public final class FailureLog {
     private static final int MAX_TRACKED = 500;
 
     private static final AtomicLongArray COUNTS = new AtomicLongArray(Source.values().length);
-    private static final Map<String, Long> OCCURRENCES = new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Long> eldest) {
-            return size() > MAX_TRACKED;
-        }
-    };
+    private static final Map<String, Long> OCCURRENCES = new BoundedMap<>(MAX_TRACKED);
 
     private FailureLog() {}
 

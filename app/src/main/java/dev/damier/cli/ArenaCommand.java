@@ -5,8 +5,9 @@ import dev.damier.arena.MatchLimits;
 import dev.damier.arena.Openings;
 import dev.damier.arena.SavedTournament;
 import dev.damier.arena.Sprt;
+import dev.damier.arena.Tournament;
 import dev.damier.cli.input.EngineOptions;
-import dev.damier.cli.input.EngineSpec;
+import dev.damier.cli.input.OutputFile;
 import dev.damier.cli.input.PositionArguments;
 import dev.damier.cli.input.Units;
 import dev.damier.cli.input.UsageException;
@@ -15,16 +16,13 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
-import dev.damier.play.Position;
+import dev.damier.job.EngineSpec;
 import dev.damier.protocol.AgentPlayer;
 import dev.damier.protocol.Bot;
 import dev.damier.protocol.BotException;
 import dev.damier.run.BadInputException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -157,18 +155,15 @@ final class ArenaCommand extends JsonOutputCommand {
     @Override
     int run() throws IOException {
         Game game = Games.all().game(gameId);
-        if (games <= 0) throw new UsageException("--games must be more than zero, but got " + games);
-        if (plies != null && plies < 0) throw new UsageException("--plies must not be negative, but got " + plies);
+        if (games <= 0) throw UsageException.of("usage.positive", "--games", games);
+        if (plies != null && plies < 0) throw UsageException.of("usage.arena.plies", plies);
         if (!format.equals("round-robin") && !format.equals("gauntlet"))
-            throw new UsageException("--format must be round-robin or gauntlet, but got '" + format + "'");
+            throw UsageException.of("usage.arena.format", format);
         List<Setup> startPositions = startPositions(game);
         Setup example = startPositions.isEmpty() ? game.deal(dealOptions, seed) : startPositions.get(0);
-        int seats = example.as(Position.class).map(Position::players).orElse(1);
-        if (seats > 2)
-            throw new UsageException("the arena supports two-player games, but this game has " + seats + " players");
-        return seats == 2 && EngineOptions.isTwoPlayerGame(example)
-                ? match(game, startPositions)
-                : race(game, example, startPositions);
+        int seats = example.players();
+        if (seats > 2) throw UsageException.of("usage.arena.players", seats);
+        return seats == 2 && example.isMatch() ? match(game, startPositions) : race(game, example, startPositions);
     }
 
     private List<Setup> startPositions(Game game) {
@@ -179,7 +174,7 @@ final class ArenaCommand extends JsonOutputCommand {
 
     private int match(Game game, List<Setup> startPositions) throws IOException {
         List<Bot> bots = createBots(game, false);
-        if (bots.size() < 2) throw new UsageException("a match needs at least two bots");
+        if (bots.size() < 2) throw UsageException.of("usage.arena.bots");
         Sprt test = sprt == null ? null : readSprt(bots);
         if (browser) return matchInBrowser(game, bots);
         try (BotStarter starter = new BotStarter(game, dealOptions)) {
@@ -191,18 +186,16 @@ final class ArenaCommand extends JsonOutputCommand {
     private int match(Game game, List<Setup> startPositions, List<Bot> bots, Sprt test) throws IOException {
         Openings openings = new Openings(
                 game, dealOptions, startPositions, plies != null ? plies : startPositions.isEmpty() ? 4 : 0, seed);
-        boolean gauntlet = format.equals("gauntlet");
-        SavedTournament saved = readSaved();
+        Tournament.Pairing pairing = new Tournament.Pairing(format.equals("gauntlet"), games, readSaved());
         try (ArenaScreen output = openScreen()) {
             output.warnAboutOrphans(botSpecs);
-            return output.match(bots, openings, limits(Duration.ofMillis(200)), gauntlet, games, test, saved);
+            return output.match(bots, openings, limits(Duration.ofMillis(200)), pairing, test);
         }
     }
 
     private int matchInBrowser(Game game, List<Bot> bots) throws IOException {
         if (nodes != null || cpu || !positions.isEmpty() || resumeFile != null || json)
-            throw new UsageException(
-                    "--browser cannot be combined with --nodes, --cpu, --positions, --resume or --json");
+            throw UsageException.of("usage.arena.browser");
         if (!debug()) Logger.getLogger("").setLevel(Level.WARNING);
         MatchLimits limits = limits(Duration.ofMillis(200));
         Map<String, Object> config = new LinkedHashMap<>();
@@ -220,15 +213,16 @@ final class ArenaCommand extends JsonOutputCommand {
     }
 
     private ArenaScreen openScreen() {
-        return resumeFile == null
-                ? new ArenaScreen(screen, json, recordFile)
-                : new ArenaScreen(screen, json, resumeFile, StandardOpenOption.APPEND);
+        return new ArenaScreen(screen, json, resumeFile == null ? openRecords() : OutputFile.Rows.append(resumeFile));
+    }
+
+    private OutputFile.Rows openRecords() {
+        return recordFile == null ? null : new OutputFile.Rows(recordFile);
     }
 
     private SavedTournament readSaved() {
         if (resumeFile == null) return SavedTournament.EMPTY;
-        if (recordFile != null && !recordFile.equals(resumeFile))
-            throw new UsageException("--resume also saves the new games; omit --save");
+        if (recordFile != null && !recordFile.equals(resumeFile)) throw UsageException.of("usage.arena.save");
         try {
             SavedTournament saved = SavedTournament.read(PositionArguments.readFile(resumeFile.toString()));
             removeIncompleteRecord(saved);
@@ -236,25 +230,19 @@ final class ArenaCommand extends JsonOutputCommand {
         } catch (UsageException e) {
             throw e;
         } catch (BadInputException e) {
-            throw new UsageException("cannot resume '" + resumeFile + "': " + e.getMessage());
+            throw UsageException.of("usage.arena.resume", resumeFile, e);
         }
     }
 
     /** Replaces the file by its complete records in one step, so that no interruption can lose a game. */
     private void removeIncompleteRecord(SavedTournament saved) {
-        try {
-            Path copy = Files.writeString(resumeFile.resolveSibling(resumeFile.getFileName() + ".tmp"), saved.text());
-            Files.move(copy, resumeFile, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            throw new UsageException("cannot write '" + resumeFile + "': " + e.getMessage());
-        }
+        OutputFile.write(resumeFile, saved.text());
     }
 
     private int race(Game game, Setup example, List<Setup> startPositions) throws IOException {
-        if (browser) throw new UsageException("--browser is for matches of two players");
+        if (browser) throw UsageException.of("usage.arena.browser-race");
         if (resumeFile != null)
-            throw new UsageException(
-                    "--resume is for matches; a race of " + game.descriptor().id() + " cannot be resumed");
+            throw UsageException.of("usage.arena.resume-race", game.descriptor().id());
         boolean missions =
                 example.as(RefereePort.class).isPresent() && botSpecs.stream().noneMatch(b -> isEngine(game, b));
         Iterable<Setup> setups = startPositions.isEmpty()
@@ -266,7 +254,7 @@ final class ArenaCommand extends JsonOutputCommand {
         try (BotStarter starter = new BotStarter(game, dealOptions)) {
             Optional<List<Bot>> started = startBots(starter, bots);
             if (started.isEmpty()) return 1;
-            try (ArenaScreen output = new ArenaScreen(screen, json, recordFile)) {
+            try (ArenaScreen output = new ArenaScreen(screen, json, openRecords())) {
                 output.warnAboutOrphans(botSpecs);
                 return output.race(started.get(), dealOptions, limits(Duration.ofSeconds(10)), missions, setups);
             }
@@ -319,8 +307,7 @@ final class ArenaCommand extends JsonOutputCommand {
     private Bot createBot(Game game, String argument, boolean missions) {
         if (Bot.isExternal(argument)) return Bot.parse(argument, dialect);
         if (!missions) {
-            EngineSpec spec = EngineSpec.read(game, argument, Map.of());
-            return Bot.engine(spec.toString(), spec.id(), spec.options(), cpu);
+            return Bot.engine(EngineOptions.read(game, argument, Map.of()), cpu);
         }
         EngineSpec spec = EngineSpec.parse(argument);
         var kind = Games.all().agent(game.descriptor().id(), spec.id());
@@ -329,7 +316,7 @@ final class ArenaCommand extends JsonOutputCommand {
     }
 
     private Sprt readSprt(List<Bot> bots) {
-        if (bots.size() != 2) throw new UsageException("--sprt is for a match of two bots, but got " + bots.size());
+        if (bots.size() != 2) throw UsageException.of("usage.arena.sprt", bots.size());
         return Sprt.parse(sprt);
     }
 }

@@ -2,30 +2,21 @@ package dev.damier.cli;
 
 import dev.damier.arena.Elo;
 import dev.damier.arena.MatchLimits;
-import dev.damier.arena.MatchWatcher;
 import dev.damier.arena.Openings;
 import dev.damier.arena.PlayedGame;
 import dev.damier.arena.Race;
 import dev.damier.arena.RaceResult;
 import dev.damier.arena.RaceStandings;
-import dev.damier.arena.SavedTournament;
 import dev.damier.arena.Sprt;
 import dev.damier.arena.Standings;
 import dev.damier.arena.Tournament;
-import dev.damier.cli.input.UsageException;
+import dev.damier.cli.input.OutputFile;
 import dev.damier.cli.screen.Interrupt;
 import dev.damier.cli.screen.Numbers;
 import dev.damier.cli.screen.Screen;
 import dev.damier.game.Setup;
 import dev.damier.protocol.Bot;
 import dev.damier.protocol.BotLink;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.OpenOption;
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,17 +27,13 @@ import java.util.Map;
 final class ArenaScreen implements AutoCloseable {
     private final Screen screen;
     private final boolean json;
-    private final Writer recordWriter;
+    /** Where the games are saved; null if they are not. */
+    private final OutputFile.Rows records;
 
-    ArenaScreen(Screen screen, boolean json, Path save, OpenOption... open) {
+    ArenaScreen(Screen screen, boolean json, OutputFile.Rows records) {
         this.screen = screen;
         this.json = json;
-        try {
-            recordWriter =
-                    save == null ? Writer.nullWriter() : Files.newBufferedWriter(save, StandardCharsets.UTF_8, open);
-        } catch (IOException e) {
-            throw new UsageException("cannot write '" + save + "': " + e.getMessage());
-        }
+        this.records = records;
     }
 
     /** Warns if child processes of bots would survive this process, because the system cannot end them. */
@@ -55,18 +42,10 @@ final class ArenaScreen implements AutoCloseable {
             screen.note("damier: " + message("arena.orphans"));
     }
 
-    int match(
-            List<Bot> bots,
-            Openings openings,
-            MatchLimits limits,
-            boolean gauntlet,
-            int games,
-            Sprt test,
-            SavedTournament saved) {
-        Tournament tournament =
-                new Tournament(bots, openings, limits, gauntlet, games, saved, MatchWatcher.NO_OP, this::note);
-        if (saved.size() > 0) {
-            note(message("arena.resumed", saved.size()));
+    int match(List<Bot> bots, Openings openings, MatchLimits limits, Tournament.Pairing pairing, Sprt test) {
+        Tournament tournament = new Tournament(bots, openings, limits, pairing, this::note);
+        if (pairing.saved().size() > 0) {
+            note(message("arena.resumed", pairing.saved().size()));
         }
         Standings standings = tournament.standings();
         try (Interrupt.Scope watch = screen.interrupt().onInterrupt(tournament::cancel)) {
@@ -107,12 +86,7 @@ final class ArenaScreen implements AutoCloseable {
     }
 
     private void appendRecord(String text) {
-        try {
-            recordWriter.write(text + "\n");
-            recordWriter.flush();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        if (records != null) records.add(text + "\n");
     }
 
     private void printJsonStandings(Standings standings) {
@@ -217,7 +191,7 @@ final class ArenaScreen implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException {
-        recordWriter.close();
+    public void close() {
+        if (records != null) records.close();
     }
 }

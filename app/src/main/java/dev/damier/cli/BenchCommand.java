@@ -1,6 +1,5 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.input.UsageException;
 import dev.damier.cli.screen.Numbers;
 import dev.damier.cli.table.BenchSignature;
@@ -9,6 +8,7 @@ import dev.damier.game.Games;
 import dev.damier.game.Move;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
 import dev.damier.run.Budget;
@@ -49,7 +49,7 @@ final class BenchCommand extends JsonOutputCommand {
 
     @Override
     int run() {
-        if (positions <= 0) throw new UsageException("--positions must be more than zero, but got " + positions);
+        if (positions <= 0) throw UsageException.of("usage.positive", "--positions", positions);
         BenchSignature expected = expectedFile == null ? null : BenchSignature.read(expectedFile);
         if (expected != null) positions = expected.positions();
         Map<String, Long> signatures = new TreeMap<>();
@@ -86,12 +86,12 @@ final class BenchCommand extends JsonOutputCommand {
     private static Job job(Game game, int seed) {
         Setup setup = withRandomOpening(game.deal(Map.of(), seed), seed);
         Budget budget = Budget.UNLIMITED.withNodes(NODE_LIMIT);
-        return new Job(game.descriptor().id(), setup.write(), "", Map.of(), budget, 0);
+        return Job.of(setup, EngineSpec.DEFAULT, budget, 0);
     }
 
     /** Two-player games always have the same start position, so this plays {@code seed} random moves first. */
     private static Setup withRandomOpening(Setup setup, int seed) {
-        if (!EngineOptions.isTwoPlayerGame(setup)) return setup;
+        if (!setup.isMatch()) return setup;
         Random random = new Random(seed);
         Table table = setup.newTable();
         for (int i = 0; i < seed; i++) {

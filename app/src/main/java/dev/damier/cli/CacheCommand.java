@@ -44,8 +44,7 @@ final class CacheCommand extends JsonOutputCommand {
 
     @Override
     int run() throws IOException {
-        if (!action.isEmpty() && !action.equals("build"))
-            throw new UsageException("the only action is 'build', but got '" + action + "'");
+        if (!action.isEmpty() && !action.equals("build")) throw UsageException.of("usage.cache", action);
         if (!action.isEmpty() && !build()) return 1;
         CacheFolder folder = CacheFolder.defaultFolder();
         List<CachedFile> files = clear ? folder.clear() : folder.files();

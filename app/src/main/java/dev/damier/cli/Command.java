@@ -1,6 +1,6 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.UsageException;
+import dev.damier.cli.input.LanguageConverter;
 import dev.damier.cli.screen.Screen;
 import dev.damier.job.EngineResolver;
 import dev.damier.job.Report;
@@ -23,8 +23,9 @@ abstract class Command implements Callable<Integer> {
     @Option(
             names = "--lang",
             paramLabel = "en|fr",
+            converter = LanguageConverter.class,
             description = "Output language. Default: from LC_ALL, LC_MESSAGES or LANG.")
-    private String language;
+    private Locale language;
 
     @Option(
             names = "--color",
@@ -43,17 +44,9 @@ abstract class Command implements Callable<Integer> {
 
     @Override
     public final Integer call() throws Exception {
-        if (language != null) screen.language(locale(language));
+        if (language != null) screen.language(language);
         if (colour != Colour.AUTO) screen.colour(colour == Colour.ALWAYS);
         return run();
-    }
-
-    private static Locale locale(String language) {
-        return switch (language) {
-            case "en" -> Locale.ENGLISH;
-            case "fr" -> Locale.FRENCH;
-            default -> throw new UsageException("--lang must be en or fr, but got '" + language + "'");
-        };
     }
 
     /**

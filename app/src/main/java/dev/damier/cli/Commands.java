@@ -100,8 +100,7 @@ final class Commands {
 
         @Override
         public void run() {
-            if (!version)
-                throw new UsageException("no command given; available commands: " + String.join(", ", names()));
+            if (!version) throw UsageException.of("usage.no-command", String.join(", ", names()));
             String versionNumber = Commands.class.getPackage().getImplementationVersion();
             screen.println("damier " + (versionNumber == null ? "(development build)" : versionNumber));
         }

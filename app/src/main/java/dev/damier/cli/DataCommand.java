@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.StringJoiner;
@@ -40,22 +41,18 @@ final class DataCommand extends Command {
 
     @Override
     int run() throws IOException {
-        if (task != Task.CHECK && file == null) throw new UsageException("data export and data import need a FILE");
+        if (task != Task.CHECK && file == null) throw UsageException.of("usage.data.file");
         try (Database database = task == Task.IMPORT ? store.open() : store.openExisting()) {
             return run(new DataTransfer(database), database.name());
         } catch (StoreException e) {
-            throw new UsageException(e.getMessage());
+            throw UsageException.from(e);
         }
     }
 
     private int run(DataTransfer transfer, String name) throws IOException {
         switch (task) {
             case EXPORT -> printSummary("data.exported", export(transfer), file);
-            case IMPORT -> {
-                try (BufferedReader in = Files.newBufferedReader(file)) {
-                    printSummary("data.imported", transfer.importFrom(in), name);
-                }
-            }
+            case IMPORT -> printSummary("data.imported", importFile(transfer), name);
             case CHECK -> {
                 List<String> faults = transfer.findFaults();
                 faults.forEach(screen::println);
@@ -64,6 +61,16 @@ final class DataCommand extends Command {
             }
         }
         return 0;
+    }
+
+    private DataTransfer.Count importFile(DataTransfer transfer) {
+        try (BufferedReader in = Files.newBufferedReader(file)) {
+            return transfer.importFrom(in);
+        } catch (NoSuchFileException e) {
+            throw UsageException.of("usage.read.missing", file);
+        } catch (IOException e) {
+            throw UsageException.of("usage.read", file, e);
+        }
     }
 
     private DataTransfer.Count export(DataTransfer transfer) throws IOException {

@@ -5,20 +5,25 @@ import dev.damier.cli.input.ListenAddress;
 import dev.damier.cli.input.Units;
 import dev.damier.cli.input.UsageException;
 import dev.damier.game.Games;
+import dev.damier.job.EngineSpec;
+import dev.damier.protocol.BotConnector;
 import dev.damier.protocol.Dialect;
 import dev.damier.protocol.HttpEngine;
 import dev.damier.protocol.Limits;
 import dev.damier.protocol.LineReader;
+import dev.damier.protocol.LocalBot;
 import dev.damier.protocol.SearchRequest;
 import dev.damier.protocol.Session;
 import dev.damier.protocol.SessionListener;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** Serves the engines of this program as a bot for other programs. */
 @CommandLine.Command(
@@ -26,6 +31,7 @@ import picocli.CommandLine.Option;
         description = {
             "Serve the bot protocol on standard input and output or on a TCP port (docs/bots.md),"
                     + " JSON over HTTP, or the Quoridor text protocol.",
+            "With --connect, connect a program of this machine to the analysis page of your browser or to a contest.",
             "Example session: damier 1, new quoridor, position start moves e2 e8, go time 1000, quit."
         })
 final class EngineCommand extends Command {
@@ -61,6 +67,22 @@ final class EngineCommand extends Command {
     private String host = "127.0.0.1";
 
     @Option(
+            names = "--connect",
+            paramLabel = "ADDRESS",
+            description = "Connect to a server: http://HOST:PORT for the engine list of your analysis page,"
+                    + " or http://HOST:PORT/arena/ID for a contest. Needs --token.")
+    private String connectAddress;
+
+    @Option(names = "--token", paramLabel = "TOKEN", description = "The token that the page shows, for --connect.")
+    private String token;
+
+    @Parameters(
+            paramLabel = "COMMAND",
+            description = "With --connect: a program that uses the bot protocol, after --."
+                    + " Default: the engines of Damier.")
+    private List<String> command = List.of();
+
+    @Option(
             names = "--set",
             paramLabel = "K=V",
             description = "Set an option, like the protocol command `set K V`; repeatable.")
@@ -76,6 +98,11 @@ final class EngineCommand extends Command {
 
     @Override
     int run() throws IOException {
+        if (connectAddress != null) return connect();
+        if (token != null || !command.isEmpty())
+            throw token != null
+                    ? UsageException.of("usage.connect.token")
+                    : UsageException.of("usage.connect.command", command.get(0));
         if (qtp) return serveLines((Dialect.LineBased) Dialect.of("qtp"));
         if (rpcPort != null) return serveOnPort((Dialect.PortBased) Dialect.of("rpc"), rpcPort);
         if (httpPort != null) return serveHttp();
@@ -85,6 +112,21 @@ final class EngineCommand extends Command {
             SessionListener.handleLines(screen.in(), session);
         }
         return 0;
+    }
+
+    private int connect() {
+        if (token == null || token.isBlank()) throw UsageException.of("usage.connect");
+        checkOptions();
+        BotConnector connector = new BotConnector(
+                BotConnector.socketAddress(connectAddress),
+                token.strip(),
+                host -> command.isEmpty()
+                        ? LocalBot.session(host, this::applyOptions)
+                        : LocalBot.program(command, host, screen::note),
+                screen::note);
+        Runtime.getRuntime().addShutdownHook(new Thread(connector::close, "stop"));
+        screen.note(connector.run());
+        return 1;
     }
 
     private void applyOptions(Session session) {
@@ -112,16 +154,21 @@ final class EngineCommand extends Command {
         try {
             return new SessionListener(host, listenPort, this::applyOptions);
         } catch (IOException e) {
-            throw new UsageException("cannot listen on " + host + ":" + listenPort + " (" + e.getMessage() + ")");
+            throw UsageException.of("usage.listen", host + ":" + listenPort, e);
         }
     }
 
     /** Returns the request with the engine and options, for protocols that cannot choose an engine. */
     private SearchRequest searchRequest(Dialect protocol) {
+        EngineSpec engine = engine();
+        EngineOptions.check(Games.all().game(protocol.game()), engine);
+        return new SearchRequest(engine);
+    }
+
+    private EngineSpec engine() {
         Map<String, String> options = new LinkedHashMap<>(sessionOptions);
-        String engine = options.containsKey("engine") ? options.remove("engine") : "";
-        EngineOptions.check(Games.all().game(protocol.game()), engine, options);
-        return new SearchRequest(engine, options);
+        String id = options.containsKey("engine") ? options.remove("engine") : "";
+        return new EngineSpec(id, options);
     }
 
     private Limits limits() {
@@ -131,13 +178,11 @@ final class EngineCommand extends Command {
     private int serveHttp() {
         ListenAddress.requireLocal(host, "--http", httpPort);
         checkOptions();
-        Map<String, String> options = new LinkedHashMap<>(sessionOptions);
-        String engine = options.containsKey("engine") ? options.remove("engine") : "";
-        try (HttpEngine server = new HttpEngine(host, httpPort, new SearchRequest(engine, options), time)) {
+        try (HttpEngine server = new HttpEngine(host, httpPort, new SearchRequest(engine()), time)) {
             screen.println("listening on http://" + host + ":" + server.port());
             new CountDownLatch(1).await();
         } catch (IOException e) {
-            throw new UsageException("cannot listen on " + host + ":" + httpPort + " (" + e.getMessage() + ")");
+            throw UsageException.of("usage.listen", host + ":" + httpPort, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -150,7 +195,7 @@ final class EngineCommand extends Command {
             screen.println("listening on http://" + host + ":" + server.port());
             new CountDownLatch(1).await();
         } catch (IOException e) {
-            throw new UsageException("cannot listen on " + host + ":" + port + " (" + e.getMessage() + ")");
+            throw UsageException.of("usage.listen", host + ":" + port, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -28,13 +28,11 @@ final class ExploreCommand extends PositionCommand {
     @Override
     int answer(Setup setup) {
         String id = setup.game().descriptor().id();
-        Exploration exploration = setup.as(Exploration.class)
-                .orElseThrow(() -> new UsageException(id + " has no hidden maps to explore"));
+        Exploration exploration = setup.as(Exploration.class).orElseThrow(() -> UsageException.of("usage.explore", id));
         List<String> agentIds =
                 exploration.agents().stream().map(Descriptor::id).toList();
         String agentId = agent.isEmpty() ? agentIds.get(0) : agent;
-        if (!agentIds.contains(agentId))
-            throw new UsageException(Suggestions.unknownMessage("unknown agent", agentId, agentIds));
+        if (!agentIds.contains(agentId)) throw Suggestions.UnknownNameException.of("agent", agentId, agentIds);
         Exploration.Result result;
         try (WatchedSearch watch = new WatchedSearch(screen)) {
             result = exploration.explore(agentId, options.values, watch.control(options.budget(setup, Budget.FOREVER)));

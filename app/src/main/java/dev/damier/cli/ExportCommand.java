@@ -32,8 +32,8 @@ final class ExportCommand extends JsonOutputCommand {
     int run() {
         Setup setup = new PositionArguments(screen, Games.all().game(gameId)).readSingle(position);
         Export export = setup.as(Export.class)
-                .orElseThrow(() ->
-                        new UsageException("this " + setup.game().descriptor().id() + " position cannot be exported"));
+                .orElseThrow(() -> UsageException.of(
+                        "usage.export", setup.game().descriptor().id()));
         if (json) screen.printJson(jsonFields(setup, export));
         else if (format == null) export.names().forEach(screen::println);
         else screen.println(export.text(format).stripTrailing());

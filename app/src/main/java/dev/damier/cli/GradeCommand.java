@@ -1,5 +1,6 @@
 package dev.damier.cli;
 
+import dev.damier.cli.input.OutputFile;
 import dev.damier.cli.input.PositionArguments;
 import dev.damier.cli.input.UsageException;
 import dev.damier.cli.screen.Interrupt;
@@ -12,10 +13,8 @@ import dev.damier.job.JsonLines;
 import dev.damier.protocol.BotLink;
 import dev.damier.run.BadInputException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -68,22 +67,20 @@ final class GradeCommand extends JsonOutputCommand {
     int run() throws IOException {
         Assignment assignment = readAssignment();
         boolean placeholder = command.stream().anyMatch(word -> word.contains(PLACEHOLDER));
-        if (submissions != null && !placeholder)
-            throw new UsageException(
-                    "with --submissions, the command must contain {}, for example python3 {}/search.py");
-        if (submissions == null && placeholder)
-            throw new UsageException("{} in the command requires --submissions DIR");
+        if (submissions != null && !placeholder) throw UsageException.of("usage.grade.placeholder");
+        if (submissions == null && placeholder) throw UsageException.of("usage.grade.submissions");
         if (!BotLink.canKillOrphans()) screen.note("damier: " + message("arena.orphans"));
         GradeReport report = new GradeReport(screen.language(), showHidden);
         Grader grader = new Grader(assignment);
         grader.prepare();
         boolean allPassed = true;
-        if (csvFile != null) write(csvFile, GradeReport.csvHeader(assignment) + "\n");
-        try (Interrupt.Scope watch = screen.interrupt().onInterrupt(grader::cancel)) {
+        try (Interrupt.Scope watch = screen.interrupt().onInterrupt(grader::cancel);
+                OutputFile.Rows rows = csvFile == null ? null : new OutputFile.Rows(csvFile)) {
+            if (rows != null) rows.add(GradeReport.csvHeader(assignment) + "\n");
             for (Path submission : listSubmissions()) {
                 Grade grade = grade(grader, report, submission);
                 if (screen.interrupt().isInterrupted()) return 1;
-                save(report, grade);
+                save(rows, report, grade);
                 allPassed &= grade.passedAll();
             }
         }
@@ -96,20 +93,20 @@ final class GradeCommand extends JsonOutputCommand {
         } catch (UsageException e) {
             throw e;
         } catch (BadInputException e) {
-            throw new UsageException(file + ": " + e.getMessage());
+            throw UsageException.of("usage.grade.file", file, e);
         }
     }
 
     /** Returns the submissions in alphabetical order; one empty path if there is a single program. */
     private List<Path> listSubmissions() throws IOException {
         if (submissions == null) return List.of(Path.of(""));
-        if (!Files.isDirectory(submissions)) throw new UsageException("folder not found: '" + submissions + "'");
+        if (!Files.isDirectory(submissions)) throw UsageException.of("usage.folder", submissions);
         try (Stream<Path> entries = Files.list(submissions)) {
             List<Path> found = entries.filter(p -> !p.getFileName().toString().startsWith("."))
                     .sorted()
                     .map(Path::toAbsolutePath)
                     .toList();
-            if (found.isEmpty()) throw new UsageException("no submission in '" + submissions + "'");
+            if (found.isEmpty()) throw UsageException.of("usage.grade.none", submissions);
             return found;
         }
     }
@@ -132,23 +129,14 @@ final class GradeCommand extends JsonOutputCommand {
     }
 
     /** Saves the results of a submission before the next one runs, so that an interruption loses nothing. */
-    private void save(GradeReport report, Grade grade) throws IOException {
-        if (csvFile != null)
-            Files.writeString(csvFile, report.csvRow(grade) + "\n", StandardCharsets.UTF_8, StandardOpenOption.APPEND);
+    private void save(OutputFile.Rows rows, GradeReport report, Grade grade) throws IOException {
+        if (rows != null) rows.add(report.csvRow(grade) + "\n");
         if (resultsFile == null) return;
         Path target = resultsFile;
         if (submissions != null) {
             Files.createDirectories(resultsFile);
             target = resultsFile.resolve(grade.submission() + ".json");
         }
-        write(target, JsonLines.toJson(report.gradescope(grade)) + "\n");
-    }
-
-    private static void write(Path target, String text) {
-        try {
-            Files.writeString(target, text, StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UsageException("cannot write '" + target + "': " + e.getMessage());
-        }
+        OutputFile.write(target, JsonLines.toJson(report.gradescope(grade)) + "\n");
     }
 }

@@ -40,14 +40,14 @@ final class HintCommand extends PositionCommand {
 
     @Override
     void checkArguments(Game game) {
-        if (level < 1 || level > 4) throw new UsageException("--grade must be from 1 to 4, but got " + level);
-        EngineOptions.check(game, engine, options.values);
+        if (level < 1 || level > 4) throw UsageException.of("usage.range", "--grade", 1, 4, level);
+        EngineOptions.check(game, options.engine(engine));
     }
 
     @Override
     int answer(Setup setup) {
         if (!hasManyPositions()) options.checkHeuristic(setup, engine);
-        Job job = options.job(setup, engine, options.values, DEFAULT_TIME);
+        Job job = options.job(setup, options.engine(engine), DEFAULT_TIME);
         Answer answer;
         try (WatchedSearch watch = new WatchedSearch(screen)) {
             answer = job.answer(setup, engines(), watch::control);

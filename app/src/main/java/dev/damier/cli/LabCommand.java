@@ -2,7 +2,6 @@ package dev.damier.cli;
 
 import dev.damier.cli.input.DealFiles;
 import dev.damier.cli.input.EngineOptions;
-import dev.damier.cli.input.EngineSpec;
 import dev.damier.cli.input.PddlFiles;
 import dev.damier.cli.input.PositionArguments;
 import dev.damier.cli.input.UsageException;
@@ -11,6 +10,7 @@ import dev.damier.cli.table.LabTable;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Experiment;
 import dev.damier.job.Job;
 import dev.damier.job.PlanningJob;
@@ -84,7 +84,7 @@ final class LabCommand extends JsonOutputCommand {
 
     @Override
     int run() throws Exception {
-        if (jobs <= 0) throw new UsageException("--jobs must be more than zero, but got " + jobs);
+        if (jobs <= 0) throw UsageException.of("usage.positive", "--jobs", jobs);
         Optional<String> recorded = PositionArguments.gameOfRecords(gameOrFile);
         if (recorded.isPresent() && positions.isEmpty()) {
             positions = List.of(gameOrFile);
@@ -96,29 +96,27 @@ final class LabCommand extends JsonOutputCommand {
         Game game = Games.all().game(gameOrFile);
         List<Setup> setups = instances(game);
         List<EngineSpec> specs = engineSpecs(game, setups.get(0));
-        return runTable(
-                setups,
-                specs,
-                (setup, engine, engineOptions) -> options.job(setup, engine, engineOptions, Budget.FOREVER));
+        return runTable(setups, specs, (setup, engine) -> options.job(setup, engine, Budget.FOREVER));
     }
 
     /** Runs planners on PDDL tasks. */
     private int runPlanning() throws IOException {
-        if (dealCount != null || suiteId != null)
-            throw new UsageException("PDDL tasks cannot be combined with --deal or --suite");
+        if (dealCount != null || suiteId != null) throw UsageException.of("usage.lab.pddl");
         List<String> files = new ArrayList<>(List.of(gameOrFile));
         files.addAll(positions);
-        List<String> ids = engineArguments.contains("all") ? Planner.Engine.ids() : engineArguments;
+        List<String> ids = engineArguments.contains("all")
+                ? Planner.Engine.ids()
+                : engineArguments.stream()
+                        .map(id -> PlanningJob.engine(id).id())
+                        .toList();
         Map<Job, LabTable.RowKey> keys = new IdentityHashMap<>();
         List<Job> jobList = new ArrayList<>();
         for (int i = 0; i < files.size(); i++) {
             String file = files.get(i);
-            if (!file.startsWith("@"))
-                throw new UsageException("expected another PDDL problem as @FILE, but got '" + file + "'");
+            if (!file.startsWith("@")) throw UsageException.of("usage.lab.problem", file);
             String task = PddlFiles.read(file.substring(1));
-            for (String id : ids) {
-                String engine = PlanningJob.engine(id).id();
-                Job job = new Job(PlanningJob.ID, task, engine, Map.of(), options.budget(), options.seed);
+            for (String engine : ids) {
+                Job job = new Job(PlanningJob.ID, task, EngineSpec.of(engine), options.budget(), options.seed);
                 keys.put(job, new LabTable.RowKey(i + 1, engine));
                 jobList.add(job);
             }
@@ -129,19 +127,17 @@ final class LabCommand extends JsonOutputCommand {
     /** Runs an experiment file. Options are not allowed, because they would change the rows that the file describes. */
     private int runExperiment(Experiment experiment) throws IOException {
         if (!positions.isEmpty() || dealCount != null || suiteId != null || engineArguments != DEFAULT_ENGINE)
-            throw new UsageException(
-                    "an experiment file cannot be combined with options: edit the file, or give a game and options");
+            throw UsageException.of("usage.lab.experiment");
         Game game = Games.all().game(experiment.game());
         List<EngineSpec> specs = experiment.engines().stream()
-                .map(e ->
-                        EngineSpec.validated(game, new EngineSpec(e.id(), new LinkedHashMap<>(e.options())), Map.of()))
+                .map(engine -> EngineOptions.validated(game, engine, Map.of()))
                 .toList();
         return runTable(experiment.instances(), specs, experiment::job);
     }
 
     /** Creates the job of one engine on one position. */
     private interface JobFactory {
-        Job job(Setup setup, String engine, Map<String, String> options);
+        Job job(Setup setup, EngineSpec engine);
     }
 
     private int runTable(List<Setup> setups, List<EngineSpec> specs, JobFactory jobFactory) throws IOException {
@@ -149,8 +145,8 @@ final class LabCommand extends JsonOutputCommand {
         List<Job> jobList = new ArrayList<>();
         for (int i = 0; i < setups.size(); i++) {
             for (EngineSpec spec : specs) {
-                Job job = jobFactory.job(setups.get(i), spec.id(), spec.options());
-                keys.put(job, new LabTable.RowKey(i + 1, spec.toString()));
+                Job job = jobFactory.job(setups.get(i), spec);
+                keys.put(job, new LabTable.RowKey(i + 1, EngineOptions.label(spec)));
                 jobList.add(job);
             }
         }
@@ -172,13 +168,12 @@ final class LabCommand extends JsonOutputCommand {
     }
 
     private List<Setup> instances(Game game) throws IOException {
-        if (positions.isEmpty() && suiteId == null && dealCount == null)
-            throw new UsageException("lab needs positions: -, @FILE, position text, --suite ID or --deal N");
+        if (positions.isEmpty() && suiteId == null && dealCount == null) throw UsageException.of("usage.lab.positions");
         List<Setup> setups = new ArrayList<>();
         for (String text : positions) setups.addAll(new PositionArguments(screen, game).readAll(text));
         if (suiteId != null) game.suite(suiteId).positions().forEach(text -> setups.add(game.read(text)));
         if (dealCount == null) return setups;
-        if (dealCount <= 0) throw new UsageException("--deal must be more than zero, but got " + dealCount);
+        if (dealCount <= 0) throw UsageException.of("usage.positive", "--deal", dealCount);
         Map<String, String> givenOptions = new LinkedHashMap<>(options.values);
         givenOptions.keySet().removeIf(option -> !game.descriptor().has(option));
         givenOptions.putAll(dealOptions);
@@ -195,14 +190,12 @@ final class LabCommand extends JsonOutputCommand {
                         .toList()
                 : engineArguments;
         List<EngineSpec> specs = ids.stream()
-                .map(text -> EngineSpec.read(game, text, options.values))
+                .map(text -> EngineOptions.read(game, text, options.values))
                 .toList();
         for (String option : options.values.keySet()) {
             boolean isUsed = dealCount != null && game.descriptor().has(option)
                     || specs.stream().anyMatch(spec -> spec.options().containsKey(option));
-            if (!isUsed)
-                throw new UsageException("unknown option '" + option
-                        + "': it is neither a generation option nor an option of a selected engine");
+            if (!isUsed) throw UsageException.of("usage.lab.option", option);
         }
         return specs;
     }

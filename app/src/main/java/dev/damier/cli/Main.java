@@ -1,6 +1,7 @@
 package dev.damier.cli;
 
 import dev.damier.cli.input.UsageErrors;
+import dev.damier.cli.input.UsageException;
 import dev.damier.cli.screen.Screen;
 import dev.damier.job.EngineException;
 import dev.damier.run.BadInputException;
@@ -38,7 +39,7 @@ public final class Main {
         line.setErr(screen.errWriter());
         line.setColorScheme(CommandLine.Help.defaultColorScheme(
                 screen.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
-        UsageErrors errors = new UsageErrors(Commands.names());
+        UsageErrors errors = new UsageErrors(Commands.names(), screen.language());
         line.setParameterExceptionHandler((e, given) -> usageError(
                 errors.message(e), e.getCommandLine().getCommandSpec().qualifiedName(), screen));
         line.setExecutionExceptionHandler((e, command, parsed) -> handleFailure(e, arguments, screen));
@@ -60,7 +61,7 @@ public final class Main {
 
     private static int usageError(String message, String command, Screen screen) {
         screen.note("damier: " + message);
-        screen.note("See: " + command + " --help");
+        screen.note(screen.message("usage.see", command));
         return 2;
     }
 
@@ -68,7 +69,7 @@ public final class Main {
     private static int handleFailure(Throwable e, String[] arguments, Screen screen) {
         if (e instanceof Screen.OutputClosedException) return 1;
         if (e instanceof BadInputException || e instanceof InvalidPathException) {
-            screen.note("damier: " + e.getMessage());
+            screen.note("damier: " + UsageException.textOf(e).in(screen.language()));
             return 2;
         }
         if (e instanceof EngineException) {

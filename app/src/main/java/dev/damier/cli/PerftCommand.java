@@ -24,7 +24,7 @@ final class PerftCommand extends PositionCommand {
     @Override
     void checkArguments(Game game) {
         if (depth < 0 || depth > MAX_DEPTH) {
-            throw new UsageException("the depth must be from 0 to " + MAX_DEPTH + ", but got " + depth);
+            throw UsageException.of("usage.depth.range", MAX_DEPTH, depth);
         }
     }
 
@@ -48,7 +48,7 @@ final class PerftCommand extends PositionCommand {
         Optional<Position> position = setup.as(Position.class);
         if (position.isPresent()) return Perft.count(position.get(), depth);
         StateSpace space = setup.as(Puzzle.class)
-                .orElseThrow(() -> new UsageException("perft is not available for this position"))
+                .orElseThrow(() -> UsageException.of("usage.perft"))
                 .space();
         Successors[] levels = new Successors[depth + 1];
         for (int i = 0; i <= depth; i++) levels[i] = new Successors(space.width());

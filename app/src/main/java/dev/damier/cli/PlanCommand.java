@@ -1,27 +1,23 @@
 package dev.damier.cli;
 
+import dev.damier.cli.input.LimitOptions;
+import dev.damier.cli.input.OutputFile;
 import dev.damier.cli.input.PositionArguments;
-import dev.damier.cli.input.Units;
-import dev.damier.cli.input.UsageException;
 import dev.damier.cli.screen.Numbers;
 import dev.damier.cli.screen.WatchedSearch;
-import dev.damier.game.Suggestions;
+import dev.damier.job.PlanningJob;
 import dev.damier.plan.GroundTask;
 import dev.damier.plan.Planner;
 import dev.damier.plan.pddl.Grounder;
 import dev.damier.plan.pddl.PddlException;
 import dev.damier.plan.pddl.PddlTask;
 import dev.damier.plan.pddl.PlanValidator;
-import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.run.Outcome.Solved;
 import dev.damier.run.Outcome.Stopped;
 import dev.damier.run.Stats;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,6 +25,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -55,19 +52,8 @@ final class PlanCommand extends JsonOutputCommand {
             description = "pdb, lmcut, hmax, blind, hadd, greedy or anytime. Default: pdb.")
     private String engineId = "pdb";
 
-    @Option(
-            names = "--time",
-            paramLabel = "10s",
-            converter = Units.TimeConverter.class,
-            description = "Time limit for grounding and search, such as 200ms, 10s, 5m. Default: none.")
-    private Duration time;
-
-    @Option(
-            names = "--memory",
-            paramLabel = "2g",
-            converter = Units.SizeConverter.class,
-            description = "Memory limit for the search tables, such as 64m or 2g.")
-    private Long memory;
+    @Mixin
+    private LimitOptions limits;
 
     @Option(names = "--validate", paramLabel = "PLAN", description = "Check the plan in this file step by step.")
     private String planToCheck;
@@ -82,18 +68,16 @@ final class PlanCommand extends JsonOutputCommand {
 
     @Override
     int run() {
-        Planner.Engine engine = Planner.Engine.of(engineId)
-                .orElseThrow(() -> new UsageException(
-                        Suggestions.unknownMessage("unknown engine", engineId, Planner.Engine.ids())));
+        Planner.Engine engine = PlanningJob.engine(engineId);
         String domain = PositionArguments.readFile(domainFile);
         String problem = PositionArguments.readFile(problemFile);
         String plan = planToCheck == null ? null : PositionArguments.readFile(planToCheck);
         try (WatchedSearch watch = new WatchedSearch(screen)) {
             task = PddlTask.read(domainFile, domain, problemFile, problem);
             if (plan != null) return validate(PlanValidator.readPlan(plan));
-            return ground(engine, watch.control(budget()));
+            return ground(engine, watch.control(limits.budget()));
         } catch (PddlException e) {
-            return reportError(e.getMessage());
+            return reportError(e.in(screen.language()));
         }
     }
 
@@ -109,12 +93,6 @@ final class PlanCommand extends JsonOutputCommand {
         return 1;
     }
 
-    private Budget budget() {
-        Budget budget = Budget.UNLIMITED;
-        if (time != null) budget = budget.withTime(time);
-        return memory == null ? budget : budget.withBytes(memory);
-    }
-
     private int validate(List<String> steps) {
         PlanValidator.Validation result = PlanValidator.validate(task, steps);
         if (json) {
@@ -122,12 +100,12 @@ final class PlanCommand extends JsonOutputCommand {
             row.put("valid", result.valid());
             row.put("steps", result.steps());
             row.put("cost", result.cost());
-            if (!result.valid()) row.put("reason", result.reason());
+            if (!result.valid()) row.put("reason", result.reason().toString());
             screen.printJson(row);
         } else if (result.valid()) {
             screen.println(message("plan.valid", result.steps(), result.cost()));
         } else {
-            screen.println(message("plan.invalid", result.reason()));
+            screen.println(message("plan.invalid", result.reason().in(screen.language())));
         }
         return result.valid() ? 0 : 1;
     }
@@ -158,21 +136,16 @@ final class PlanCommand extends JsonOutputCommand {
     }
 
     private int reportStoppedGrounding(Grounder.Grounding grounding) {
-        String reason = grounding.stopped().orElseThrow().name().toLowerCase(Locale.ROOT);
         if (json) {
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("outcome", "stopped");
-            row.put("reason", reason);
+            row.put("reason", grounding.stopped().orElseThrow().name().toLowerCase(Locale.ROOT));
             row.put("facts", grounding.facts());
             row.put("actions", grounding.instances());
             row.put("grounded", false);
             screen.printJson(row);
         } else {
-            screen.println(message(
-                    "plan.grounding.stopped",
-                    message("plan.reason." + reason),
-                    grounding.facts(),
-                    grounding.instances()));
+            screen.println(PlanningJob.stoppedGrounding(grounding).in(screen.language()));
         }
         return 1;
     }
@@ -259,10 +232,6 @@ final class PlanCommand extends JsonOutputCommand {
     private void write(List<String> plan, int cost) {
         List<String> lines = new ArrayList<>(plan);
         lines.add(costLine(cost));
-        try {
-            Files.write(Path.of(output), lines);
-        } catch (IOException | java.nio.file.InvalidPathException e) {
-            throw new UsageException("cannot write '" + output + "': " + e.getMessage());
-        }
+        OutputFile.write(Path.of(output), String.join("\n", lines) + "\n");
     }
 }

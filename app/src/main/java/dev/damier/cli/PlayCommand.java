@@ -6,7 +6,6 @@ import dev.damier.cli.board.RoundMatch;
 import dev.damier.cli.board.TerminalGame;
 import dev.damier.cli.input.DealFiles;
 import dev.damier.cli.input.EngineOptions;
-import dev.damier.cli.input.EngineSpec;
 import dev.damier.cli.input.PositionArguments;
 import dev.damier.cli.input.Units;
 import dev.damier.cli.input.UsageException;
@@ -14,8 +13,8 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.NotationException;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.SecretTokens;
-import dev.damier.play.Position;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -91,12 +90,13 @@ final class PlayCommand extends Command {
     @Override
     int run() throws Exception {
         Game game = Games.all().game(gameId);
-        if (rounds < 0) throw new UsageException("--rounds must be more than zero, but got " + rounds);
+        if (rounds < 0) throw UsageException.of("usage.positive", "--rounds", rounds);
         long seed = options.seed != 0 ? options.seed : SecretTokens.randomLong(1_000_000_000);
+        options.seed = seed;
         Map<String, String> dealOptions = DealFiles.resolve(game.descriptor(), options.values);
         Setup setup = position == null ? game.deal(dealOptions, seed) : readPosition(game);
         if (rounds > 0) {
-            EngineSpec opponent = EngineSpec.read(game, opponentId, Map.of());
+            EngineSpec opponent = EngineOptions.read(game, opponentId, Map.of());
             return new RoundMatch(screen, engines(), options, opponent, countdown)
                     .run(setup, dealOptions, rounds, seed);
         }
@@ -113,20 +113,20 @@ final class PlayCommand extends Command {
         try {
             return new PositionArguments(screen, game).readSingle(position);
         } catch (NotationException e) {
-            throw new UsageException(e.in(screen.language()));
+            throw UsageException.from(e);
         }
     }
 
     private List<Optional<EngineSpec>> readSeats(Game game, Setup setup) {
-        int players = setup.as(Position.class).map(Position::players).orElse(1);
+        int players = setup.players();
         List<Optional<EngineSpec>> seats = new ArrayList<>();
         for (int seat = 1; seat <= players; seat++) {
             String spec = seatArguments.getOrDefault(seat, seat == 1 ? "human" : "");
-            seats.add(spec.equals("human") ? Optional.empty() : Optional.of(EngineSpec.read(game, spec, Map.of())));
+            seats.add(spec.equals("human") ? Optional.empty() : Optional.of(EngineOptions.read(game, spec, Map.of())));
         }
         for (int seat : seatArguments.keySet()) {
             if (seat < 1 || seat > players) {
-                throw new UsageException("there is no player " + seat + "; players are numbered 1 to " + players);
+                throw UsageException.of("usage.seat", seat, players);
             }
         }
         return seats;

@@ -6,6 +6,7 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.Verdict;
+import dev.damier.run.BadInputException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Parameters;
@@ -35,14 +36,22 @@ abstract class PositionCommand extends JsonOutputCommand {
     final int run() {
         if (position == null) {
             position = gameId;
-            gameId = PositionArguments.gameOfRecords(gameId)
-                    .orElseThrow(
-                            () -> new UsageException("missing position: give its text, @FILE or - after the game"));
+            gameId = PositionArguments.gameOfRecords(position).orElseThrow(() -> missingPosition(position));
         }
         Game game = Games.all().game(gameId);
         manyPositions = PositionArguments.hasManyPositions(position);
         checkArguments(game);
         return answerAll(new PositionArguments(screen, game), position);
+    }
+
+    /** Returns the error for a game without a position. An unknown game is the first mistake to correct. */
+    private static BadInputException missingPosition(String game) {
+        try {
+            Games.all().game(game);
+            return UsageException.of("usage.position");
+        } catch (BadInputException unknownGame) {
+            return unknownGame;
+        }
     }
 
     /** Handles all positions and returns the highest exit code. */

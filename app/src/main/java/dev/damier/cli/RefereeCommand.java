@@ -33,7 +33,8 @@ final class RefereeCommand extends Command {
         Game game = Games.all().game(gameId);
         Setup setup = new PositionArguments(screen, game).readSingle(position);
         RefereePort referee = setup.as(RefereePort.class)
-                .orElseThrow(() -> new UsageException(game.descriptor().id() + " has no referee"));
+                .orElseThrow(() ->
+                        UsageException.of("usage.referee", game.descriptor().id()));
         BufferedReader in = screen.in();
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             if (!line.isBlank()) screen.printJson(answer(referee, line));

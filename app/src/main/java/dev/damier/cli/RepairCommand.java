@@ -34,15 +34,14 @@ final class RepairCommand extends PositionCommand {
     @Override
     int answer(Setup setup) {
         PlanRepair repair = setup.as(PlanRepair.class)
-                .orElseThrow(() ->
-                        new UsageException("this " + setup.game().descriptor().id()
-                                + " position has no plan to repair; give a Hitman mission at its start"));
+                .orElseThrow(() -> UsageException.of(
+                        "usage.repair", setup.game().descriptor().id()));
         Setup truth = new PositionArguments(screen, setup.game()).readSingle(actual);
         PlanRepair.Run run;
         try (WatchedSearch watch = new WatchedSearch(screen)) {
             run = repair.play(truth, watch.control(options.budget(setup, Budget.FOREVER)));
         } catch (NotationException e) {
-            throw new UsageException(e.in(screen.language()));
+            throw UsageException.from(e);
         }
         if (json) screen.printJson(jsonFields(setup, truth, run));
         else print(run);

@@ -4,7 +4,10 @@ import dev.damier.background.DaemonThreads;
 import dev.damier.cli.input.ListenAddress;
 import dev.damier.cli.input.StoreOptions;
 import dev.damier.cli.input.UsageException;
+import dev.damier.cli.screen.Screen;
+import dev.damier.contest.Ladder;
 import dev.damier.contest.OperatorBots;
+import dev.damier.game.Text;
 import dev.damier.run.BadInputException;
 import dev.damier.store.Database;
 import dev.damier.store.StoreException;
@@ -13,6 +16,7 @@ import dev.damier.web.ServerOptions;
 import java.io.IOException;
 import java.net.BindException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.logging.Level;
@@ -61,16 +65,20 @@ final class ServeCommand extends Command {
                     "File of server-side bots allowed in tournaments, one GAME NAME BOT per line (docs/contest.md).")
     private Path operatorBotsFile;
 
+    @Option(
+            names = "--ladder",
+            paramLabel = "GAME[:TIME+INC]",
+            description = "Run a ladder on which bots play all the time, such as quoridor or quoridor:2m+1s; repeatable"
+                    + " (docs/contest.md). Default time: 1m+1s.")
+    private List<String> ladders = List.of();
+
     @Mixin
     private StoreOptions store;
 
     @Override
     int run() {
         ListenAddress.requireLocal(host, "--port", port);
-        if (names.isEmpty() && !ListenAddress.isLoopback(host))
-            throw new UsageException(
-                    "--host " + host + " is reachable from other machines: give the server's name, such as"
-                            + " --name damier.example.org or --name 192.0.2.7; requests for other names are refused");
+        if (names.isEmpty() && !ListenAddress.isLoopback(host)) throw UsageException.of("usage.serve.name", host);
         if (!debug()) Logger.getLogger("").setLevel(Level.WARNING);
         if (log) Server.enableRequestLog();
         Server server = start();
@@ -104,14 +112,15 @@ final class ServeCommand extends Command {
         try {
             return OperatorBots.read(operatorBotsFile);
         } catch (IOException e) {
-            throw new UsageException("cannot read '" + operatorBotsFile + "': " + e.getMessage());
+            throw UsageException.of("usage.read", operatorBotsFile, e);
         } catch (BadInputException e) {
-            throw new UsageException(e.getMessage());
+            throw UsageException.from(e);
         }
     }
 
     private Server start() {
         OperatorBots operatorBots = readOperatorBots();
+        List<Ladder> wanted = ladders.stream().map(Ladder::parse).toList();
         Database data = store.open();
         // The web framework logs the same failure on several lines.
         if (!debug()) FRAMEWORK_LOGGER.setLevel(Level.OFF);
@@ -119,20 +128,20 @@ final class ServeCommand extends Command {
             return new Server(ServerOptions.local(data)
                     .withAddress(host, port)
                     .withNames(names)
-                    .withOperatorBots(operatorBots));
+                    .withOperatorBots(operatorBots)
+                    .withLadders(wanted));
         } catch (StoreException e) {
-            throw new UsageException(e.getMessage());
+            throw UsageException.from(e);
         } catch (RuntimeException e) {
-            throw new UsageException("cannot listen on " + host + ":" + port + " (" + reason(e)
-                    + "); use any free port with: damier serve --port 0");
+            throw UsageException.of("serve.listen", host + ":" + port, reason(e));
         } finally {
             FRAMEWORK_LOGGER.setLevel(null);
         }
     }
 
-    private static String reason(RuntimeException failure) {
+    private static Object reason(RuntimeException failure) {
         for (Throwable e = failure; e != null; e = e.getCause())
-            if (e instanceof BindException) return "the port is already in use";
+            if (e instanceof BindException) return Text.of(Screen.class, "serve.port-used");
         return String.valueOf(failure.getMessage()).lines().findFirst().orElse("");
     }
 }

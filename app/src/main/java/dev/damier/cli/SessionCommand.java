@@ -47,7 +47,7 @@ final class SessionCommand extends Command {
             try {
                 handle(line);
             } catch (UsageException e) {
-                send(null, "error", e.getMessage());
+                send(null, "error", e.in(screen.language()));
             }
         }
         List<SessionTask> rest = List.copyOf(running.values());
@@ -58,8 +58,7 @@ final class SessionCommand extends Command {
 
     private void handle(String line) {
         Map<?, ?> request = read(line);
-        if (!(request.get("id") instanceof Number number))
-            throw new UsageException("missing \"id\": expected a number, for example {\"id\":1,\"args\":[\"games\"]}");
+        if (!(request.get("id") instanceof Number number)) throw UsageException.of("usage.session.id");
         long id = number.longValue();
         if (request.get("args") instanceof List<?> args) {
             start(id, args);
@@ -70,29 +69,27 @@ final class SessionCommand extends Command {
         if (request.get("input") instanceof String text) task.write(text);
         else if (Boolean.TRUE.equals(request.get("end"))) task.endInput();
         else if (Boolean.TRUE.equals(request.get("cancel"))) task.cancel();
-        else throw new UsageException("request " + id + " has none of \"args\", \"input\", \"end\" and \"cancel\"");
+        else throw UsageException.of("usage.session.empty", String.valueOf(id));
     }
 
     private static Map<?, ?> read(String line) {
         try {
             if (JsonLines.read(line) instanceof Map<?, ?> request) return request;
         } catch (BadInputException e) {
-            throw new UsageException("invalid JSON: " + e.getMessage());
+            throw UsageException.of("usage.session.json", e);
         }
-        throw new UsageException("expected a JSON object, but got " + line);
+        throw UsageException.of("usage.session.object", line);
     }
 
     private void start(long id, List<?> args) {
         List<String> words = new ArrayList<>();
         args.forEach(arg -> words.add(String.valueOf(arg)));
         if (words.isEmpty() || words.get(0).equals("session"))
-            throw new UsageException(
-                    "request " + id + " names no command: \"args\" must start with one, except session");
+            throw UsageException.of("usage.session.command", String.valueOf(id));
         if (running.size() >= MAX_RUNNING)
-            throw new UsageException("request " + id + " rejected: " + MAX_RUNNING + " commands are running");
+            throw UsageException.of("usage.session.full", String.valueOf(id), MAX_RUNNING);
         SessionTask task = new SessionTask(words, screen.language(), (kind, value) -> send(id, kind, value));
-        if (running.putIfAbsent(id, task) != null)
-            throw new UsageException("request " + id + " is already running: use another id");
+        if (running.putIfAbsent(id, task) != null) throw UsageException.of("usage.session.running", String.valueOf(id));
         task.start(() -> running.remove(id));
     }
 

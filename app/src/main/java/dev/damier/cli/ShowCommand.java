@@ -1,5 +1,6 @@
 package dev.damier.cli;
 
+import dev.damier.cli.input.OutputFile;
 import dev.damier.cli.input.UsageException;
 import dev.damier.draw.ScenePng;
 import dev.damier.draw.SceneSvg;
@@ -11,8 +12,6 @@ import dev.damier.game.Table;
 import dev.damier.protocol.PlayedLine;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +34,7 @@ final class ShowCommand extends PositionCommand {
     @Override
     void checkArguments(Game game) {
         if ((hasManyPositions() || replay) && (svgFile != null || pngFile != null))
-            throw new UsageException("an image needs exactly one position: give its text or @FILE, without --replay");
+            throw UsageException.of("usage.show.image");
     }
 
     @Override
@@ -86,10 +85,6 @@ final class ShowCommand extends PositionCommand {
             screen.writeBytes(imageOutput::writeTo);
             return;
         }
-        try (OutputStream out = Files.newOutputStream(Path.of(name))) {
-            imageOutput.writeTo(out);
-        } catch (IOException | UncheckedIOException e) {
-            throw new UsageException("cannot write '" + name + "': " + e.getMessage());
-        }
+        OutputFile.write(Path.of(name), imageOutput::writeTo);
     }
 }

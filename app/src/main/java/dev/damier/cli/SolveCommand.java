@@ -11,6 +11,7 @@ import dev.damier.game.Engine;
 import dev.damier.game.EngineCapability;
 import dev.damier.game.Game;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
 import dev.damier.job.ThreadRunner;
@@ -54,23 +55,24 @@ final class SolveCommand extends PositionCommand {
     @Mixin
     private EngineOptions options;
 
-    private Map<String, String> engineOptions;
+    private EngineSpec spec;
 
     @Override
     void checkArguments(Game game) {
-        engineOptions = readEngineOptions(game);
+        spec = readEngine(game);
     }
 
-    private Map<String, String> readEngineOptions(Game game) {
-        Map<String, String> set = new LinkedHashMap<>(options.values);
-        Engine<?> selectedEngine = EngineOptions.check(game, engine, set);
-        if (!allSolutions) return set;
+    private EngineSpec readEngine(Game game) {
+        EngineSpec given = options.engine(engine);
+        Engine<?> selectedEngine = EngineOptions.check(game, given);
+        if (!allSolutions) return given;
         if (!(selectedEngine instanceof EngineCapability.Listing listing)) {
-            throw new UsageException("engine '" + selectedEngine.descriptor().id()
-                    + "' cannot list all solutions; omit --all or choose another");
+            throw UsageException.of(
+                    "usage.solve.all", selectedEngine.descriptor().id());
         }
+        Map<String, String> set = new LinkedHashMap<>(given.options());
         set.putAll(listing.withAllSolutions());
-        return set;
+        return new EngineSpec(engine, set);
     }
 
     @Override
@@ -94,7 +96,7 @@ final class SolveCommand extends PositionCommand {
     }
 
     private int workerCount() {
-        if (jobs != null && jobs <= 0) throw new UsageException("--jobs must be more than zero, but got " + jobs);
+        if (jobs != null && jobs <= 0) throw UsageException.of("usage.positive", "--jobs", jobs);
         if (jobs != null) return jobs;
         return Bot.isExternal(engine) || options.threads() > 1
                 ? 1
@@ -104,7 +106,7 @@ final class SolveCommand extends PositionCommand {
     /** Solves a position in a worker thread and returns the action that prints the result in order. */
     private IntSupplier solveInWorker(ThreadRunner runner, Setup given, int workers) {
         Setup setup = ignoringDraw(given);
-        Report report = runner.run(options.job(setup, engine, engineOptions, Budget.FOREVER, workers), setup);
+        Report report = runner.run(options.job(setup, spec, Budget.FOREVER, workers), setup);
         return () -> printAnswer(given, setup, report);
     }
 
@@ -112,7 +114,7 @@ final class SolveCommand extends PositionCommand {
     int answer(Setup given) {
         Setup setup = ignoringDraw(given);
         if (!hasManyPositions()) options.checkHeuristic(setup, engine);
-        return printAnswer(given, setup, run(setup, options.job(setup, engine, engineOptions, Budget.FOREVER)));
+        return printAnswer(given, setup, run(setup, options.job(setup, spec, Budget.FOREVER)));
     }
 
     private int printAnswer(Setup given, Setup setup, Report report) {
@@ -152,7 +154,9 @@ final class SolveCommand extends PositionCommand {
         if (report.result() == Report.Result.IMPOSSIBLE) {
             setup.remarks().forEach(remark -> screen.note(remark.in(screen.language())));
         }
-        if (report.all().isEmpty()) {
+        if (!report.lines().isEmpty()) {
+            report.lines().forEach(line -> screen.println(evaluatedLine(report, line)));
+        } else if (report.all().isEmpty()) {
             if (!report.moves().isEmpty()) screen.println(String.join(" ", report.moves()));
         } else {
             report.all().forEach(line -> screen.println(String.join(" ", line)));
@@ -161,6 +165,11 @@ final class SolveCommand extends PositionCommand {
         }
         screen.println(verdict(report));
         screen.println(statisticsLine(report.stats()));
+    }
+
+    private String evaluatedLine(Report report, Report.EvaluatedLine line) {
+        return String.join(" ", line.moves()) + "   # "
+                + report.evaluation(line).text().in(screen.language());
     }
 
     private String verdict(Report report) {

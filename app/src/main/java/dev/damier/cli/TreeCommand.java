@@ -37,12 +37,12 @@ final class TreeCommand extends PositionCommand {
 
     @Override
     void checkArguments(Game game) {
-        EngineOptions.check(game, engine, options.values);
+        EngineOptions.check(game, options.engine(engine));
     }
 
     @Override
     int answer(Setup setup) {
-        Job job = options.job(setup, engine, options.values, DEFAULT_TIME);
+        Job job = options.job(setup, options.engine(engine), DEFAULT_TIME);
         AtomicReference<Control> control = new AtomicReference<>();
         try (Interrupt.Scope watch = screen.interrupt().onInterrupt(() -> cancel(control.get()))) {
             Answer answer = job.answer(setup, budget -> {

@@ -7,9 +7,8 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.SecretTokens;
-import dev.damier.play.Position;
 import dev.damier.run.BadInputException;
-import dev.damier.search.Puzzle;
+import dev.damier.store.StoredJson;
 import java.time.Duration;
 import java.util.Map;
 
@@ -91,6 +90,10 @@ public record ContestConfig(
         throw ContestException.of("bounds", -MAX_ELO, MAX_ELO);
     }
 
+    boolean isLadder() {
+        return format == ContestFormat.LADDER;
+    }
+
     /** Returns the game that is played. */
     public Game rules() {
         return Games.all().game(game);
@@ -99,8 +102,7 @@ public record ContestConfig(
     /** Returns whether the game is played by two players against each other. Otherwise every entrant plays alone. */
     public static boolean isTwoPlayer(Game game) {
         Setup example = game.example();
-        return example.as(Puzzle.class).isEmpty()
-                && example.as(Position.class).map(Position::players).orElse(1) == 2;
+        return example.isMatch() && example.players() == 2;
     }
 
     /** Returns whether the entrants play alone as agents that receive observations from a referee. */
@@ -141,17 +143,17 @@ public record ContestConfig(
     }
 
     String toJson() {
-        return ContestJson.write(this);
+        return StoredJson.write(this);
     }
 
     static ContestConfig fromJson(String text) {
-        return ContestJson.read(text.contains("\"secrets\":") ? text : withSecrets(text), ContestConfig.class);
+        return StoredJson.read(text.contains("\"secrets\":") ? text : withSecrets(text), ContestConfig.class);
     }
 
     /** Adds secrets to a contest that an earlier version stored. They are the same each time it is read. */
     private static String withSecrets(String text) {
         ContestSecrets secrets =
                 new ContestSecrets(SecretTokens.hash("games" + text), SecretTokens.hash("test runs" + text));
-        return "{\"secrets\":" + ContestJson.write(secrets) + "," + text.substring(1);
+        return "{\"secrets\":" + StoredJson.write(secrets) + "," + text.substring(1);
     }
 }

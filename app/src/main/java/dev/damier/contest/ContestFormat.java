@@ -13,11 +13,14 @@ public enum ContestFormat implements WireName {
     /** The first entrant plays the second until a sequential probability ratio test decides whether it is stronger. */
     SPRT,
     /** Every entrant plays the same positions alone. */
-    RACE;
+    RACE,
+    /** Connected bots play as long as they like. Only the operator of the server can create a ladder. */
+    LADDER;
 
-    /** Returns the format with this wire name. Throws {@link ContestException} if there is none. */
+    /** Returns a format that users can choose, by its wire name. Throws {@link ContestException} if there is none. */
     public static ContestFormat of(String wireName) {
-        for (ContestFormat format : values()) if (format.wireName().equals(wireName)) return format;
+        for (ContestFormat format : values())
+            if (format != LADDER && format.wireName().equals(wireName)) return format;
         throw ContestException.of("format", wireName);
     }
 }

@@ -16,6 +16,7 @@ final class ContestPlayerSource implements PlayerSource, AutoCloseable {
     private final Entrant entrant;
     private final Bot.PlayerFactory playerFactory;
     private volatile Player player;
+    private volatile boolean ended;
 
     private ContestPlayerSource(Entrant entrant, Bot.PlayerFactory playerFactory) {
         this.entrant = entrant;
@@ -34,7 +35,7 @@ final class ContestPlayerSource implements PlayerSource, AutoCloseable {
         return new ContestPlayerSource(
                 entrant,
                 switch (spec.kind()) {
-                    case ENGINE -> () -> engineHost.schedule(new EnginePlayer(spec.id(), spec.options(), true), client);
+                    case ENGINE -> () -> engineHost.schedule(new EnginePlayer(spec.engine(), true), client);
                     case AGENT ->
                         () -> engineHost.schedule(
                                 new AgentPlayer(Games.all().agent(game, spec.id()), spec.options()), client);
@@ -55,8 +56,11 @@ final class ContestPlayerSource implements PlayerSource, AutoCloseable {
 
     @Override
     public Player acquire() throws BotException {
-        player = playerFactory.create();
-        return player;
+        Player created = playerFactory.create();
+        player = created;
+        if (!ended) return created;
+        dismiss();
+        throw new BotException(BotException.Kind.START, "the game was ended before it started");
     }
 
     @Override
@@ -64,6 +68,12 @@ final class ContestPlayerSource implements PlayerSource, AutoCloseable {
         Player current = player;
         if (current == null) return;
         String ignored = current.dismiss();
+    }
+
+    /** Ends the game of this player, also if the player is created later. */
+    void end() {
+        ended = true;
+        dismiss();
     }
 
     /** Ends the player after the game, except an external bot. */

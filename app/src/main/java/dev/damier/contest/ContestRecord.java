@@ -22,7 +22,8 @@ import java.util.List;
  * @param position the starting position
  * @param given number of moves played by the opening
  * @param millis time used per side
- * @param text the game in the format of saved games; it contains no details of errors
+ * @param moves the moves or actions; empty if the line is too long to be kept
+ * @param text the game in the format of saved games; it contains no details of errors; empty without moves
  */
 public record ContestRecord(
         int number,
@@ -109,6 +110,26 @@ public record ContestRecord(
                 result.spent(),
                 result.reason(),
                 "");
+    }
+
+    /** Returns this game with other texts of its line. */
+    ContestRecord withLine(String newPosition, List<String> newMoves, String newText) {
+        return new ContestRecord(
+                number,
+                opening,
+                first,
+                second,
+                winner,
+                cost,
+                score,
+                reason,
+                detail,
+                failed,
+                newPosition,
+                newMoves,
+                given,
+                millis,
+                newText);
     }
 
     /** Returns whether only one entrant played. */

@@ -8,25 +8,28 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** The entrants of a contest, their tokens and the seats of external bots. The lock of the contest guards it. */
 final class ContestRoster {
-    private static final int MAX_ENTRANTS = 32;
-
+    private final int maxEntrants;
     private final String ownerTokenHash;
     private final Duration reconnectGrace;
     private final Runnable onConnectionChange;
     private final List<Entrant> entrants = new ArrayList<>();
     private final Map<Integer, RemoteBotSeat> botSeats = new HashMap<>();
 
-    ContestRoster(String ownerTokenHash, Duration reconnectGrace, Runnable onConnectionChange) {
+    ContestRoster(int maxEntrants, String ownerTokenHash, Duration reconnectGrace, Runnable onConnectionChange) {
+        this.maxEntrants = maxEntrants;
         this.ownerTokenHash = ownerTokenHash;
         this.reconnectGrace = reconnectGrace;
         this.onConnectionChange = onConnectionChange;
     }
 
+    /** Adds an entrant. It replaces an earlier one with the same number. */
     void add(Entrant entrant) {
-        entrants.add(entrant);
+        if (entrant.number() < entrants.size()) entrants.set(entrant.number(), entrant);
+        else entrants.add(entrant);
         if (entrant.isExternalBot())
             botSeats.put(entrant.number(), new RemoteBotSeat(reconnectGrace, onConnectionChange));
     }
@@ -40,13 +43,23 @@ final class ContestRoster {
         return new Viewer(SecretTokens.matches(token, ownerTokenHash), found);
     }
 
-    /** Returns a new external bot that is not added yet. Throws {@link ContestException} if it cannot take part. */
-    Entrant newExternalBot(String name, String token) {
-        if (entrants.size() >= MAX_ENTRANTS) throw ContestException.of("full", MAX_ENTRANTS);
+    /**
+     * Returns a new external bot that is not added yet. Throws {@link ContestException} if it cannot take part.
+     *
+     * @param isReplaceable whether the new bot may take the place of an entrant if the contest is full
+     */
+    Entrant newExternalBot(String name, String token, Predicate<Entrant> isReplaceable) {
+        int number = entrants.size() < maxEntrants
+                ? entrants.size()
+                : entrants.stream()
+                        .filter(isReplaceable)
+                        .map(Entrant::number)
+                        .findFirst()
+                        .orElseThrow(() -> ContestException.of("full", maxEntrants));
         String validName = Entrant.requireValidName(name);
         if (entrants.stream().anyMatch(e -> e.name().equalsIgnoreCase(validName)))
             throw ContestException.of("twice", validName);
-        return new Entrant(entrants.size(), validName, PlayerSpec.VISITOR, SecretTokens.hash(token));
+        return new Entrant(number, validName, PlayerSpec.VISITOR, SecretTokens.hash(token));
     }
 
     List<Entrant> entrants() {

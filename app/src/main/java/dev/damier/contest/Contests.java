@@ -28,6 +28,7 @@ public final class Contests implements AutoCloseable {
     private static final Duration RETENTION = Duration.ofDays(90);
     private static final Duration LEASE_DURATION = Duration.ofSeconds(30);
     private static final Duration POLL_INTERVAL = Duration.ofSeconds(10);
+    private static final Duration LADDER_TOUCH_INTERVAL = Duration.ofDays(1);
     private static final int MAX_RUNNING = 8;
     private static final int LIST_LIMIT = 20;
     /**
@@ -45,6 +46,9 @@ public final class Contests implements AutoCloseable {
             Executors.newSingleThreadScheduledExecutor(DaemonThreads.factory("contests"));
     private final ExecutorService gameExecutor =
             Executors.newFixedThreadPool(LiveContest.MAX_CONCURRENT_GAMES, DaemonThreads.factory("contest-game"));
+
+    private final ExecutorService ladderExecutor =
+            Executors.newFixedThreadPool(LiveContest.MAX_CONCURRENT_GAMES, DaemonThreads.factory("ladder-game"));
 
     /** A row of the list of contests. */
     public record ContestSummary(
@@ -66,12 +70,13 @@ public final class Contests implements AutoCloseable {
             EngineHost engineHost,
             LongSupplier clock,
             Duration reconnectGrace,
-            ExecutorService gameExecutor)
+            ExecutorService gameExecutor,
+            ExecutorService ladderExecutor)
             implements LiveContest.ContestEnvironment {
         @Override
-        public void submitGame(Runnable game) {
+        public void submitGame(Runnable game, boolean ladder) {
             try {
-                gameExecutor.execute(game);
+                (ladder ? ladderExecutor : gameExecutor).execute(game);
             } catch (RejectedExecutionException e) {
                 // The server is shutting down. The game is played after the restart.
             }
@@ -103,7 +108,7 @@ public final class Contests implements AutoCloseable {
             ContestStore store, LongSupplier clock, OperatorBots operator, EngineHost engineHost, Duration grace) {
         this.store = store;
         this.clock = clock;
-        environment = new ServerEnvironment(this, operator, engineHost, clock, grace, gameExecutor);
+        environment = new ServerEnvironment(this, operator, engineHost, clock, grace, gameExecutor, ladderExecutor);
     }
 
     /** Starts the periodic task, which resumes running contests. */
@@ -130,15 +135,39 @@ public final class Contests implements AutoCloseable {
     /** Starts the due games of a contest. A failure is logged and does not stop the other contests. */
     private void resume(StoredContest stored) {
         try {
-            load(stored).startDueGames();
+            LiveContest contest = load(stored);
+            // A ladder without games is not old: the operator wants it.
+            if (contest.isLadder() && clock.getAsLong() - stored.touched() > LADDER_TOUCH_INTERVAL.toMillis())
+                contest.setLadderRunning(true);
+            contest.startDueGames();
         } catch (RuntimeException e) {
             FailureLog.report(FailureLog.Source.CONTEST, stored.id(), e);
         }
     }
 
     private void requireCapacity() {
-        if (store.findByState(State.RUNNING.name()).size() >= MAX_RUNNING)
-            throw ContestException.of("too-many", MAX_RUNNING);
+        long running = store.findByState(State.RUNNING.name()).stream()
+                .filter(stored -> !isLadder(stored))
+                .count();
+        if (running >= MAX_RUNNING) throw ContestException.of("too-many", MAX_RUNNING);
+    }
+
+    private static boolean isLadder(StoredContest stored) {
+        return ContestConfig.fromJson(stored.terms()).isLadder();
+    }
+
+    /** Continues or creates these ladders, and ends stored ladders that are not among them. */
+    public void runLadders(List<Ladder> ladders) {
+        List<Ladder> missing = new ArrayList<>(ladders);
+        for (State state : List.of(State.RUNNING, State.OVER))
+            for (StoredContest stored : store.findByState(state.name())) {
+                ContestConfig config = ContestConfig.fromJson(stored.terms());
+                boolean wanted = missing.removeIf(ladder -> ladder.matches(config));
+                if (config.isLadder() && (wanted || state == State.RUNNING))
+                    load(stored).setLadderRunning(wanted);
+            }
+        for (Ladder ladder : missing)
+            create(ladder.config(), ladder.anchors()).contest().setLadderRunning(true);
     }
 
     /** Creates a contest and returns it with the token of its owner. */
@@ -177,10 +206,16 @@ public final class Contests implements AutoCloseable {
         return liveContests.computeIfAbsent(stored.id(), id -> new LiveContest(stored, store, environment));
     }
 
-    /** Returns the latest contests, newest first. */
+    /** Returns the running ladders, then the latest contests, newest first. */
     public List<ContestSummary> latest() {
         List<ContestSummary> summaries = new ArrayList<>();
-        for (StoredContest stored : store.latest(LIST_LIMIT)) {
+        List<StoredContest> listed = new ArrayList<>(store.findByState(State.RUNNING.name()).stream()
+                .filter(Contests::isLadder)
+                .toList());
+        store.latest(LIST_LIMIT).stream()
+                .filter(stored -> listed.stream().noneMatch(l -> l.id().equals(stored.id())))
+                .forEach(listed::add);
+        for (StoredContest stored : listed) {
             ContestConfig config = ContestConfig.fromJson(stored.terms());
             summaries.add(new ContestSummary(
                     stored.id(),
@@ -214,6 +249,7 @@ public final class Contests implements AutoCloseable {
         scheduler.shutdownNow();
         liveContests.values().forEach(LiveContest::close);
         gameExecutor.shutdown();
+        ladderExecutor.shutdown();
         for (String id : liveContests.keySet()) store.releaseLease(id, serverId);
     }
 }

@@ -10,6 +10,7 @@ import dev.damier.store.ContestStore;
 import dev.damier.store.StoredContest;
 import dev.damier.store.StoredContestGame;
 import dev.damier.store.StoredEntrant;
+import dev.damier.store.StoredJson;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,6 +30,16 @@ public final class LiveContest {
     static final int MAX_CONCURRENT_GAMES = 4;
 
     private static final int MAX_TEST_RUNS = 200;
+    private static final int MAX_ENTRANTS = 32;
+    private static final int MAX_LADDER_ENTRANTS = 64;
+
+    /** Maximum number of games that a ladder keeps. The oldest ones are deleted, some at a time. */
+    private static final int MAX_LADDER_GAMES = 5000;
+
+    private static final int DELETED_LADDER_GAMES = 500;
+
+    /** A bot of a ladder waits this many times the clock of one side for a busy opponent: two games of both sides. */
+    private static final int LADDER_PATIENCE_GAMES = 4;
 
     /** Receives changes of a contest. The methods must not block. */
     public interface Listener {
@@ -44,8 +55,12 @@ public final class LiveContest {
 
     /** The services of the server that a contest needs. */
     interface ContestEnvironment {
-        /** Runs a game on a thread of the server. */
-        void submitGame(Runnable game);
+        /**
+         * Runs a game on a thread of the server.
+         *
+         * @param ladder whether it is a game of a ladder, which has its own threads
+         */
+        void submitGame(Runnable game, boolean ladder);
 
         /** Returns the programs of the operator. */
         OperatorBots operatorBots();
@@ -76,8 +91,12 @@ public final class LiveContest {
     private final ContestRoster roster;
     private final ContestPlay play;
     private final Map<Integer, ContestRecord> games = new TreeMap<>();
+    private final GameTexts gameTexts = new GameTexts();
     private final Map<Integer, ContestView.Board> liveBoards = new TreeMap<>();
     private final Map<Integer, List<ContestPlayerSource>> activePlayers = new HashMap<>();
+    /** When an entrant of a ladder connected or finished its last game, in milliseconds since 1970. */
+    private final Map<Integer, Long> freeSince = new HashMap<>();
+
     private final Set<Listener> listeners = new LinkedHashSet<>();
     /** The results of the games so far; null after a change. Computed once for all viewers. */
     private ContestViews.ComputedResults computedResults;
@@ -93,17 +112,25 @@ public final class LiveContest {
         published = stored.published();
         this.store = store;
         this.environment = contestEnvironment;
-        roster = new ContestRoster(stored.owner(), environment.reconnectGrace(), this::notifyListeners);
+        roster = new ContestRoster(
+                config.isLadder() ? MAX_LADDER_ENTRANTS : MAX_ENTRANTS,
+                stored.owner(),
+                environment.reconnectGrace(),
+                this::notifyListeners);
         play = new ContestPlay(config, "contest " + id, roster, environment);
         for (StoredEntrant row : store.entrants(id))
             roster.add(
-                    new Entrant(row.number(), row.name(), ContestJson.read(row.word(), PlayerSpec.class), row.token()));
+                    new Entrant(row.number(), row.name(), StoredJson.read(row.word(), PlayerSpec.class), row.token()));
         for (StoredContestGame row : store.games(id))
-            games.put(row.number(), ContestJson.read(row.record(), ContestRecord.class));
+            games.put(row.number(), gameTexts.add(StoredJson.read(row.record(), ContestRecord.class)));
     }
 
     public String id() {
         return id;
+    }
+
+    public boolean isLadder() {
+        return config.isLadder();
     }
 
     public ContestConfig config() {
@@ -140,8 +167,9 @@ public final class LiveContest {
             if (!config.visitors()) throw ContestException.of("no-visitors");
             if (config.hidden() && !viewer.owner()) throw ContestException.of("owner");
             requireRegistrationOpen();
-            Entrant entrant = roster.newExternalBot(name, token);
-            store.addEntrant(toStored(id, entrant));
+            Entrant entrant = roster.newExternalBot(name, token, this::isUnusedLadderBot);
+            if (entrant.number() < roster.size()) store.replaceEntrant(toStored(id, entrant));
+            else store.addEntrant(toStored(id, entrant));
             roster.add(entrant);
             computedResults = null;
         }
@@ -149,16 +177,23 @@ public final class LiveContest {
         return token;
     }
 
+    /** Returns whether an entrant of a ladder is not connected and has never finished a game. */
+    private boolean isUnusedLadderBot(Entrant entrant) {
+        return config.isLadder()
+                && entrant.isExternalBot()
+                && !roster.isPresent(entrant)
+                && !isBusy(entrant.number())
+                && games.values().stream()
+                        .noneMatch(g -> g.first() == entrant.number() || g.second() == entrant.number());
+    }
+
     static StoredEntrant toStored(String contest, Entrant entrant) {
         return new StoredEntrant(
-                contest,
-                entrant.number(),
-                entrant.name(),
-                ContestJson.write(entrant.playerSpec()),
-                entrant.tokenHash());
+                contest, entrant.number(), entrant.name(), StoredJson.write(entrant.playerSpec()), entrant.tokenHash());
     }
 
     private void requireRegistrationOpen() {
+        if (config.isLadder() && state == State.RUNNING) return;
         if (state != State.OPEN) throw ContestException.of("started");
         if (config.closes() > 0 && environment.now() > config.closes()) throw ContestException.of("closed");
     }
@@ -169,7 +204,9 @@ public final class LiveContest {
         synchronized (this) {
             seat = roster.seat(viewer.entrant()).orElseThrow(() -> ContestException.of("token"));
         }
-        return seat.connect(channel);
+        Runnable onDisconnect = seat.connect(channel);
+        if (config.isLadder()) environment.submitGame(this::startDueGames, true);
+        return onDisconnect;
     }
 
     /** Closes the registration and starts the games. Only the owner may do this. */
@@ -236,7 +273,7 @@ public final class LiveContest {
             pairing = new Pairing(number, (int) tests, viewer.entrant(), -1);
             liveBoards.put(number, newBoard(pairing, null, 0, List.of(), List.of(), -1));
         }
-        environment.submitGame(() -> play(pairing, true));
+        environment.submitGame(() -> play(pairing, true), config.isLadder());
         notifyListeners();
     }
 
@@ -250,17 +287,68 @@ public final class LiveContest {
         List<Pairing> started = new ArrayList<>();
         synchronized (this) {
             if (closed || state != State.RUNNING || !environment.holdsLease(id)) return;
-            List<Pairing> due = schedule().due(officialGames());
-            for (Pairing next : due) {
-                if (liveBoards.size() >= MAX_CONCURRENT_GAMES) break;
-                if (liveBoards.containsKey(next.number()) || isBusy(next.first()) || isBusy(next.second())) continue;
-                liveBoards.put(next.number(), newBoard(next, null, 0, List.of(), List.of(), -1));
-                started.add(next);
-            }
-            if (due.isEmpty() && liveBoards.isEmpty()) transitionTo(State.OVER);
+            if (config.isLadder()) startLadderGames(started);
+            else startScheduledGames(started);
         }
-        for (Pairing next : started) environment.submitGame(() -> play(next, false));
+        for (Pairing next : started) environment.submitGame(() -> play(next, false), config.isLadder());
         notifyListeners();
+    }
+
+    private void startScheduledGames(List<Pairing> started) {
+        List<Pairing> due = schedule().due(officialGames());
+        for (Pairing next : due) {
+            if (liveBoards.size() >= MAX_CONCURRENT_GAMES) break;
+            if (liveBoards.containsKey(next.number()) || isBusy(next.first()) || isBusy(next.second())) continue;
+            addBoard(next, started);
+        }
+        if (due.isEmpty() && liveBoards.isEmpty()) transitionTo(State.OVER);
+    }
+
+    private void addBoard(Pairing next, List<Pairing> started) {
+        liveBoards.put(next.number(), newBoard(next, null, 0, List.of(), List.of(), -1));
+        started.add(next);
+    }
+
+    private void startLadderGames(List<Pairing> started) {
+        long now = environment.now();
+        for (Entrant entrant : roster.entrants()) {
+            if (roster.isPresent(entrant)) freeSince.putIfAbsent(entrant.number(), now);
+            else freeSince.remove(entrant.number());
+        }
+        List<Double> ratings = ladderRatings();
+        while (liveBoards.size() < MAX_CONCURRENT_GAMES) {
+            Optional<Pairing> next = new LadderPairs(
+                            roster.entrants(),
+                            officialGames(),
+                            ratings,
+                            number -> roster.isPresent(roster.get(number)),
+                            number -> roster.isPresent(roster.get(number)) && !isBusy(number),
+                            number -> now - freeSince.getOrDefault(number, now),
+                            liveBoards.keySet(),
+                            LADDER_PATIENCE_GAMES * config.clock())
+                    .next();
+            if (next.isEmpty()) return;
+            addBoard(next.get(), started);
+        }
+    }
+
+    private List<Double> ladderRatings() {
+        PairRatings ratings = new PairRatings(roster.entrants(), officialGames());
+        List<Double> byNumber = new ArrayList<>();
+        for (Entrant entrant : roster.entrants()) byNumber.add(ratings.ratingOrNull(entrant.number()));
+        return byNumber;
+    }
+
+    /** Deletes the oldest games of a ladder that has too many. */
+    private void deleteOldLadderGames() {
+        if (!config.isLadder() || games.size() <= MAX_LADDER_GAMES) return;
+        int last = officialGames().get(DELETED_LADDER_GAMES - 1).number();
+        store.deleteGamesUpTo(id, last);
+        games.values().removeIf(game -> {
+            boolean old = game.number() > 0 && game.number() <= last;
+            if (old) gameTexts.remove(game);
+            return old;
+        });
     }
 
     private Schedule schedule() {
@@ -291,16 +379,21 @@ public final class LiveContest {
                 sources.addAll(play.players(pairing, testRun));
                 activePlayers.put(pairing.number(), sources);
             }
-            ContestRecord record = play.play(
+            ContestRecord played = play.play(
                     pairing,
                     testRun,
                     sources,
                     (table, plies, clocks, values) -> onPosition(pairing, table, plies, clocks, values));
             synchronized (this) {
                 if (closed || state == State.OVER) return;
+                ContestRecord record = gameTexts.add(played);
                 if (store.saveGame(
-                        new StoredContestGame(id, record.number(), ContestJson.write(record), environment.now())))
+                        new StoredContestGame(id, record.number(), StoredJson.write(record), environment.now())))
                     games.put(record.number(), record);
+                long now = environment.now();
+                freeSince.put(record.first(), now);
+                freeSince.put(record.second(), now);
+                deleteOldLadderGames();
                 computedResults = null;
             }
             failed = false;
@@ -393,6 +486,18 @@ public final class LiveContest {
         return views().games(viewer, first, second, max);
     }
 
+    /** Returns the results of one entrant, or empty if there is none or the viewer may not see them yet. */
+    public synchronized Optional<BotPage> botPage(Viewer viewer, int entrant) {
+        if (views().isHiddenFrom(viewer) || entrant < 0 || entrant >= roster.size()) return Optional.empty();
+        return Optional.of(
+                BotPage.of(roster.get(entrant), officialGames(), results().growth()));
+    }
+
+    /** Starts a ladder, or ends one that the operator no longer wants. */
+    synchronized void setLadderRunning(boolean running) {
+        transitionTo(running ? State.RUNNING : State.OVER);
+    }
+
     /** Returns the stored games, or empty if the viewer may not see them yet. */
     public synchronized Optional<List<ContestRecord>> records(Viewer viewer) {
         return views().records(viewer);
@@ -425,6 +530,6 @@ public final class LiveContest {
         synchronized (this) {
             activePlayers.values().forEach(sources::addAll);
         }
-        sources.forEach(ContestPlayerSource::dismiss);
+        sources.forEach(ContestPlayerSource::end);
     }
 }

@@ -5,6 +5,7 @@ import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.WireName;
+import dev.damier.job.EngineSpec;
 import dev.damier.run.BadInputException;
 import java.util.Map;
 
@@ -31,6 +32,11 @@ public record PlayerSpec(Kind kind, String id, Map<String, String> options) {
 
     public PlayerSpec {
         options = Map.copyOf(options);
+    }
+
+    /** Returns the engine of an entrant of the kind {@code ENGINE}. */
+    EngineSpec engine() {
+        return new EngineSpec(id, options);
     }
 
     /**

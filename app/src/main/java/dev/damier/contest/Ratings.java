@@ -7,6 +7,7 @@ import dev.damier.store.ContestStore;
 import dev.damier.store.StoredContest;
 import dev.damier.store.StoredContestGame;
 import dev.damier.store.StoredEntrant;
+import dev.damier.store.StoredJson;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -65,14 +66,14 @@ public final class Ratings {
     private void add(List<StoredEntrant> entrants, List<StoredContestGame> played) {
         List<String> keys = new ArrayList<>();
         for (StoredEntrant entrant : entrants) {
-            PlayerSpec spec = ContestJson.read(entrant.word(), PlayerSpec.class);
+            PlayerSpec spec = StoredJson.read(entrant.word(), PlayerSpec.class);
             String key = spec.kind() + " " + spec.id() + " " + new TreeMap<>(spec.options());
             if (spec.kind() == PlayerSpec.Kind.VISITOR) key += entrant.name().toLowerCase(Locale.ROOT);
             identities.putIfAbsent(key, new PlayerIdentity(entrant.name(), spec.kind()));
             keys.add(key);
         }
         for (StoredContestGame stored : played) {
-            ContestRecord record = ContestJson.read(stored.record(), ContestRecord.class);
+            ContestRecord record = StoredJson.read(stored.record(), ContestRecord.class);
             if (record.number() < 0 || record.hasSinglePlayer()) continue;
             String first = keys.get(record.first());
             String second = keys.get(record.second());

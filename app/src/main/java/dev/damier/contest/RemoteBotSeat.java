@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * An external bot that is connected to the server. After a disconnect it may reconnect. The time it is disconnected
@@ -185,11 +184,6 @@ final class RemoteBotSeat implements RefereedPlayer {
         // The last observation is sent with the request itself.
         for (int i = 0; i + 1 < observations.size(); i++) connection.player.replayObservation(observations.get(i));
         addDisconnectedTime(startedAt);
-    }
-
-    @Override
-    public Optional<Duration> cpuTime() {
-        return Optional.empty();
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -22,6 +23,7 @@ final class Results {
     private static final int MAX_POINTS = 40;
 
     private final ContestConfig config;
+    private final List<Entrant> entrants;
     private final List<String> names;
     private final List<ContestRecord> games;
     private final int[] byes;
@@ -30,6 +32,7 @@ final class Results {
     Results(ContestConfig config, List<Entrant> entrants, Collection<ContestRecord> games) {
         this.config = config;
         byes = new Schedule(config, entrants.size()).byes(games);
+        this.entrants = List.copyOf(entrants);
         // Names may be equal; numbers are unique.
         names = entrants.stream().map(e -> String.valueOf(e.number())).toList();
         this.games = List.copyOf(games);
@@ -47,8 +50,21 @@ final class Results {
         return table;
     }
 
+    /** The ratings of all entrants; null for an entrant without a rating. */
+    private record RatingTable(IntFunction<Double> rating, IntFunction<Double> error) {}
+
+    /** Returns the ratings after the first {@code count} games. A ladder rates pairs of games. */
+    private RatingTable ratings(int count) {
+        if (config.isLadder()) {
+            PairRatings ratings = new PairRatings(entrants, games.subList(0, count));
+            return new RatingTable(ratings::ratingOrNull, ratings::errorOrNull);
+        }
+        Elo elo = standings(count).elo();
+        return new RatingTable(elo::ratingOrNull, elo::errorOrNull);
+    }
+
     private List<ContestView.Row> matchRows() {
-        Elo elo = standings(games.size()).elo();
+        RatingTable elo = ratings(games.size());
         int[][] halves = new int[names.size()][names.size()];
         int[][] met = new int[names.size()][names.size()];
         for (ContestRecord game : games) {
@@ -63,8 +79,8 @@ final class Results {
                         (IntStream.of(halves[bot]).sum() + byes[bot] * SwissPairs.BYE_HALF_POINTS) / 2.0,
                         byes[bot],
                         IntStream.of(met[bot]).sum(),
-                        elo.ratingOrNull(bot),
-                        elo.errorOrNull(bot),
+                        elo.rating.apply(bot),
+                        elo.error.apply(bot),
                         IntStream.of(halves[bot]).boxed().toList(),
                         IntStream.of(met[bot]).boxed().toList(),
                         0,
@@ -138,11 +154,11 @@ final class Results {
         int points = Math.min(MAX_POINTS, games.size());
         for (int i = 1; i <= points; i++) {
             int count = games.size() * i / points;
-            Elo elo = standings(count).elo();
+            RatingTable elo = ratings(count);
             history.add(new ContestView.RatingPoint(
                     count,
                     IntStream.range(0, names.size())
-                            .mapToObj(elo::ratingOrNull)
+                            .mapToObj(elo.rating)
                             .collect(Collectors.toCollection(ArrayList::new))));
         }
         return history;

@@ -33,8 +33,9 @@ final class Schedule {
             throw ContestException.of("number", "games", 1, Math.max(1, config.games() * MAX_PLANNED_GAMES / planned));
     }
 
-    /** Returns the total number of games. An SPRT may end earlier. */
+    /** Returns the total number of games; 0 for a ladder, which does not end. An SPRT may end earlier. */
     int plannedGames() {
+        if (config.isLadder()) return 0;
         return config.format() == ContestFormat.SWISS
                 ? swissRounds() * gamesPerSwissRound()
                 : allPairings().size();

@@ -4,6 +4,7 @@ import dev.damier.game.Move;
 import dev.damier.game.NotationException;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
 import dev.damier.job.TerminalEscaper;
@@ -13,6 +14,7 @@ import dev.damier.run.Budget;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -23,6 +25,7 @@ final class Judge {
     private static final Duration MAX_REFERENCE_TIME = Duration.ofMinutes(2);
     private static final long MOVE_NODES = 20_000;
     private static final int MAX_SHOWN_LEGAL_MOVES = 12;
+    private static final int MAX_SHOWN_CHARS = 80;
 
     private final Map<String, Report> references = new ConcurrentHashMap<>();
 
@@ -53,11 +56,9 @@ final class Judge {
         Table table = given.setup().newTable();
         for (int i = 0; i < answer.size(); i++) {
             if (table.status().over()) return Judgement.failed(Fault.WRONG, "wrong.after-goal", i, answer.size());
-            try {
-                table.play(table.read(answer.get(i)).code());
-            } catch (NotationException e) {
-                return illegal(table, i + 1, answer.get(i));
-            }
+            Optional<Move> move = legalMove(table, answer.get(i));
+            if (move.isEmpty()) return illegal(table, i + 1, answer.get(i));
+            table.play(move.get().code());
         }
         if (!table.status().over()) {
             boolean solvable = reference(given).result() != Report.Result.IMPOSSIBLE;
@@ -81,6 +82,14 @@ final class Judge {
                 : Judgement.failed(Fault.WRONG, "wrong.solvable", reference.cost());
     }
 
+    private static Optional<Move> legalMove(Table table, String text) {
+        try {
+            return Optional.of(table.read(text));
+        } catch (NotationException e) {
+            return Optional.empty();
+        }
+    }
+
     private static Judgement illegal(Table table, int number, String move) {
         List<String> legal = table.moves().stream().map(Move::text).toList();
         String shown = String.join(" ", legal.subList(0, Math.min(MAX_SHOWN_LEGAL_MOVES, legal.size())))
@@ -89,18 +98,15 @@ final class Judge {
     }
 
     static String shorten(String text) {
-        return TerminalEscaper.escape(text.length() > 80 ? text.substring(0, 80) + "…" : text);
+        return TerminalEscaper.shorten(text, MAX_SHOWN_CHARS);
     }
 
     private Judgement judgeMove(GradeCase given, List<String> answer) {
         if (answer.size() != 1) return Judgement.failed(Fault.PROTOCOL, "protocol.move", answer.size());
         Table table = given.setup().newTable();
-        Move move;
-        try {
-            move = table.read(answer.get(0));
-        } catch (NotationException e) {
-            return illegal(table, 1, answer.get(0));
-        }
+        Optional<Move> read = legalMove(table, answer.get(0));
+        if (read.isEmpty()) return illegal(table, 1, answer.get(0));
+        Move move = read.get();
         if (given.maxLoss().isEmpty()) return Judgement.passed("right.move", move.text());
         Report best = reference(given);
         table.play(move.code());
@@ -129,12 +135,9 @@ final class Judge {
         if (answer.size() != 2 || !answer.get(1).matches("-?\\d{1,9}"))
             return Judgement.failed(Fault.PROTOCOL, "protocol.minimax", shorten(String.join(" ", answer)));
         Table table = given.setup().newTable();
-        Move move;
-        try {
-            move = table.read(answer.get(0));
-        } catch (NotationException e) {
-            return illegal(table, 1, answer.get(0));
-        }
+        Optional<Move> read = legalMove(table, answer.get(0));
+        if (read.isEmpty()) return illegal(table, 1, answer.get(0));
+        Move move = read.get();
         Position position = given.setup().as(Position.class).orElseThrow().copy();
         int value = Minimax.value(position, given.depth());
         int claimed = Integer.parseInt(answer.get(1));
@@ -163,7 +166,7 @@ final class Judge {
     private static Report solve(Setup setup, Ask ask) {
         Budget budget = Budget.UNLIMITED.withTime(MAX_REFERENCE_TIME);
         if (ask == Ask.MOVE) budget = budget.withNodes(MOVE_NODES);
-        Report report = new Job(setup.game().descriptor().id(), setup.write(), "", Map.of(), budget, 1).run();
+        Report report = Job.of(setup, EngineSpec.DEFAULT, budget, 1).run();
         boolean known = report.optimal() || ask == Ask.SOLUTION && report.cost() != null;
         if (known || report.result() == Report.Result.IMPOSSIBLE || report.result() == Report.Result.CHOSEN)
             return report;

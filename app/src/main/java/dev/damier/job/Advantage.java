@@ -19,16 +19,17 @@ public record Advantage(PositionEvaluation first, Text sentence) {
      * Returns the advantage at a table with two seats.
      *
      * @param evaluation evaluation for the side to move
+     * @param proving whether a win or loss is proved
      */
-    public static Advantage of(PositionEvaluation evaluation, Table table) {
+    public static Advantage of(PositionEvaluation evaluation, Table table, boolean proving) {
         PositionEvaluation first = table.toMove() == 0 ? evaluation : evaluation.negated();
-        return new Advantage(first, sentence(first, table.seats()));
+        return new Advantage(first, sentence(first, table.seats(), proving));
     }
 
-    private static Text sentence(PositionEvaluation first, List<Table.Seat> seats) {
+    private static Text sentence(PositionEvaluation first, List<Table.Seat> seats, boolean proving) {
         boolean isFirst = first.value() > 0;
         Text leader = seats.get(isFirst ? 0 : 1).name();
-        if (first.isDecided()) return text("balance.wins", leader, first.pliesToEnd());
+        if (first.isDecided()) return text(proving ? "balance.solved" : "balance.wins", leader, first.pliesToEnd());
         if (first.isEven()) return text("balance.even");
         if (first.scale() == Scale.PROBABILITY)
             return text("balance.chances", leader, (isFirst ? first : first.negated()).percent());

@@ -31,12 +31,9 @@ public record Experiment(
         int deal,
         long seed,
         Map<String, String> options,
-        List<EngineChoice> engines,
+        List<EngineSpec> engines,
         long millis,
         long nodes) {
-
-    /** An engine id, or "" for the default engine, and the engine's options. */
-    public record EngineChoice(String id, Map<String, String> options) {}
 
     /**
      * Reads the JSON object, either alone or as the field {@code experiment} of saved results. Missing fields are
@@ -48,11 +45,11 @@ public record Experiment(
         if (!(JsonLines.read(json) instanceof Map<?, ?> document))
             throw new BadInputException("an experiment must be a JSON object");
         Map<?, ?> fields = document.get("experiment") instanceof Map<?, ?> nested ? nested : document;
-        List<EngineChoice> engines = new ArrayList<>();
+        List<EngineSpec> engines = new ArrayList<>();
         for (Object each : list(fields, "engines")) {
             if (!(each instanceof Map<?, ?> engine))
                 throw new BadInputException("an engine must be {\"id\": …, \"options\": {…}}, but got " + each);
-            engines.add(new EngineChoice(text(engine, "id"), texts(engine, "options")));
+            engines.add(new EngineSpec(text(engine, "id"), texts(engine, "options")));
         }
         return new Experiment(
                 text(fields, "game"),
@@ -61,7 +58,7 @@ public record Experiment(
                 (int) Math.min(1_000_000, number(fields, "deal", 0)),
                 number(fields, "seed", 1),
                 texts(fields, "options"),
-                engines.isEmpty() ? List.of(new EngineChoice("", Map.of())) : engines,
+                engines.isEmpty() ? List.of(EngineSpec.DEFAULT) : engines,
                 number(fields, "millis", 5000),
                 number(fields, "nodes", 0));
     }
@@ -110,8 +107,8 @@ public record Experiment(
     }
 
     /** Returns the job of one cell of the result table. */
-    public Job job(Setup setup, String engine, Map<String, String> engineOptions) {
-        return new Job(game, setup.write(), engine, engineOptions, budget(), seed);
+    public Job job(Setup setup, EngineSpec engine) {
+        return Job.of(setup, engine, budget(), seed);
     }
 
     /** Returns the command that gives the same rows in the terminal. */
@@ -122,22 +119,17 @@ public record Experiment(
         if (deal > 0) words.addAll(List.of("--deal", Integer.toString(deal)));
         words.addAll(List.of("--seed", Long.toString(seed)));
         if (deal > 0) options.forEach((name, value) -> words.addAll(List.of("--deal-set", name + "=" + value)));
-        for (EngineChoice engine : engines) words.addAll(List.of("--engine", engineArgument(engine)));
+        for (EngineSpec engine : engines) words.addAll(List.of("--engine", engineArgument(engine)));
         if (millis > 0) words.addAll(List.of("--time", millis + "ms"));
         if (nodes > 0) words.addAll(List.of("--nodes", Long.toString(nodes)));
         return String.join(" ", words.stream().map(ShellWords::quote).toList());
     }
 
     /** Returns the value of {@code --engine}. An empty id becomes the id of the default engine. */
-    private String engineArgument(EngineChoice engine) {
-        String id = engine.id().isEmpty() ? defaultEngineId() : engine.id();
-        StringBuilder word = new StringBuilder(id);
-        engine.options()
-                .forEach((name, value) -> word.append(word.length() == id.length() ? ':' : ',')
-                        .append(name)
-                        .append('=')
-                        .append(value));
-        return word.toString();
+    private String engineArgument(EngineSpec engine) {
+        return engine.id().isEmpty()
+                ? new EngineSpec(defaultEngineId(), engine.options()).toString()
+                : engine.toString();
     }
 
     private String defaultEngineId() {

@@ -4,10 +4,10 @@ import dev.damier.game.Engine;
 import dev.damier.game.EngineCapability;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.game.Text;
 import dev.damier.run.BadInputException;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -17,14 +17,12 @@ import java.util.function.Supplier;
  *
  * @param game a game's id, or {@link PlanningJob#ID}
  * @param setup a position in the game's notation
- * @param engine an engine's id, or "" for the default engine
- * @param options options of the engine
  * @param seed random seed for engines that use randomness
  */
-public record Job(String game, String setup, String engine, Map<String, String> options, Budget budget, long seed) {
-
-    public Job {
-        options = Map.copyOf(options);
+public record Job(String game, String setup, EngineSpec engine, Budget budget, long seed) {
+    /** Returns a job for a position that has been parsed already. */
+    public static Job of(Setup setup, EngineSpec engine, Budget budget, long seed) {
+        return new Job(setup.game().descriptor().id(), setup.write(), engine, budget, seed);
     }
 
     /** Runs the job with an engine of the registry. */
@@ -58,9 +56,10 @@ public record Job(String game, String setup, String engine, Map<String, String> 
         try {
             return run.get();
         } catch (BadInputException | EngineException e) {
-            return Report.error(this, e.getMessage());
+            return Report.error(this, ErrorText.of(e));
         } catch (OutOfMemoryError e) {
-            return Report.error(this, "out of memory; reduce --memory for the engine or give Java a larger heap");
+            return Report.error(
+                    this, Text.plain("out of memory; reduce --memory for the engine or give Java a larger heap"));
         } catch (RuntimeException | StackOverflowError e) {
             return Report.internalError(this, e);
         }
@@ -76,22 +75,19 @@ public record Job(String game, String setup, String engine, Map<String, String> 
     }
 
     public Answer answer(Setup read, EngineResolver engines, Function<Budget, Control> control) {
-        Engine<?> chosen = engines.engine(read, engine);
-        chosen.descriptor().check(options);
+        Engine<?> chosen = engines.engine(read, engine.id());
+        chosen.descriptor().check(engine.options());
         return new Answer(this, read, chosen, Games.run(chosen, optionsWithSeed(chosen), read, control.apply(budget)));
     }
 
     /** Like {@link #answer(Setup, EngineResolver, Function)}, with an engine that keeps its memory during a game. */
     public Answer answer(Setup read, EngineResolver engines, EngineSeat seat, Function<Budget, Control> control) {
-        Engine<?> chosen = engines.engine(read, engine);
-        chosen.descriptor().check(options);
+        Engine<?> chosen = engines.engine(read, engine.id());
+        chosen.descriptor().check(engine.options());
         return new Answer(this, read, chosen, seat.run(chosen, optionsWithSeed(chosen), read, control.apply(budget)));
     }
 
     private Map<String, String> optionsWithSeed(Engine<?> chosen) {
-        if (!(chosen instanceof EngineCapability.Seeded seededEngine)) return options;
-        Map<String, String> merged = new HashMap<>(seededEngine.withSeed(seed));
-        merged.putAll(options);
-        return merged;
+        return EngineCapability.addSeed(chosen, engine.options(), seed);
     }
 }

@@ -1,19 +1,19 @@
 package dev.damier.job;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadFeature;
 import dev.damier.run.BadInputException;
-import java.io.IOException;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
 
 /**
  * Reads and writes JSON made of maps, lists, strings, numbers and booleans, one value per line. Uses only Jackson's
@@ -28,19 +28,17 @@ public final class JsonLines {
 
     public static String toJson(Object value) {
         StringWriter to = new StringWriter();
-        try (JsonGenerator out = FACTORY.createGenerator(to)) {
+        try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), to)) {
             write(value, out);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
         return to.toString();
     }
 
-    private static void write(Object value, JsonGenerator out) throws IOException {
+    private static void write(Object value, JsonGenerator out) {
         if (value instanceof Map<?, ?> map) {
             out.writeStartObject();
             for (Map.Entry<?, ?> entry : map.entrySet()) {
-                out.writeFieldName(String.valueOf(entry.getKey()));
+                out.writeName(String.valueOf(entry.getKey()));
                 write(entry.getValue(), out);
             }
             out.writeEndObject();
@@ -65,19 +63,17 @@ public final class JsonLines {
      * @throws BadInputException with a message for the user if the text is not exactly one JSON value
      */
     public static Object read(String text) {
-        try (JsonParser in = FACTORY.createParser(text)) {
+        try (JsonParser in = FACTORY.createParser(ObjectReadContext.empty(), text)) {
             if (in.nextToken() == null) throw new BadInputException("not JSON: the line is empty");
             Object value = read(in);
             if (in.nextToken() != null) throw new BadInputException("not JSON: unexpected text after the first value");
             return value;
-        } catch (JsonProcessingException e) {
+        } catch (JacksonException e) {
             throw new BadInputException("not JSON: " + e.getOriginalMessage(), e);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 
-    private static Object read(JsonParser in) throws IOException {
+    private static Object read(JsonParser in) {
         switch (in.currentToken()) {
             case START_OBJECT -> {
                 Map<String, Object> map = new LinkedHashMap<>();
@@ -103,7 +99,7 @@ public final class JsonLines {
                 return in.getNumberValue();
             }
             default -> {
-                return in.getText();
+                return in.getString();
             }
         }
     }

@@ -1,6 +1,8 @@
 package dev.damier.job;
 
 import dev.damier.game.Games;
+import dev.damier.game.Table;
+import dev.damier.game.Text;
 import dev.damier.game.WireName;
 import dev.damier.run.Outcome;
 import dev.damier.run.Stats;
@@ -19,7 +21,9 @@ import java.util.Optional;
  * @param outcome the outcome of the engine; null if there is none because of an error
  * @param moves the solution, the best solution so far, or the principal variation, replayed by the rules
  * @param all all optimal solutions, if they were requested
- * @param error why there is no outcome, for the user; null if there is one
+ * @param lines the best lines of a game with their values, if several were requested; the best is first
+ * @param explanation why there is no outcome, or what was done before a limit stopped the job; null if there is nothing to
+ *     explain
  * @param failure the exception of an internal error; null otherwise
  */
 public record Report(
@@ -29,12 +33,29 @@ public record Report(
         Outcome outcome,
         List<String> moves,
         List<List<String>> all,
-        String error,
+        List<EvaluatedLine> lines,
+        Text explanation,
         Throwable failure) {
+
+    /**
+     * A line of a game, replayed by the rules.
+     *
+     * @param value the value for the side to move, as in {@link Outcome.Chosen#value}
+     */
+    public record EvaluatedLine(int value, List<String> moves) {
+        private Map<String, Object> jsonFields() {
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("moves", moves);
+            row.put("value", value);
+            return row;
+        }
+    }
 
     /** The kinds of results. */
     public enum Result implements WireName {
         SOLVED,
+        /** The game of the position is already over. */
+        FINISHED,
         IMPOSSIBLE,
         STOPPED,
         CHOSEN,
@@ -50,6 +71,7 @@ public record Report(
         Outcome outcome = answer.outcome();
         List<String> moves = List.of();
         List<List<String>> all = List.of();
+        List<EvaluatedLine> lines = List.of();
         Optional<Outcome.Solved> solution = solution(outcome);
         if (solution.isPresent()) {
             Outcome.Solved solved = solution.get();
@@ -59,20 +81,25 @@ public record Report(
                     .toList();
         } else if (outcome instanceof Outcome.Chosen chosen) {
             moves = RuleReplay.legalPrefixTexts(answer.setup(), chosen.move(), chosen.line());
+            lines = chosen.ranked().stream()
+                    .map(r -> new EvaluatedLine(
+                            r.value(), RuleReplay.legalPrefixTexts(answer.setup(), r.line()[0], r.line())))
+                    .toList();
         }
         String engine = answer.engine().descriptor().id();
-        return new Report(answer.job(), answer.setup().write(), engine, outcome, moves, all, null, null);
+        return new Report(answer.job(), answer.setup().write(), engine, outcome, moves, all, lines, null, null);
     }
 
     /** Returns the report of a job that cannot be done, with the reason for the user. */
-    static Report error(Job job, String sentence) {
-        return new Report(job, job.setup(), job.engine(), null, List.of(), List.of(), sentence, null);
+    static Report error(Job job, Text sentence) {
+        return new Report(job, job.setup(), job.engine().id(), null, List.of(), List.of(), List.of(), sentence, null);
     }
 
     /** Returns the report of a job that failed because of a fault of the program. */
     static Report internalError(Job job, Throwable failure) {
-        String sentence = "internal error: " + failure;
-        return new Report(job, job.setup(), job.engine(), null, List.of(), List.of(), sentence, failure);
+        Text sentence = Text.plain("internal error: " + failure);
+        return new Report(
+                job, job.setup(), job.engine().id(), null, List.of(), List.of(), List.of(), sentence, failure);
     }
 
     /** Returns the solution of an outcome, or the best one so far. */
@@ -81,11 +108,23 @@ public record Report(
         return outcome instanceof Outcome.Solved solved ? Optional.of(solved) : Optional.empty();
     }
 
+    /** Returns why there is no outcome, in English; null if there is one. */
+    public String error() {
+        return outcome == null ? explanation.toString() : null;
+    }
+
     public Result result() {
         if (outcome == null) return Result.ERROR;
         if (outcome instanceof Outcome.Solved) return Result.SOLVED;
         if (outcome instanceof Outcome.Stopped) return Result.STOPPED;
-        return outcome instanceof Outcome.Chosen ? Result.CHOSEN : Result.IMPOSSIBLE;
+        if (outcome instanceof Outcome.Chosen) return Result.CHOSEN;
+        boolean finished = !job.game().equals(PlanningJob.ID) && finalStatus().over();
+        return finished ? Result.FINISHED : Result.IMPOSSIBLE;
+    }
+
+    /** Returns the state of the game at the position. */
+    Table.Status finalStatus() {
+        return Games.all().game(job.game()).read(position).newTable().status();
     }
 
     /** Returns the cost of {@code moves}: of the solution, or of the best solution so far if the search was stopped. */
@@ -111,8 +150,16 @@ public record Report(
 
     /** Returns the evaluation of the chosen move for the side to move. */
     public PositionEvaluation evaluation() {
-        if (!(outcome instanceof Outcome.Chosen chosen)) return null;
-        return PositionEvaluation.of(chosen.value(), chosen.scale(), Games.all().game(job.game()));
+        return outcome instanceof Outcome.Chosen chosen ? evaluation(chosen, chosen.value()) : null;
+    }
+
+    /** Returns the evaluation of one of the {@link #lines} for the side to move. */
+    public PositionEvaluation evaluation(EvaluatedLine line) {
+        return evaluation((Outcome.Chosen) outcome, line.value());
+    }
+
+    private PositionEvaluation evaluation(Outcome.Chosen chosen, int value) {
+        return PositionEvaluation.of(value, chosen.scale(), Games.all().game(job.game()));
     }
 
     /** Returns the value of the chosen move for the side to move, as in {@link Outcome.Chosen#value}. */
@@ -137,9 +184,9 @@ public record Report(
     /** Returns the fields of the JSON object, in order. */
     public Map<String, Object> jsonFields() {
         Map<String, Object> row = new LinkedHashMap<>();
-        if (error != null) {
+        if (outcome == null) {
             row.put("outcome", result().wireName());
-            row.put("error", error);
+            row.put("error", error());
             return row;
         }
         row.put("game", job.game());
@@ -152,9 +199,12 @@ public record Report(
         row.put("moves", moves);
         if (!all.isEmpty()) row.put("all", all);
         if (more()) row.put("more", true);
+        if (!lines.isEmpty())
+            row.put("lines", lines.stream().map(EvaluatedLine::jsonFields).toList());
         row.put("value", value());
         if (outcome instanceof Outcome.Chosen chosen) row.put("scale", lowerCase(chosen.scale()));
         row.put("reason", reason());
+        if (explanation != null) row.put("explanation", explanation.toString());
         row.put("stats", jsonFields(stats()));
         return row;
     }

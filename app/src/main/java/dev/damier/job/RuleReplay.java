@@ -5,7 +5,9 @@ import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Converts the move codes of an engine to text by replaying them with the rules. Only replayed moves are shown to
@@ -21,7 +23,9 @@ final class RuleReplay {
     static List<String> solutionTexts(Setup setup, int[] line, int cost) {
         Table table = setup.newTable();
         List<String> texts = new ArrayList<>(line.length);
-        for (int code : line) texts.add(playCode(table, code));
+        // A solution of the largest board has more than a million moves, but few different ones: 7 MB instead of 95.
+        Map<String, String> shared = new HashMap<>();
+        for (int code : line) texts.add(shared.computeIfAbsent(playCode(table, code), text -> text));
         Table.Status status = table.status();
         if (!status.over()) throw new IllegalStateException("the solution " + texts + " does not reach the goal");
         if (status.cost() != cost) {

@@ -17,6 +17,12 @@ public final class TerminalEscaper {
         return escaped.toString();
     }
 
+    /** Returns untrusted text on one line, escaped, with an ellipsis in place of what exceeds the maximum length. */
+    public static String shorten(String text, int maxChars) {
+        String line = text.strip().replaceAll("\\s+", " ");
+        return escape(line.length() > maxChars ? line.substring(0, maxChars) + "…" : line);
+    }
+
     private static boolean isUnsafe(int c) {
         boolean changesDirection =
                 c >= 0x202a && c <= 0x202e || c >= 0x2066 && c <= 0x2069 || c == 0x200e || c == 0x200f;

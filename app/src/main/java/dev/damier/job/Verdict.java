@@ -25,6 +25,8 @@ public record Verdict(Text sentence, Text proof, Tone tone) {
     public static Verdict of(Report report) {
         return switch (report.result()) {
             case SOLVED -> solved(report);
+            case FINISHED ->
+                new Verdict(text("verdict.finished", report.finalStatus().sentence()), Text.plain(""), Tone.GOOD);
             case IMPOSSIBLE -> impossible(report.stats());
             case STOPPED -> stopped(report);
             case CHOSEN -> chosen(report);

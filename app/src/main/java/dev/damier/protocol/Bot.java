@@ -1,11 +1,11 @@
 package dev.damier.protocol;
 
+import dev.damier.job.EngineSpec;
 import dev.damier.job.ShellWords;
 import dev.damier.run.BadInputException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -27,8 +27,12 @@ public record Bot(String name, PlayerFactory factory) {
     }
 
     /** Returns a bot that is an engine in this process. */
-    public static Bot engine(String name, String id, Map<String, String> options, boolean onCpu) {
-        return new Bot(name, () -> new EnginePlayer(id, options, onCpu));
+    public static Bot engine(EngineSpec engine, boolean onCpu) {
+        return engine(engine.toString(), engine, onCpu);
+    }
+
+    public static Bot engine(String name, EngineSpec engine, boolean onCpu) {
+        return new Bot(name, () -> new EnginePlayer(engine, onCpu));
     }
 
     private static String dialectSchemes() {

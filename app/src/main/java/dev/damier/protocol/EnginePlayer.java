@@ -1,18 +1,18 @@
 package dev.damier.protocol;
 
 import dev.damier.background.DaemonThreads;
+import dev.damier.game.Engine;
 import dev.damier.game.EngineCapability;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.EngineSeat;
-import dev.damier.play.Position;
+import dev.damier.job.EngineSpec;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,8 +21,7 @@ import java.util.Optional;
 public final class EnginePlayer implements Player {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    private final String id;
-    private final Map<String, String> options;
+    private final EngineSpec engine;
     private final boolean onCpu;
     private SearchRequest request;
     private EngineSeat seat = new EngineSeat();
@@ -33,26 +32,24 @@ public final class EnginePlayer implements Player {
     /**
      * @param onCpu whether the time per move is processor time, so that the load of the machine does not affect results
      */
-    public EnginePlayer(String id, Map<String, String> options, boolean onCpu) {
-        this.id = id;
-        this.options = Map.copyOf(options);
+    public EnginePlayer(EngineSpec engine, boolean onCpu) {
+        this.engine = engine;
         this.onCpu = onCpu;
-        request = new SearchRequest(id, options);
+        request = new SearchRequest(engine);
     }
 
     @Override
     public void newGame(Game game, Map<String, String> gameOptions, long seed) {
-        Map<String, String> allOptions = new HashMap<>(options);
-        if (Games.all().engine(game.deal(gameOptions, 0), id) instanceof EngineCapability.Seeded seeded)
-            seeded.withSeed(seed).forEach(allOptions::putIfAbsent);
-        request = new SearchRequest(id, allOptions);
+        Engine<?> resolved = Games.all().engine(game.deal(gameOptions, 0), engine.id());
+        Map<String, String> options = EngineCapability.addSeed(resolved, engine.options(), seed);
+        request = new SearchRequest(new EngineSpec(engine.id(), options));
         seat = new EngineSeat();
     }
 
     @Override
     public Reply move(PlayedLine line, Limits limits, Duration timeout) throws BotException {
         Setup end = line.endPosition();
-        int seats = end.as(Position.class).map(Position::players).orElse(1);
+        int seats = end.players();
         boolean cpuLimited = onCpu && !limits.time().isZero();
         Limits searchLimits = cpuLimited
                 ? new Limits(Duration.ZERO, List.of(), Duration.ZERO, limits.nodes(), limits.depth(), true)

@@ -2,6 +2,7 @@ package dev.damier.protocol;
 
 import dev.damier.game.Game;
 import dev.damier.job.JsonLines;
+import dev.damier.job.TerminalEscaper;
 import dev.damier.play.Clock;
 import dev.damier.protocol.BotException.Kind;
 import dev.damier.run.BadInputException;
@@ -10,7 +11,6 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * A bot that is an HTTP server: each request for a move is a POST with the position, the moves and the time as JSON
@@ -72,9 +72,14 @@ final class HttpPlayer implements Player {
     private static Reply reply(HttpBotClient.Response response) throws BotException {
         Map<?, ?> fields = parse(response);
         if (Boolean.FALSE.equals(fields.get("ok")))
-            throw new BotException(Kind.NONSENSE, "reported an error: " + shorten(String.valueOf(fields.get("error"))));
+            throw new BotException(
+                    Kind.NONSENSE,
+                    "reported an error: "
+                            + TerminalEscaper.shorten(String.valueOf(fields.get("error")), MAX_SHOWN_CHARS));
         if (!(fields.get("move") instanceof String move) || move.isBlank())
-            throw new BotException(Kind.NONSENSE, "its response has no move: " + shorten(response.body()));
+            throw new BotException(
+                    Kind.NONSENSE,
+                    "its response has no move: " + TerminalEscaper.shorten(response.body(), MAX_SHOWN_CHARS));
         return new Reply(move.strip(), info(fields));
     }
 
@@ -86,7 +91,9 @@ final class HttpPlayer implements Player {
             // Reported below.
         }
         String status = response.status() == 200 ? "" : "status " + response.status() + ": ";
-        throw new BotException(Kind.NONSENSE, "sent an invalid response: " + status + shorten(response.body()));
+        throw new BotException(
+                Kind.NONSENSE,
+                "sent an invalid response: " + status + TerminalEscaper.shorten(response.body(), MAX_SHOWN_CHARS));
     }
 
     private static ParsedInfo info(Map<?, ?> fields) {
@@ -101,16 +108,6 @@ final class HttpPlayer implements Player {
             info.append("line ")
                     .append(String.join(" ", line.stream().map(String::valueOf).toList()));
         return ParsedInfo.EMPTY.merge(info.toString());
-    }
-
-    private static String shorten(String text) {
-        String oneLine = text.strip().replaceAll("\\s+", " ");
-        return oneLine.length() > MAX_SHOWN_CHARS ? oneLine.substring(0, MAX_SHOWN_CHARS) + "…" : oneLine;
-    }
-
-    @Override
-    public Optional<Duration> cpuTime() {
-        return Optional.empty();
     }
 
     @Override

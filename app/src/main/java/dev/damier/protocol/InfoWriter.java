@@ -20,7 +20,7 @@ public final class InfoWriter {
 
     public InfoWriter(Setup setup) {
         this.setup = setup;
-        adversarial = SearchRequest.isAdversarial(setup);
+        adversarial = setup.isMatch();
     }
 
     String infoLine(Progress p) {

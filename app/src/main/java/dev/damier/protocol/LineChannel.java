@@ -17,6 +17,11 @@ public interface LineChannel extends Closeable {
     /** Writes a line and flushes it. Blocks while the receiver does not read. */
     void write(String line) throws IOException;
 
+    /** Closes the channel for good. A channel that can transmit a reason does so. */
+    default void refuse(String reason) throws IOException {
+        close();
+    }
+
     /**
      * Returns a channel over streams.
      *

@@ -20,10 +20,6 @@ public record ParsedInfo(int depth, long nodes, int value, Scale scale, List<Str
         line = List.copyOf(line);
     }
 
-    static ParsedInfo ofLine(List<String> moves) {
-        return new ParsedInfo(0, 0, 0, Scale.EVALUATION, moves);
-    }
-
     /** Returns this information updated by one more {@code info} line. Unknown fields are ignored. */
     ParsedInfo merge(String info) {
         String[] words = info.strip().split("\\s+");

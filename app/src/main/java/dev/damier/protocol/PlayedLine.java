@@ -74,6 +74,16 @@ public record PlayedLine(Setup start, List<String> moves) {
         }
 
         @Override
+        public boolean isMatch() {
+            return end.isMatch();
+        }
+
+        @Override
+        public int players() {
+            return end.players();
+        }
+
+        @Override
         public String defaultEngine() {
             return end.defaultEngine();
         }
@@ -90,7 +100,7 @@ public record PlayedLine(Setup start, List<String> moves) {
     }
 
     /** Returns whether this line is the other line with at least one more move. */
-    boolean continues(PlayedLine other) {
+    public boolean continues(PlayedLine other) {
         return moves.size() > other.moves.size()
                 && moves.subList(0, other.moves.size()).equals(other.moves)
                 && start.write().equals(other.start.write());

@@ -30,7 +30,9 @@ public interface Player {
     default void stop() {}
 
     /** Returns the total processor time used, or empty if it cannot be measured. */
-    Optional<Duration> cpuTime();
+    default Optional<Duration> cpuTime() {
+        return Optional.empty();
+    }
 
     /**
      * Returns the total time in which the player was disconnected while an answer was due. This time is not charged to

@@ -9,18 +9,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** A bot that uses Damier's own protocol. */
 public final class ProtocolPlayer implements RefereedPlayer {
     private static final Duration HANDSHAKE_TIMEOUT = Duration.ofSeconds(20);
     private static final Duration QUIT_TIMEOUT = Duration.ofSeconds(1);
     private static final int MAX_NAME_LENGTH = 30;
+    private static final int MAX_GAMES = 100;
 
     private final BotLink link;
     private final List<String> supportedGames = new ArrayList<>();
     private boolean handshakeDone;
     private String lastError = "";
     private volatile String reportedName = "";
+    private volatile Consumer<ParsedInfo> infoListener = info -> {};
 
     private ProtocolPlayer(BotLink link) {
         this.link = link;
@@ -46,13 +49,27 @@ public final class ProtocolPlayer implements RefereedPlayer {
         return new ProtocolPlayer(BotLink.overChannel(channel));
     }
 
+    /** Starts the protocol, if it has not been started: the bot reports its name and games. */
+    public void greet() throws BotException {
+        if (handshakeDone) return;
+        link.send("damier 1");
+        awaitReady();
+        handshakeDone = true;
+    }
+
+    /** Returns the games that the bot reported; empty if it reported none. */
+    public List<String> supportedGames() {
+        return List.copyOf(supportedGames);
+    }
+
+    /** Sets the listener of what the bot reports during a search. It is called on the thread that waits. */
+    public void onInfo(Consumer<ParsedInfo> listener) {
+        infoListener = listener;
+    }
+
     @Override
     public void newGame(Game game, Map<String, String> options, long seed) throws BotException {
-        if (!handshakeDone) {
-            link.send("damier 1");
-            awaitReady();
-            handshakeDone = true;
-        }
+        greet();
         String id = game.descriptor().id();
         if (!supportedGames.isEmpty() && !supportedGames.contains(id))
             throw new BotException(Kind.START, "does not play " + id + ", only " + String.join(", ", supportedGames));
@@ -80,13 +97,18 @@ public final class ProtocolPlayer implements RefereedPlayer {
                 case "ready" -> {
                     return;
                 }
-                case "game" -> supportedGames.add(words.length > 1 ? words[1].strip() : "");
+                case "game" -> addGame(words.length > 1 ? words[1].strip() : "");
                 case "error" -> lastError = line;
                 case "id" -> readId(words.length > 1 ? words[1] : "");
                 case "option", "info", "" -> {}
                 default -> throw BotException.invalidLine(line);
             }
         }
+    }
+
+    /** Adds a game that the bot reported. Further games than {@link #MAX_GAMES} are ignored. */
+    private void addGame(String id) {
+        if (supportedGames.size() < MAX_GAMES) supportedGames.add(id);
     }
 
     /** Stores the name of an {@code id name} line, shortened and without characters that cannot be displayed. */
@@ -122,10 +144,12 @@ public final class ProtocolPlayer implements RefereedPlayer {
     }
 
     /**
-     * Throws if the bot has sent an answer without a request. It could be mistaken for the answer to the next request.
+     * Throws if the bot has sent an answer without a request, which could be mistaken for the answer to the next
+     * request, or if the program that connects the bot has reported its crash.
      */
     private void requireNoUnsolicitedAnswer() throws BotException {
-        for (String line : link.drainUnsolicited()) if (line.startsWith("best")) throw BotException.invalidLine(line);
+        for (String line : link.drainUnsolicited())
+            if (line.startsWith("best") || line.startsWith("crashed")) throw BotException.invalidLine(line);
     }
 
     private Reply requestMove(Limits limits, Duration timeout) throws BotException {
@@ -141,7 +165,10 @@ public final class ProtocolPlayer implements RefereedPlayer {
                     String move = rest.contains("{") ? rest : rest.split("\\s+")[0];
                     return new Reply(move, info);
                 }
-                case "info" -> info = info.merge(rest);
+                case "info" -> {
+                    info = info.merge(rest);
+                    infoListener.accept(info);
+                }
                 case "error", "pong", "" -> {}
                 default -> throw BotException.invalidLine(line);
             }

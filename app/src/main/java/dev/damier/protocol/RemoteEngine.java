@@ -18,8 +18,12 @@ public final class RemoteEngine implements Engine<Setup>, AutoCloseable {
 
     /** @param address address of the bot in the format of {@link Bot#parse} */
     public RemoteEngine(String address) {
-        Bot bot = Bot.parse(address);
-        descriptor = new Descriptor(address, Text.plain(bot.name()), Text.plain(address), List.of());
+        this(address, Bot.parse(address));
+    }
+
+    /** @param id id of the engine, which also describes it */
+    public RemoteEngine(String id, Bot bot) {
+        descriptor = new Descriptor(id, Text.plain(bot.name()), Text.plain(id), List.of());
         solver = new RemoteSolver(bot);
     }
 

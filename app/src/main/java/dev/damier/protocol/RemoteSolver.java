@@ -1,10 +1,8 @@
 package dev.damier.protocol;
 
-import dev.damier.game.Move;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.job.EngineException;
-import dev.damier.protocol.BotException.Kind;
 import dev.damier.run.BadInputException;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
@@ -13,7 +11,6 @@ import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
 import dev.damier.run.Stats;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,9 +23,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  * An external bot as a solver. Players are reused for later requests, with one player per concurrent request. If a
  * player fails, it is ended with all its child processes and the request throws an {@link EngineException}. The next
  * request gets a new player.
- *
- * <p>Answers of the bot are not trusted. A move must be legal, and a line must reach the goal. The cost is computed by
- * the rules, and claims of optimality are ignored.
  */
 final class RemoteSolver implements Solver<Setup>, AutoCloseable {
     /** Tolerance for the transmission of an answer. */
@@ -52,7 +46,7 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
     public Outcome solve(Setup setup, Control control) {
         Table.Status status = setup.newTable().status();
         if (setup.newTable().moves().isEmpty()) {
-            if (SearchRequest.isAdversarial(setup)) throw new BadInputException("the game is over");
+            if (setup.isMatch()) throw new BadInputException("the game is over");
             if (status.over()) return new Outcome.Solved(new int[0], status.cost(), true, Stats.NONE);
         }
         IdlePlayer idle = idlePlayers.poll();
@@ -66,7 +60,7 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
                 Duration cpuBefore = player.cpuTime().orElse(Duration.ZERO);
                 Player.Reply reply = player.move(line, toLimits(control.budget()), responseTimeout(control.budget()));
                 Duration cpu = player.cpuTime().orElse(Duration.ZERO).minus(cpuBefore);
-                Outcome outcome = toOutcome(setup, reply, toStats(control, reply.info(), cpu));
+                Outcome outcome = ReplyChecker.outcome(setup, reply, toStats(control, reply.info(), cpu));
                 idlePlayers.add(new IdlePlayer(player, line.withMove(reply.move())));
                 return outcome;
             }
@@ -101,42 +95,6 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
 
     private static Outcome stopped(Outcome.Reason reason, Stats stats) {
         return new Outcome.Stopped(reason, Optional.empty(), 0, stats);
-    }
-
-    private static Outcome toOutcome(Setup setup, Player.Reply reply, Stats stats) throws BotException {
-        boolean adversarial = SearchRequest.isAdversarial(setup);
-        if (reply.move().equals("none") && !adversarial) return stopped(Outcome.Reason.EXHAUSTED, stats);
-        boolean lineMatchesMove = !reply.line().isEmpty() && reply.line().get(0).equals(reply.move());
-        List<String> line = lineMatchesMove ? reply.line() : List.of(reply.move());
-        Table table = setup.newTable();
-        int[] codes = playMoves(table, line, adversarial ? 1 : line.size());
-        if (adversarial)
-            return new Outcome.Chosen(
-                    codes[0], reply.info().value(), reply.info().scale(), codes, List.of(), stats);
-        if (!table.status().over())
-            throw new BotException(
-                    Kind.ILLEGAL_MOVE, "its solution '" + String.join(" ", line) + "' does not reach the goal");
-        return new Outcome.Solved(codes, table.status().cost(), false, stats);
-    }
-
-    /**
-     * Plays moves and returns their codes.
-     *
-     * @param required number of moves that must be legal; later, the line is cut at the first illegal move
-     */
-    private static int[] playMoves(Table table, List<String> line, int required) throws BotException {
-        List<Integer> codes = new ArrayList<>();
-        for (String text : line) {
-            try {
-                Move move = table.read(text);
-                table.play(move.code());
-                codes.add(move.code());
-            } catch (BadInputException e) {
-                if (codes.size() >= required) break;
-                throw new BotException(Kind.ILLEGAL_MOVE, "played '" + text + "': " + e.getMessage());
-            }
-        }
-        return codes.stream().mapToInt(Integer::intValue).toArray();
     }
 
     private void dismiss(Player player) {

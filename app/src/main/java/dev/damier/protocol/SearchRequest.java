@@ -5,13 +5,12 @@ import dev.damier.game.EngineCapability;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.EngineSeat;
+import dev.damier.job.EngineSpec;
 import dev.damier.play.Clock;
-import dev.damier.play.Position;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.run.Progress;
-import dev.damier.search.Puzzle;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -20,27 +19,17 @@ import java.util.function.Consumer;
 /**
  * A registered engine with its options, ready to search a position.
  *
- * @param engine id of the engine; "" for the default engine of the position
  * @param maxBudget maximum budget of a search; the limits of {@code go} can only reduce it
  */
-public record SearchRequest(String engine, Map<String, String> options, Budget maxBudget) {
+public record SearchRequest(EngineSpec engine, Budget maxBudget) {
     /** Time per move in adversarial games if {@code go} has no limit. */
     private static final Duration DEFAULT_MOVE_TIME = Duration.ofSeconds(1);
 
     /** Time limit of an infinite search. It is set because an engine without a limit would choose its own. */
     private static final Duration INFINITE_TIME = Duration.ofDays(1);
 
-    public SearchRequest {
-        options = Map.copyOf(options);
-    }
-
-    public SearchRequest(String engine, Map<String, String> options) {
-        this(engine, options, Budget.UNLIMITED);
-    }
-
-    /** Returns whether the position belongs to a game against opponents rather than a puzzle. */
-    static boolean isAdversarial(Setup setup) {
-        return setup.as(Puzzle.class).isEmpty() && setup.as(Position.class).isPresent();
+    public SearchRequest(EngineSpec engine) {
+        this(engine, Budget.UNLIMITED);
     }
 
     /**
@@ -58,7 +47,7 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
             int played,
             Consumer<Progress> progressListener,
             Consumer<Control> controlListener) {
-        Engine<?> resolved = Games.all().engine(setup, engine);
+        Engine<?> resolved = Games.all().engine(setup, engine.id());
         boolean paced = usesClock(resolved, limits);
         Control control = new Control(budget(setup, limits, played, paced), 0, progressListener);
         controlListener.accept(control);
@@ -70,7 +59,7 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
     }
 
     private Map<String, String> engineOptions(Engine<?> resolved, Limits limits) {
-        Map<String, String> supported = new HashMap<>(options);
+        Map<String, String> supported = new HashMap<>(engine.options());
         supported.keySet().removeIf(option -> !resolved.descriptor().has(option));
         if (limits.depth() > 0 && resolved instanceof EngineCapability.Deepening deepening)
             supported.putAll(deepening.withDepth(limits.depth()));
@@ -94,7 +83,7 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
             Duration share = timeShare(setup, limits, played, paced);
             if (time.isZero() || share.compareTo(time) < 0) time = share;
         }
-        if (limits.isUnlimited() && isAdversarial(setup)) time = DEFAULT_MOVE_TIME;
+        if (limits.isUnlimited() && setup.isMatch()) time = DEFAULT_MOVE_TIME;
         return time.isZero() || time.compareTo(maxBudget.time()) > 0 ? budget : budget.withTime(time);
     }
 

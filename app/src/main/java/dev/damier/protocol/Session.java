@@ -163,7 +163,7 @@ public final class Session implements AutoCloseable {
      * {@code go} reports them.
      */
     private void warmUp(PlayedLine first, Setup end) {
-        if (remoteHost || !SearchRequest.isAdversarial(end) || !WARMED_UP.compareAndSet(false, true)) return;
+        if (remoteHost || !end.isMatch() || !WARMED_UP.compareAndSet(false, true)) return;
         try {
             Turn turn = new Turn(first, end, options.request(), WARM_UP_LIMITS, new EngineSeat(), System.nanoTime());
             turn.search(info -> {}, control -> {}).ifPresent(turn::bestLine);

@@ -7,6 +7,7 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Option;
 import dev.damier.game.Suggestions;
+import dev.damier.job.EngineSpec;
 import dev.damier.run.BadInputException;
 import dev.damier.run.Budget;
 import java.util.ArrayList;
@@ -40,7 +41,7 @@ final class SessionOptions {
         Budget budget = maxBudget
                 .withThreads(Math.min(threads, maxBudget.threads()))
                 .withBytes(Math.min(memoryBytes, maxBudget.bytes()));
-        return new SearchRequest(engine, engineOptions, budget);
+        return new SearchRequest(new EngineSpec(engine, engineOptions), budget);
     }
 
     /** Returns whether the engine searches during the opponent's time. */

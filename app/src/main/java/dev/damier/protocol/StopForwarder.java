@@ -9,13 +9,13 @@ import java.util.concurrent.TimeUnit;
  * Forwards the cancellation of a search to the player that is searching. If the player does not answer within a second,
  * it is dismissed.
  */
-final class StopForwarder implements AutoCloseable {
+public final class StopForwarder implements AutoCloseable {
     private static final int POLL_MILLIS = 20;
     private static final int STOP_TIMEOUT_MILLIS = 1000;
 
     private final CountDownLatch answered = new CountDownLatch(1);
 
-    StopForwarder(Control control, Player player) {
+    public StopForwarder(Control control, Player player) {
         DaemonThreads.start("stop-forwarder", () -> forwardStop(control, player));
     }
 

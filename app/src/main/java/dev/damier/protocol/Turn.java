@@ -2,7 +2,6 @@ package dev.damier.protocol;
 
 import dev.damier.game.Setup;
 import dev.damier.job.EngineSeat;
-import dev.damier.play.Position;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import java.util.Optional;
@@ -22,7 +21,7 @@ record Turn(PlayedLine line, Setup end, SearchRequest request, Limits limits, En
         Setup playable = PlayedLine.playablePosition(end);
         if (playable.newTable().moves().isEmpty()) return Optional.empty();
         if (playable != end) out.accept("info text " + end.newTable().status().sentence());
-        int players = end.as(Position.class).map(Position::players).orElse(1);
+        int players = end.players();
         int played = line.moves().size() / players;
         InfoWriter info = new InfoWriter(playable);
         Limits remaining = limits.afterElapsed(System.nanoTime() - receivedAt);

@@ -12,6 +12,8 @@ import java.util.concurrent.CompletionStage;
 
 /** A WebSocket channel with one line per message. */
 final class WebSocketChannel implements LineChannel, WebSocket.Listener {
+    private static final int POLICY_VIOLATION = 1008;
+
     private final StringBuilder partialMessage = new StringBuilder();
     private final Queue<String> lines = new ArrayDeque<>();
     private IOException error;
@@ -20,15 +22,28 @@ final class WebSocketChannel implements LineChannel, WebSocket.Listener {
 
     private WebSocketChannel() {}
 
+    /** Thrown if the server closed the connection for good. The message is its reason. */
+    static final class RefusedException extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        RefusedException(String reason) {
+            super(reason);
+        }
+    }
+
     /** Connects to a WebSocket. */
     static LineChannel open(URI address, Duration timeout) throws IOException {
+        return open(address, timeout, "");
+    }
+
+    /** @param token authenticates the client; empty for none */
+    static LineChannel open(URI address, Duration timeout, String token) throws IOException {
         WebSocketChannel channel = new WebSocketChannel();
         try {
-            channel.socket = HttpClient.newHttpClient()
-                    .newWebSocketBuilder()
-                    .connectTimeout(timeout)
-                    .buildAsync(address, channel)
-                    .join();
+            WebSocket.Builder builder = HttpClient.newHttpClient().newWebSocketBuilder();
+            if (!token.isEmpty()) builder.header("Authorization", "Bearer " + token);
+            channel.socket =
+                    builder.connectTimeout(timeout).buildAsync(address, channel).join();
             return channel;
         } catch (CompletionException e) {
             throw new IOException(String.valueOf(e.getCause()), e);
@@ -58,7 +73,7 @@ final class WebSocketChannel implements LineChannel, WebSocket.Listener {
 
     @Override
     public CompletionStage<?> onClose(WebSocket closed, int code, String reason) {
-        finish(null);
+        finish(code == POLICY_VIOLATION ? new RefusedException(reason) : null);
         return null;
     }
 

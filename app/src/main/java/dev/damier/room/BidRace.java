@@ -2,6 +2,7 @@ package dev.damier.room;
 
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
+import dev.damier.room.GameRecord.Failure;
 import dev.damier.room.GoalDeck.Goal;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -49,6 +50,8 @@ final class BidRace implements RoomGame {
         boolean settled;
         /** The solution of an engine. It is hidden until the engine demonstrates it. */
         List<String> engineLine = List.of();
+        /** Why the demonstration failed; null if there was none or it did not fail. */
+        Failure failure;
 
         /** Returns the current bid, or a number above all bids if there is none. */
         int currentBid() {
@@ -56,8 +59,28 @@ final class BidRace implements RoomGame {
         }
     }
 
-    /** The bids of one player as shown to all. */
-    record PlayerBids(int seat, List<Integer> bids, boolean content) {}
+    /**
+     * The bids of one player as shown to all.
+     *
+     * @param content whether the player makes no further bid
+     * @param failure why the demonstration failed; null if it did not
+     */
+    record PlayerBids(int seat, List<Integer> bids, boolean content, Failure failure) {}
+
+    /** How a tie is decided. */
+    enum TieBreak implements dev.damier.game.WireName {
+        /** The player with fewer points demonstrates first. */
+        POINTS,
+        /** The earlier bid demonstrates first. */
+        TIME
+    }
+
+    /**
+     * Equal bids at the head of the order of demonstrations.
+     *
+     * @param seats the seats in the order in which they demonstrate
+     */
+    record Tie(int bid, List<Integer> seats, TieBreak by) {}
 
     /** The result of the last goal. If no player solved it, {@code seat} is -1. */
     record Result(int seat, int bid, String position, List<String> moves) {}
@@ -70,7 +93,8 @@ final class BidRace implements RoomGame {
      * @param length duration of the current phase in milliseconds
      * @param leads the seat with the lowest bid; -1 before the first bid
      * @param shows the seat that demonstrates; -1 outside a demonstration
-     * @param failed the seats that failed at this goal
+     * @param failed the seats that failed at this goal, in order
+     * @param tie the equal lowest bids of the players who have not failed; null if there is only one
      * @param shown the moves demonstrated so far
      * @param last the result of the previous goal
      */
@@ -85,6 +109,7 @@ final class BidRace implements RoomGame {
             int leads,
             int shows,
             List<Integer> failed,
+            Tie tie,
             List<String> shown,
             Result last) {}
 
@@ -105,6 +130,11 @@ final class BidRace implements RoomGame {
     private long phaseEndsAt;
     private long phaseMillis;
     private Result lastResult;
+    private final List<GameRecord.Round> finishedRounds = new ArrayList<>();
+    /** The attempts of players who left during the current round. */
+    private final List<GameRecord.Attempt> attemptsOfLeavers = new ArrayList<>();
+
+    private List<Integer> winners = List.of();
 
     BidRace(RoomConfig config, RoomSettings settings, List<RoomSeat> seats) {
         this.seats = seats;
@@ -127,6 +157,7 @@ final class BidRace implements RoomGame {
         demonstrators.clear();
         failedSeats.clear();
         shownMoves.clear();
+        attemptsOfLeavers.clear();
         bidCount = 0;
         startPhase(Phase.THINK, 0, 0);
     }
@@ -135,6 +166,7 @@ final class BidRace implements RoomGame {
         phase = newPhase;
         phaseMillis = millis;
         phaseEndsAt = millis == 0 ? 0 : at + millis;
+        if (phase == Phase.OVER) winners = RoomSeat.withMostPoints(seats, bidders.keySet());
     }
 
     @Override
@@ -147,7 +179,7 @@ final class BidRace implements RoomGame {
             case "show" -> showMove(action);
             case "pass" -> {
                 requireDemonstrator(action.seat());
-                failDemonstration(action.at());
+                failDemonstration(Failure.PASS, action.at());
             }
             case "next" -> {
                 if (phase != Phase.RESULT) throw RoomException.of("not-now");
@@ -200,7 +232,8 @@ final class BidRace implements RoomGame {
         requireDemonstrator(action.seat());
         shownMoves.add(MoveInput.play(table, action.arg("move")).text());
         if (table.status().over()) winGoal(action);
-        else if (shownMoves.size() >= bidders.get(action.seat()).currentBid()) failDemonstration(action.at());
+        else if (shownMoves.size() >= bidders.get(action.seat()).currentBid())
+            failDemonstration(Failure.MOVES, action.at());
     }
 
     private void winGoal(RoomAction action) {
@@ -211,8 +244,10 @@ final class BidRace implements RoomGame {
         finishRound(action.at());
     }
 
-    private void failDemonstration(long at) {
-        failedSeats.add(demonstrators.poll());
+    private void failDemonstration(Failure failure, long at) {
+        int seat = demonstrators.poll();
+        bidders.get(seat).failure = failure;
+        failedSeats.add(seat);
         startNextDemonstration(at);
     }
 
@@ -230,9 +265,37 @@ final class BidRace implements RoomGame {
 
     private void finishRound(long at) {
         demonstrators.clear();
+        finishedRounds.add(new GameRecord.Round(setup.write(), lastResult.seat, lastResult.moves, attempts()));
         for (Bidder bidder : bidders.values()) bidder.settled = false;
         if (goalsWon >= settings.value("targets")) startPhase(Phase.OVER, at, 0);
         else startPhase(Phase.RESULT, at, RESULT_PAUSE_MILLIS);
+    }
+
+    private List<GameRecord.Attempt> attempts() {
+        List<GameRecord.Attempt> attempts = new ArrayList<>(attemptsOfLeavers);
+        bidders.forEach((seat, bidder) -> attempts.add(
+                attempt(seat, bidder, bidder.failure, seat == lastResult.seat ? lastResult.moves : List.of())));
+        return attempts;
+    }
+
+    private static GameRecord.Attempt attempt(int seat, Bidder bidder, Failure failure, List<String> line) {
+        int cost = line.isEmpty() ? -1 : line.size();
+        return new GameRecord.Attempt(seat, List.copyOf(bidder.bids), failure, line, cost, -1);
+    }
+
+    @Override
+    public void finish(long at) {
+        startPhase(Phase.OVER, at, 0);
+    }
+
+    @Override
+    public List<GameRecord.Round> rounds() {
+        return List.copyOf(finishedRounds);
+    }
+
+    @Override
+    public List<Integer> winners() {
+        return winners;
     }
 
     @Override
@@ -242,7 +305,7 @@ final class BidRace implements RoomGame {
                 demonstrators.addAll(demonstrationOrder());
                 startNextDemonstration(at);
             }
-            case SHOW -> failDemonstration(at);
+            case SHOW -> failDemonstration(Failure.TIME, at);
             case RESULT -> startRound(lastResult.seat < 0 ? setup.write() : table.write());
             case OVER -> throw RoomException.of("over");
         }
@@ -277,7 +340,9 @@ final class BidRace implements RoomGame {
 
     @Override
     public void onLeave(int seat, long at) {
-        bidders.remove(seat);
+        Bidder bidder = bidders.remove(seat);
+        if (bidder != null && !bidder.bids.isEmpty())
+            attemptsOfLeavers.add(attempt(seat, bidder, Failure.LEFT, List.of()));
         boolean showing = phase == Phase.SHOW && !demonstrators.isEmpty() && demonstrators.peek() == seat;
         demonstrators.remove(seat);
         if (showing) startNextDemonstration(at);
@@ -292,7 +357,8 @@ final class BidRace implements RoomGame {
     @Override
     public Object view(int viewer) {
         List<PlayerBids> bids = new ArrayList<>();
-        bidders.forEach((seat, bidder) -> bids.add(new PlayerBids(seat, List.copyOf(bidder.bids), bidder.settled)));
+        bidders.forEach((seat, bidder) ->
+                bids.add(new PlayerBids(seat, List.copyOf(bidder.bids), bidder.settled, bidder.failure)));
         List<Integer> order = demonstrationOrder();
         return new BidView(
                 phase,
@@ -305,8 +371,23 @@ final class BidRace implements RoomGame {
                 order.isEmpty() ? -1 : order.get(0),
                 phase == Phase.SHOW ? demonstrators.peek() : -1,
                 List.copyOf(failedSeats),
+                tie(order),
                 List.copyOf(shownMoves),
                 lastResult);
+    }
+
+    /** Returns the tie of the lowest bids, or null if there is none. */
+    private Tie tie(List<Integer> order) {
+        List<Integer> open =
+                order.stream().filter(seat -> bidders.get(seat).failure == null).toList();
+        if (open.isEmpty()) return null;
+        int bid = bidders.get(open.get(0)).currentBid();
+        List<Integer> tied = open.stream()
+                .filter(seat -> bidders.get(seat).currentBid() == bid)
+                .toList();
+        if (tied.size() < 2) return null;
+        boolean byPoints = seats.get(tied.get(0)).points < seats.get(tied.get(1)).points;
+        return new Tie(bid, tied, byPoints ? TieBreak.POINTS : TieBreak.TIME);
     }
 
     @Override

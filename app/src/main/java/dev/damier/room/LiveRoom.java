@@ -5,6 +5,7 @@ import dev.damier.job.SecretTokens;
 import dev.damier.store.RoomStore;
 import dev.damier.store.StoreException;
 import dev.damier.store.StoredAction;
+import dev.damier.store.StoredJson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -127,7 +128,7 @@ public final class LiveRoom {
                 restore();
             }
             RoomAction action = new RoomAction(
-                    stored.seq(), stored.seat(), stored.verb(), StringMapJson.read(stored.args()), stored.at());
+                    stored.seq(), stored.seat(), stored.verb(), StoredJson.readStrings(stored.args()), stored.at());
             state.apply(action);
             addAction(action);
             lastActionAt = Math.max(lastActionAt, stored.at());
@@ -145,8 +146,15 @@ public final class LiveRoom {
         return id;
     }
 
-    public RoomConfig config() {
-        return config;
+    /** Returns the configuration with the current board. */
+    public synchronized RoomConfig config() {
+        return state.config();
+    }
+
+    /** Returns the games of the room in order, with the finished rounds of the running game. */
+    public synchronized List<GameRecord> games() {
+        touch();
+        return state.games();
     }
 
     /** Returns the client that the memory and the views of the room are accounted to. */
@@ -255,7 +263,12 @@ public final class LiveRoom {
     private void store(RoomAction action) {
         try {
             store.append(new StoredAction(
-                    id, action.seq(), action.seat(), action.verb(), StringMapJson.write(action.args()), action.at()));
+                    id,
+                    action.seq(),
+                    action.seat(),
+                    action.verb(),
+                    StoredJson.writeStrings(action.args()),
+                    action.at()));
         } catch (RoomStore.ConflictException e) {
             // Another server stored an action first: roll back this one and publish the other.
             resumedAt = 0;

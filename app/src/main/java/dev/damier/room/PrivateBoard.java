@@ -12,5 +12,6 @@ import java.util.List;
  * @param table the current position
  * @param played the moves played so far
  * @param version changes with every change of the board
+ * @param revealed whether a hidden position is shown, because the player gave up or the game is over
  */
-public record PrivateBoard(Setup setup, Table table, List<Move> played, long version) {}
+public record PrivateBoard(Setup setup, Table table, List<Move> played, long version, boolean revealed) {}

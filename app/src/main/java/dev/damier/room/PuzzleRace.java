@@ -5,6 +5,7 @@ import dev.damier.game.MultiGoalBoard;
 import dev.damier.game.MultiplayerMode.Style;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
+import dev.damier.room.GameRecord.Failure;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -68,6 +69,8 @@ final class PuzzleRace implements RoomGame {
          * goal.
          */
         boolean settled;
+        /** Whether the player gave up before a result. */
+        boolean gaveUp;
         /** The final position of the best attempt. */
         String endPosition = "";
 
@@ -89,6 +92,7 @@ final class PuzzleRace implements RoomGame {
      * @param score score of the best attempt; null before the first has ended and in games without a score
      * @param millis time from the start to the end of the best attempt; -1 before the first has ended
      * @param content whether the racer wants no further attempt
+     * @param gaveUp whether the racer wants no further attempt and has no result
      * @param line the moves played; empty while they are hidden
      */
     record RacerView(
@@ -99,6 +103,7 @@ final class PuzzleRace implements RoomGame {
             Integer score,
             long millis,
             boolean content,
+            boolean gaveUp,
             List<String> line) {}
 
     /**
@@ -135,12 +140,15 @@ final class PuzzleRace implements RoomGame {
     private long roundStartedAt;
     private long phaseEndsAt;
     private long phaseMillis;
+    private final List<GameRecord.Round> finishedRounds = new ArrayList<>();
+    private List<Integer> winners = List.of();
 
     PuzzleRace(RoomConfig config, RoomSettings settings, List<RoomSeat> seats, long at) {
         this.config = config;
         this.settings = settings;
         this.seats = seats;
         setup = config.setup();
+        boardVersion = at; // differs from the versions of earlier games
         deck = setup.as(MultiGoalBoard.class).isPresent() ? new GoalDeck(config) : null;
         if (deck != null) setup = deck.draw(config.position()).orElseThrow().setup();
         startRound(at);
@@ -170,6 +178,7 @@ final class PuzzleRace implements RoomGame {
 
     @Override
     public void onLeave(int seat, long at) {
+        if (phase == Phase.OVER) return;
         racers.remove(seat);
         if (phase == Phase.RACE && !racers.isEmpty() && allSettled()) finishRound(at);
     }
@@ -201,7 +210,10 @@ final class PuzzleRace implements RoomGame {
                 racer.table = setup.newTable();
                 racer.played.clear();
             }
-            case "content" -> racer.settled = true;
+            case "content" -> {
+                racer.settled = true;
+                racer.gaveUp = !racer.hasFinished();
+            }
             default -> throw RoomException.of("verb", action.verb());
         }
         if (allSettled()) finishRound(action.at());
@@ -220,6 +232,14 @@ final class PuzzleRace implements RoomGame {
         racer.endPosition = racer.table.write();
         // No second attempt if the first one reveals a secret position or decides the race.
         if (config.secret() || config.style() == Style.FASTEST) racer.settled = true;
+        if (config.style() == Style.FASTEST && ranking().size() == 1) limitTimeOfTheOthers(action.at());
+    }
+
+    /** Once the first place is taken, the other racers have a limited time for the other places. */
+    private void limitTimeOfTheOthers(long at) {
+        long end = Math.min(phaseEndsAt, at + settings.secondsAsMillis("rest"));
+        phaseMillis = end - at;
+        phaseEndsAt = end;
     }
 
     /** Returns whether no racer wants a further attempt. */
@@ -230,11 +250,53 @@ final class PuzzleRace implements RoomGame {
     private void finishRound(long at) {
         List<Integer> ranking = ranking();
         if (!ranking.isEmpty()) seats.get(ranking.get(0)).points++;
+        recordRound(ranking);
         for (Racer racer : racers.values()) racer.settled = false;
-        boolean last = round >= goalCount();
-        phase = last ? Phase.OVER : Phase.RESULT;
-        phaseMillis = last ? 0 : RESULT_PAUSE_MILLIS;
-        phaseEndsAt = last ? 0 : at + RESULT_PAUSE_MILLIS;
+        if (round >= goalCount()) endGame();
+        else {
+            phase = Phase.RESULT;
+            phaseMillis = RESULT_PAUSE_MILLIS;
+            phaseEndsAt = at + RESULT_PAUSE_MILLIS;
+        }
+    }
+
+    private void endGame() {
+        phase = Phase.OVER;
+        phaseMillis = 0;
+        phaseEndsAt = 0;
+        winners = RoomSeat.withMostPoints(seats, racers.keySet());
+        // A hidden position is shown now.
+        for (Racer racer : racers.values()) racer.version = ++boardVersion;
+    }
+
+    private void recordRound(List<Integer> ranking) {
+        List<GameRecord.Attempt> attempts = new ArrayList<>();
+        racers.forEach((seat, racer) -> attempts.add(new GameRecord.Attempt(
+                seat,
+                List.of(),
+                racer.hasFinished() ? null : racer.gaveUp ? Failure.PASS : Failure.TIME,
+                racer.hasFinished() ? racer.bestLine : racer.moveTexts(),
+                racer.hasFinished() ? racer.bestCost : -1,
+                racer.hasFinished() ? racer.bestAt - roundStartedAt : -1)));
+        int winner = ranking.isEmpty() ? -1 : ranking.get(0);
+        finishedRounds.add(new GameRecord.Round(
+                setup.write(), winner, winner < 0 ? List.of() : racers.get(winner).bestLine, attempts));
+    }
+
+    @Override
+    public void finish(long at) {
+        if (phase == Phase.RACE) finishRound(at);
+        endGame();
+    }
+
+    @Override
+    public List<GameRecord.Round> rounds() {
+        return List.copyOf(finishedRounds);
+    }
+
+    @Override
+    public List<Integer> winners() {
+        return winners;
     }
 
     @Override
@@ -248,10 +310,7 @@ final class PuzzleRace implements RoomGame {
                 if (drawn.isPresent()) {
                     setup = drawn.get().setup();
                     startRound(at);
-                } else {
-                    phase = Phase.OVER;
-                    phaseEndsAt = 0;
-                }
+                } else endGame();
             }
             case OVER -> throw RoomException.of("over");
         }
@@ -302,6 +361,7 @@ final class PuzzleRace implements RoomGame {
                 racer.bestScore.isPresent() ? racer.bestScore.getAsInt() : null,
                 racer.hasFinished() ? racer.bestAt - roundStartedAt : -1,
                 racer.settled,
+                racer.gaveUp,
                 movesVisible
                         ? phase == Phase.RACE || !racer.hasFinished() ? racer.moveTexts() : racer.bestLine
                         : List.of())));
@@ -341,6 +401,7 @@ final class PuzzleRace implements RoomGame {
     @Override
     public Optional<PrivateBoard> privateBoard(int seat) {
         return Optional.ofNullable(racers.get(seat))
-                .map(racer -> new PrivateBoard(setup, racer.table, racer.played, racer.version));
+                .map(racer -> new PrivateBoard(
+                        setup, racer.table, racer.played, racer.version, racer.gaveUp || phase == Phase.OVER));
     }
 }

@@ -12,6 +12,8 @@ final class RoomBytes {
     private static final long PER_CHARACTER = 8;
     /** Memory of what a seat knows about a hidden board, per character of the text of the board. */
     private static final long PER_HIDDEN_CHARACTER = 512;
+    /** Memory of a finished round per character of its position and moves. */
+    private static final long PER_RECORDED_CHARACTER = 2;
     /** Memory of an action in the log and of the move that it adds to the history of a seat. */
     private static final long PER_ACTION = 1 << 10;
 
@@ -23,7 +25,10 @@ final class RoomBytes {
         long knowledge = state.config().secret()
                 ? PER_HIDDEN_CHARACTER * state.config().position().length()
                 : 0;
-        return PER_ROOM + board + state.seats().size() * (PER_SEAT + board + knowledge);
+        return PER_ROOM
+                + board
+                + PER_RECORDED_CHARACTER * state.recordedCharacters()
+                + state.seats().size() * (PER_SEAT + board + knowledge);
     }
 
     static long of(RoomAction action) {

@@ -1,5 +1,6 @@
 package dev.damier.room;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -25,6 +26,15 @@ interface RoomGame {
 
     /** Returns whether the game is over. */
     boolean isOver();
+
+    /** Ends the game at the request of the host. The result so far counts. */
+    void finish(long at);
+
+    /** Returns the rounds that are finished. Nothing in them is secret any more. */
+    List<GameRecord.Round> rounds();
+
+    /** Returns the seats that have won; several if they have the same result, none before the end or in a draw. */
+    List<Integer> winners();
 
     /** Returns what this seat may see; -1 is a spectator. The result is part of the JSON of a room. */
     Object view(int viewer);

@@ -2,11 +2,13 @@ package dev.damier.room;
 
 import dev.damier.game.Presentation.Opponent;
 import dev.damier.game.Text;
+import java.util.Collection;
 import java.util.List;
 
 /** A seat in a room with its player. */
 final class RoomSeat {
     static final int INITIAL_RATING = 1500;
+    static final int ANY_SIDE = -1;
     /** The K-factor of the Elo rating: the maximum change per game. */
     private static final double K_FACTOR = 32;
 
@@ -16,9 +18,18 @@ final class RoomSeat {
     /** The engine in this seat; null for a human player. */
     final Opponent engine;
 
+    /** Whether the player wants to start: the first game, or another one after a game. */
     boolean ready;
+
     boolean hasLeft;
+    /** The side of a match that the player chose; {@link #ANY_SIDE} if the player has no preference. */
+    int side = ANY_SIDE;
+
+    /** In a match the score of all games, otherwise the points of the current game. */
     double points;
+    /** Number of games won in this room. */
+    int gamesWon;
+
     double rating = INITIAL_RATING;
 
     RoomSeat(String name, String tokenHash, Opponent engine) {
@@ -35,6 +46,17 @@ final class RoomSeat {
     /** Returns the name shown to players. */
     Text displayName() {
         return engine == null ? Text.plain(name) : engine.name();
+    }
+
+    /** Returns those of the given seats that have the most points; empty if none has a point. */
+    static List<Integer> withMostPoints(List<RoomSeat> seats, Collection<Integer> players) {
+        double most = players.stream()
+                .mapToDouble(seat -> seats.get(seat).points)
+                .max()
+                .orElse(0);
+        return players.stream()
+                .filter(seat -> most > 0 && seats.get(seat).points == most)
+                .toList();
     }
 
     /**

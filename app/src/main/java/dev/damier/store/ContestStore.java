@@ -50,6 +50,26 @@ public final class ContestStore {
         StoreException.convertErrors(() -> database.jdbi().inTransaction(h -> insert(h, entrant)));
     }
 
+    /** Replaces the entrant with the same number. */
+    public void replaceEntrant(StoredEntrant entrant) {
+        StoreException.convertErrors(() -> database.jdbi().inTransaction(h -> {
+            h.createUpdate("delete from contest_entrant where contest = :contest and number = :number")
+                    .bindMethods(entrant)
+                    .execute();
+            return insert(h, entrant);
+        }));
+    }
+
+    /** Deletes the games of a contest up to this number, without its test runs. */
+    public void deleteGamesUpTo(String contest, int number) {
+        StoreException.convertErrors(() -> database.jdbi()
+                .withHandle(h -> h.createUpdate(
+                                "delete from contest_game where contest = :contest and number > 0 and number <= :number")
+                        .bind("contest", contest)
+                        .bind("number", number)
+                        .execute()));
+    }
+
     private static int insert(Handle h, StoredEntrant entrant) {
         return h.createUpdate("insert into contest_entrant (contest, number, name, word, token)"
                         + " values (:contest, :number, :name, :word, :token)")

@@ -1,11 +1,10 @@
 package dev.damier.store;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -16,7 +15,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.JdbiException;
 import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
+import tools.jackson.core.JacksonException;
 
 /**
  * Exports a store as JSON lines and imports it into an empty store. The export is a consistent snapshot, even while
@@ -24,7 +25,6 @@ import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
  * checksum of all lines before it, so that an incomplete file is recognised.
  */
 public final class DataTransfer {
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final String HEADER = "{\"damier\":\"data\",\"version\":2}";
     /** The first line of an export of an earlier version, which has no last line with counts. */
     private static final String HEADER_WITHOUT_END = "{\"damier\":\"data\",\"version\":1}";
@@ -54,7 +54,11 @@ public final class DataTransfer {
      *
      * @param sha256 checksum of all lines before it, each with a line feed
      */
-    private record End(int rooms, int actions, Map<String, Integer> rows, String sha256) {}
+    private record End(int rooms, int actions, Map<String, Integer> rows, String sha256) {
+        End {
+            rows = rows == null ? Map.of() : rows;
+        }
+    }
 
     /**
      * The number of exported or imported rooms, actions and rows.
@@ -66,6 +70,9 @@ public final class DataTransfer {
             this(rooms, actions, Map.of());
         }
     }
+
+    /** Maximum length of a line in characters; the largest stored value, a saved page, has 512 KiB. */
+    private static final int MAX_LINE_LENGTH = 16 << 20;
 
     private final Database database;
 
@@ -86,20 +93,20 @@ public final class DataTransfer {
         database.jdbi().useTransaction(TransactionIsolationLevel.SERIALIZABLE, h -> {
             for (StoredRoom room :
                     h.createQuery("select * from room order by id").map(RoomStore.ROOM)) {
-                writer.accept(toJson(Line.of(room)));
+                writer.accept(StoredJson.write(Line.of(room)));
                 count[0]++;
                 for (StoredAction action : actions(h, room.id())) {
-                    writer.accept(toJson(Line.of(action)));
+                    writer.accept(StoredJson.write(Line.of(action)));
                     count[1]++;
                 }
             }
             for (String table : TableCopy.TABLES)
                 TableCopy.forEachRow(h, table, row -> {
-                    writer.accept(toJson(Line.of(table, row)));
+                    writer.accept(StoredJson.write(Line.of(table, row)));
                     rows.merge(table, 1, Integer::sum);
                 });
         });
-        out.print(toJson(Line.of(new End(count[0], count[1], rows, hex(digest)))) + "\n");
+        out.print(StoredJson.write(Line.of(new End(count[0], count[1], rows, hex(digest)))) + "\n");
         return new Count(count[0], count[1], rows);
     }
 
@@ -127,42 +134,84 @@ public final class DataTransfer {
     }
 
     /**
-     * Imports an export in one transaction. Throws {@link StoreException} if the store is not empty or the export is
-     * invalid or incomplete.
+     * Imports an export in one transaction, line by line, so that an export of any size needs little memory. Throws
+     * {@link StoreException} if the store is not empty or the export is invalid or incomplete; then nothing is imported.
      */
     public Count importFrom(BufferedReader in) throws IOException {
-        String header = in.readLine();
-        if (!HEADER.equals(header) && !HEADER_WITHOUT_END.equals(header))
-            throw new StoreException("not a Damier data export, or an incompatible version", null);
-        MessageDigest digest = sha256();
-        update(digest, header);
-        End end = null;
-        List<StoredRoom> rooms = new ArrayList<>();
-        List<StoredAction> actions = new ArrayList<>();
-        List<Line> rows = new ArrayList<>();
-        for (String text = in.readLine(); text != null; text = in.readLine()) {
-            if (end != null) throw new StoreException("the export has lines after its end; nothing was imported", null);
-            Line line = parse(text, rooms.size() + actions.size() + rows.size() + 2);
-            if (line.end != null) end = line.end;
-            else update(digest, text);
-            if (line.room != null) rooms.add(line.room);
-            if (line.action != null) actions.add(line.action);
-            if (line.table != null) rows.add(line);
-        }
-        Map<String, Integer> rowCounts = new TreeMap<>();
-        for (Line line : rows) rowCounts.merge(line.table, 1, Integer::sum);
-        Count count = new Count(rooms.size(), actions.size(), rowCounts);
-        if (HEADER.equals(header)) requireComplete(end, count, hex(digest));
-        database.jdbi().useTransaction(h -> {
-            if (!TableCopy.isEmpty(h, "room") || !TableCopy.TABLES.stream().allMatch(t -> TableCopy.isEmpty(h, t)))
+        try {
+            String header = readLine(in, 1);
+            if (!HEADER.equals(header) && !HEADER_WITHOUT_END.equals(header))
+                throw new StoreException("not a Damier data export, or an incompatible version", null);
+            return database.jdbi().<Count, IOException>inTransaction(h -> {
+                // An invalid export is reported as such, also if the store is not empty.
+                boolean empty = isEmpty(h);
+                Count count = importLines(h, in, header, empty);
+                if (empty) return count;
                 throw new StoreException(
                         "the store " + database.name() + " is not empty; import into a new directory with --data DIR",
                         null);
-            RoomStore.insertRooms(h, rooms);
-            RoomStore.insertActions(h, actions);
-            for (Line line : rows) TableCopy.insert(h, line.table, line.row);
-        });
+            });
+        } catch (CharacterCodingException e) {
+            throw new StoreException("the export is not text in UTF-8; nothing was imported", e);
+        } catch (JdbiException e) {
+            throw new StoreException(
+                    "the export has values that the store does not accept ("
+                            + Database.rootCause(e).getMessage() + "); nothing was imported",
+                    e);
+        }
+    }
+
+    private static boolean isEmpty(Handle h) {
+        return TableCopy.isEmpty(h, "room") && TableCopy.TABLES.stream().allMatch(t -> TableCopy.isEmpty(h, t));
+    }
+
+    /** @param insert false to check the lines only */
+    private static Count importLines(Handle h, BufferedReader in, String header, boolean insert) throws IOException {
+        MessageDigest digest = sha256();
+        update(digest, header);
+        End end = null;
+        int rooms = 0;
+        int actions = 0;
+        Map<String, Integer> rows = new TreeMap<>();
+        int number = 2;
+        for (String text = readLine(in, number); text != null; text = readLine(in, ++number)) {
+            if (end != null) throw new StoreException("the export has lines after its end; nothing was imported", null);
+            Line line = parse(text, number);
+            end = line.end;
+            if (end == null) update(digest, text);
+            if (line.room != null) {
+                if (insert) RoomStore.insertRooms(h, List.of(line.room));
+                rooms++;
+            }
+            if (line.action != null) {
+                if (insert) RoomStore.insertActions(h, List.of(line.action));
+                actions++;
+            }
+            if (line.table != null) {
+                if (insert) TableCopy.insert(h, line.table, line.row);
+                rows.merge(line.table, 1, Integer::sum);
+            }
+        }
+        Count count = new Count(rooms, actions, rows);
+        if (HEADER.equals(header)) requireComplete(end, count, hex(digest));
         return count;
+    }
+
+    /** Reads a line without its end; null at the end of the export. */
+    private static String readLine(BufferedReader in, int number) throws IOException {
+        StringBuilder line = new StringBuilder();
+        int next = in.read();
+        if (next < 0) return null;
+        for (; next >= 0 && next != '\n'; next = in.read()) {
+            if (line.length() >= MAX_LINE_LENGTH)
+                throw new StoreException(
+                        "line " + number + " of the export is too long: more than " + MAX_LINE_LENGTH
+                                + " characters; nothing was imported",
+                        null);
+            line.append((char) next);
+        }
+        if (line.length() > 0 && line.charAt(line.length() - 1) == '\r') line.setLength(line.length() - 1);
+        return line.toString();
     }
 
     private static void requireComplete(End end, Count count, String sha256) {
@@ -175,7 +224,7 @@ public final class DataTransfer {
                             + ", but has " + describe(count.rooms, count.actions, count.rows)
                             + "; nothing was imported",
                     null);
-        if (!end.sha256.equals(sha256))
+        if (!sha256.equals(end.sha256))
             throw new StoreException(
                     "the export was changed or damaged: its checksum does not match; nothing was imported", null);
     }
@@ -214,18 +263,12 @@ public final class DataTransfer {
         return faults;
     }
 
-    private static String toJson(Line line) {
-        try {
-            return JSON.writeValueAsString(line);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
     private static Line parse(String text, int number) {
         try {
-            return JSON.readValue(text, Line.class);
-        } catch (JsonProcessingException e) {
+            Line line = StoredJson.readStrictly(text, Line.class);
+            if (line != null && (line.table == null) == (line.row == null)) return line;
+            throw new StoreException("line " + number + " of the export is invalid; nothing was imported", null);
+        } catch (JacksonException e) {
             throw new StoreException("line " + number + " of the export is invalid; nothing was imported", e);
         }
     }

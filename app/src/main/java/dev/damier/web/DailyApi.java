@@ -1,6 +1,5 @@
 package dev.damier.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
@@ -25,6 +24,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.LongSupplier;
+import tools.jackson.databind.JsonNode;
 
 /**
  * {@code /api/today/results}: the leaderboards of the daily boards on this server. The server computes a result from

@@ -1,6 +1,5 @@
 package dev.damier.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Game;
 import dev.damier.game.ModularBoard;
 import dev.damier.game.PositionEditor;
@@ -17,6 +16,7 @@ import io.javalin.http.Context;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import tools.jackson.databind.JsonNode;
 
 /**
  * {@code /api/tools} and {@code /api/edit}: editing positions on the board. {@code /api/plates}: boards assembled from

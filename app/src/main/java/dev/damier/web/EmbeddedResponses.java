@@ -1,8 +1,5 @@
 package dev.damier.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Presentation;
@@ -10,6 +7,7 @@ import dev.damier.game.Setup;
 import dev.damier.job.SecretTokens;
 import dev.damier.run.Control;
 import dev.damier.web.PositionsApi.DealtPosition;
+import dev.damier.web.http.Json;
 import dev.damier.web.http.RequestParams;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -19,14 +17,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The responses of the API that a page requests first. They are part of its HTML document, so that the page shows its
  * first board without another request. A page sends the request if the document does not contain its response.
  */
 final class EmbeddedResponses {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
-
     /** How long the home page of a server that has just started waits for the daily boards. */
     private static final Duration DAILY_BOARDS_TIMEOUT = Duration.ofSeconds(3);
 
@@ -46,10 +44,9 @@ final class EmbeddedResponses {
     /** Returns the responses that need no computation. */
     static List<Embedded> fixed(String page) {
         List<Embedded> responses = new ArrayList<>();
-        responses.add(new Embedded("/api/games", MAPPER.createObjectNode(), GamesApi.gameCards()));
+        responses.add(new Embedded("/api/games", Json.object(), GamesApi.gameCards()));
         if (page.isEmpty()) {
-            responses.add(
-                    new Embedded("/api/today", MAPPER.createObjectNode(), DailyBoards.boards(DAILY_BOARDS_TIMEOUT)));
+            responses.add(new Embedded("/api/today", Json.object(), DailyBoards.boards(DAILY_BOARDS_TIMEOUT)));
         }
         return responses;
     }
@@ -78,10 +75,10 @@ final class EmbeddedResponses {
                 Setup setup = RequestParams.setup(rest, start, language);
                 responses.add(new Embedded(
                         "/api/engines",
-                        MAPPER.createObjectNode().put("game", rest).put("position", start),
+                        Json.object().put("game", rest).put("position", start),
                         GamesApi.applicableEngines(setup)));
             }
-            ObjectNode look = MAPPER.createObjectNode().put("game", rest).put("position", start);
+            ObjectNode look = Json.object().put("game", rest).put("position", start);
             moves.forEach(look.putArray("moves")::add);
             look.put("layer", "").put("ahead", true);
             responses.add(new Embedded("/api/look", look, PositionsApi.view(look, control, language)));
@@ -92,9 +89,8 @@ final class EmbeddedResponses {
     private static String deal(Game game, Map<String, String> options, List<Embedded> responses) {
         long seed = SecretTokens.randomLong(1L << 50);
         String position = RequestParams.deal(game, options, seed).write();
-        ObjectNode params =
-                MAPPER.createObjectNode().put("game", game.descriptor().id());
-        params.set("options", MAPPER.valueToTree(options));
+        ObjectNode params = Json.object().put("game", game.descriptor().id());
+        params.set("options", Json.tree(options));
         responses.add(new Embedded(
                 "/api/deal", params, new DealtPosition(game.descriptor().id(), position, seed)));
         return position;

@@ -1,6 +1,5 @@
 package dev.damier.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Agent;
 import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
@@ -23,6 +22,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.Locale;
+import tools.jackson.databind.JsonNode;
 
 /**
  * {@code /api/games}, {@code /api/packs}, {@code /api/engines}, {@code /api/agents}: the games, puzzle packs, engines
@@ -101,8 +101,7 @@ final class GamesApi {
     void routes(RoutesConfig routes) {
         routes.get("/api/games", this::games);
         routes.get("/api/packs", this::packs);
-        routes.get("/api/engines", this::engines);
-        routes.post("/api/engines", this::engines);
+        RequestDispatcher.route(routes, "/api/engines", this::engines);
         routes.get("/api/agents", this::agents);
     }
 
@@ -162,9 +161,7 @@ final class GamesApi {
     }
 
     /** Sends the engines that apply to this position, and the heuristics of the generic engines. */
-    private void engines(Context ctx) {
-        Locale language = RequestParams.language(ctx);
-        JsonNode fields = RequestParams.fields(ctx);
+    private void engines(Context ctx, JsonNode fields, Locale language) {
         dispatcher.dispatch(
                 ctx,
                 WorkKind.LOOK,

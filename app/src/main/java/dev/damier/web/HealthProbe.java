@@ -3,6 +3,7 @@ package dev.damier.web;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Job;
 import dev.damier.run.Budget;
 import dev.damier.search.Puzzle;
@@ -43,7 +44,7 @@ final class HealthProbe {
         if (!pending.isDone()) return pending;
         if (setup == null) setup = puzzle();
         Budget budget = queue.limits().budget(WorkKind.PROBE, TIMEOUT).withNodes(MAX_NODES);
-        Job job = new Job(setup.game().descriptor().id(), setup.write(), ENGINE, Map.of(), budget, 0);
+        Job job = Job.of(setup, EngineSpec.of(ENGINE), budget, 0);
         long startedAt = System.nanoTime();
         try {
             pending = queue.submit(

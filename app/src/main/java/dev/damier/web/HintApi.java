@@ -1,9 +1,9 @@
 package dev.damier.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Hint;
 import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Job;
 import dev.damier.run.Budget;
 import dev.damier.run.Outcome;
@@ -18,6 +18,7 @@ import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
+import tools.jackson.databind.JsonNode;
 
 /** {@code /api/hint}: a hint for a position, or for a game whose position is hidden. */
 final class HintApi {
@@ -38,13 +39,10 @@ final class HintApi {
     }
 
     void routes(RoutesConfig routes) {
-        routes.get("/api/hint", this::hint);
-        routes.post("/api/hint", this::hint);
+        RequestDispatcher.route(routes, "/api/hint", this::hint);
     }
 
-    private void hint(Context ctx) {
-        Locale language = RequestParams.language(ctx);
-        JsonNode fields = RequestParams.fields(ctx);
+    private void hint(Context ctx, JsonNode fields, Locale language) {
         String table = RequestParams.text(fields, "table");
         int level = RequestParams.number(fields, "grade", 1, 1, 4);
         Duration timeLimit = isMatch(RequestParams.text(fields, "game"), language) ? MATCH_TIME_LIMIT : TIME_LIMIT;
@@ -52,7 +50,7 @@ final class HintApi {
         SerialExecutor executor = table.isEmpty() ? new SerialExecutor("request") : tables.executor(table);
         dispatcher.dispatch(ctx, executor, WorkKind.HINT, timeLimit, control -> {
             Setup setup = table.isEmpty() ? RequestParams.setup(fields, language) : tables.currentPosition(table);
-            Job job = new Job(setup.game().descriptor().id(), setup.write(), "", Map.of(), budget, 0);
+            Job job = Job.of(setup, EngineSpec.DEFAULT, budget, 0);
             Outcome outcome = hintSearches.find(
                     job.game(),
                     job.setup(),

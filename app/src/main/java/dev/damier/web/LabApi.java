@@ -1,6 +1,5 @@
 package dev.damier.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.web.http.DraftValidation;
 import dev.damier.web.http.EventStream;
 import dev.damier.web.http.ExpiringStore;
@@ -10,6 +9,7 @@ import dev.damier.web.http.RequestDispatcher;
 import dev.damier.web.http.RequestParams;
 import dev.damier.web.http.Responses;
 import dev.damier.web.lab.BackgroundExperiment;
+import dev.damier.web.lab.PlanMemory;
 import dev.damier.web.net.DisconnectWatcher;
 import dev.damier.web.net.PeriodicScheduler;
 import dev.damier.web.work.QueuedWork;
@@ -23,8 +23,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import tools.jackson.databind.JsonNode;
 
 /**
  * {@code /api/lab}: runs an experiment, instances × engines, as a stream of events: {@code instances} once, a
@@ -37,14 +39,19 @@ import java.util.function.Consumer;
 final class LabApi {
     private static final int MAX_STORED = 40;
     private static final int MAX_STORED_PER_CLIENT = 8;
+    /** The events of the stored experiments, and the positions of the running ones, each use at most this part of the heap. */
+    private static final int HEAP_DIVISOR = 8;
 
     private final WorkQueue queue;
     private final RequestDispatcher dispatcher;
     private final PeriodicScheduler scheduler;
     private final DisconnectWatcher disconnectWatcher;
     private final Executor callbackThreads = ThreadPools.unbounded("lab");
-    private final ExpiringStore<BackgroundExperiment> experiments =
-            new ExpiringStore<>(MAX_STORED, MAX_STORED_PER_CLIENT, Duration.ofHours(12));
+    /** The size of an experiment is its estimated memory, and at least what it may use if all are in use. */
+    private final ExpiringStore<BackgroundExperiment> experiments;
+
+    private final long minStoredBytes;
+    private final PlanMemory planMemory;
 
     LabApi(
             WorkQueue queue,
@@ -55,6 +62,10 @@ final class LabApi {
         this.dispatcher = dispatcher;
         this.scheduler = scheduler;
         this.disconnectWatcher = disconnectWatcher;
+        long maxBytes = queue.limits().heapBytes() / HEAP_DIVISOR;
+        minStoredBytes = maxBytes / MAX_STORED;
+        experiments = new ExpiringStore<>(maxBytes, minStoredBytes * MAX_STORED_PER_CLIENT, Duration.ofHours(12));
+        planMemory = new PlanMemory(maxBytes);
     }
 
     void routes(RoutesConfig routes) {
@@ -96,18 +107,20 @@ final class LabApi {
         JsonNode request = Json.read(ctx.body());
         Locale language = RequestParams.language(ctx);
         BackgroundExperiment experiment = new BackgroundExperiment(RequestParams.text(request, "game"));
-        String id = experiments.add(RequestParams.client(ctx), experiment);
+        String id = experiments.add(RequestParams.client(ctx), experiment, minStoredBytes);
         ExperimentRun[] chain = new ExperimentRun[1];
         chain[0] = new ExperimentRun(RequestParams.client(ctx), language, new ExperimentSink() {
             @Override
             public void instances(LabPlan plan, Map<String, Object> data) {
                 experiment.begin(plan.cells().size(), () -> chain[0].end("done"));
                 experiment.publish("instances", data);
+                experiments.resize(id, Math.max(minStoredBytes, experiment.heapBytes()));
             }
 
             @Override
             public boolean row(Map<String, Object> row) {
                 experiment.publishRow(row);
+                experiments.resize(id, Math.max(minStoredBytes, experiment.heapBytes()));
                 return experiments.get(id).isPresent() && !experiment.isExhausted();
             }
 
@@ -202,6 +215,7 @@ final class LabApi {
         private QueuedWork<?> currentJob;
         private boolean stopped;
         private int completedRuns;
+        private long reservedBytes;
 
         ExperimentRun(String client, Locale language, ExperimentSink experimentSink) {
             this.client = client;
@@ -217,9 +231,22 @@ final class LabApi {
                             queue.limits().budget(WorkKind.DEAL, LabPlan.DEAL_TIME_LIMIT),
                             control -> ParsedPlan.of(LabPlan.read(request, queue.limits(), language))),
                     parsedPlan -> {
+                        reserve(parsedPlan.plan.bytes());
                         experimentSink.instances(parsedPlan.plan, parsedPlan.summary);
                         run(parsedPlan.plan.cells(), 0);
                     });
+        }
+
+        /** Reserves the memory of the positions until the experiment ends. */
+        private synchronized void reserve(long bytes) {
+            if (stopped) throw new CancellationException();
+            if (!planMemory.tryReserve(client, bytes)) throw HttpErrorException.localized(429, "wait.experiments");
+            reservedBytes = bytes;
+        }
+
+        private synchronized void release() {
+            planMemory.release(client, reservedBytes);
+            reservedBytes = 0;
         }
 
         /** @param then receives the result; an exception it throws ends the experiment, too */
@@ -237,12 +264,14 @@ final class LabApi {
         }
 
         private void refuse(HttpErrorException error) {
+            release();
             experimentSink.end("refused", Map.of("error", error.getMessage(), "status", error.status()));
         }
 
         private void run(List<LabPlan.LabCell> cells, int index) {
             completedRuns = index;
             if (index == cells.size()) {
+                release();
                 experimentSink.end("done", Map.of("runs", index));
                 return;
             }
@@ -264,6 +293,7 @@ final class LabApi {
 
         private synchronized void stop() {
             stopped = true;
+            release();
             if (currentJob != null) currentJob.cancel();
         }
     }

@@ -1,6 +1,5 @@
 package dev.damier.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
 import dev.damier.run.Budget;
@@ -17,6 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import tools.jackson.databind.JsonNode;
 
 /** {@code /api/learn/{topic}}: the lessons, and the evaluation of answers by engines. */
 final class LearnApi {
@@ -75,7 +75,7 @@ final class LearnApi {
             List<EngineResult> results = new ArrayList<>();
             for (Question.Run run : question.runs()) {
                 Report report = verdict.reports().get(run.name());
-                results.add(new EngineResult(run.engine(), run.options(), ReportRow.of(report)));
+                results.add(new EngineResult(run.engine().id(), run.engine().options(), ReportRow.of(report)));
             }
             return Map.of(
                     "correct", verdict.correct().contains(chosen),

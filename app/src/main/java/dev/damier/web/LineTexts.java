@@ -23,23 +23,30 @@ final class LineTexts {
     private LineTexts() {}
 
     /** Returns several lines with their evaluations, the best first. */
-    static List<Map<String, Object>> rankedRows(Setup setup, List<RankedLine> lines, Scale scale, Locale language) {
+    static List<Map<String, Object>> rankedRows(
+            Setup setup, List<RankedLine> lines, Scale scale, boolean proving, Locale language) {
         return lines.stream()
                 .map(line -> {
                     Map<String, Object> row = new LinkedHashMap<>();
                     row.put("moves", moveTexts(setup, line.line()));
                     row.put("value", line.value());
-                    putAdvantage(row, setup, PositionEvaluation.of(line.value(), scale, setup.game()), language);
+                    putAdvantage(
+                            row, setup, PositionEvaluation.of(line.value(), scale, setup.game()), proving, language);
                     return row;
                 })
                 .toList();
     }
 
-    /** Adds which side has the advantage, in games of two players. */
-    static void putAdvantage(Map<String, Object> row, Setup setup, PositionEvaluation evaluation, Locale language) {
+    /**
+     * Adds which side has the advantage, in games of two players.
+     *
+     * @param proving whether a win or loss is proved
+     */
+    static void putAdvantage(
+            Map<String, Object> row, Setup setup, PositionEvaluation evaluation, boolean proving, Locale language) {
         Table table = setup.newTable();
         if (table.seats().size() == 2)
-            row.put("balance", Advantage.of(evaluation, table).jsonFields(language));
+            row.put("balance", Advantage.of(evaluation, table, proving).jsonFields(language));
     }
 
     /** Returns the texts of the first {@value #MAX_MOVES} moves of a line, for display. */

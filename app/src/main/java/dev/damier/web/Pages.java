@@ -32,9 +32,9 @@ final class Pages {
     /** How long a document waits for its first board. A page requests a board that takes longer. */
     private static final Duration BOARD_TIMEOUT = Duration.ofMillis(400);
 
-    /** The files, generated once per process. */
+    /** The files, read once per process. */
     private static final class Files {
-        static final PageAssets ASSETS = new PageAssets(PageAssets.resource("/web/index.html"));
+        static final PageAssets ASSETS = new PageAssets();
         static final PageDocument DOCUMENT = new PageDocument(PageAssets.resource("/web/index.html"), ASSETS);
         static final String SERVICE_WORKER = PageAssets.resource("/web/service-worker.js")
                 .replace("const ASSETS = [];", "const ASSETS = " + Json.write(ASSETS.urls(), Locale.ENGLISH) + ";");
@@ -44,10 +44,6 @@ final class Pages {
 
     Pages(WorkQueue queue) {
         this.queue = queue;
-        // The first request does not wait for the linker.
-        Thread linker = new Thread(() -> Files.ASSETS.urls(), "page-linker");
-        linker.setDaemon(true);
-        linker.start();
     }
 
     void configure(JavalinConfig config) {

@@ -1,6 +1,5 @@
 package dev.damier.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Game;
 import dev.damier.game.Gesture;
 import dev.damier.game.Move;
@@ -22,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import tools.jackson.databind.JsonNode;
 
 /**
  * {@code /api/deal}, {@code /api/next}, {@code /api/look}, {@code /api/gesture} and {@code /api/boards}: positions as
@@ -103,7 +103,7 @@ final class PositionsApi {
         List<Move> played = RequestParams.play(table, RequestParams.texts(body, "moves"), control, language);
         View view =
                 View.of(setup, table, played, body.path("viewer").asInt(-1), false, RequestParams.text(body, "layer"));
-        return body.path("ahead").asBoolean() ? view.withLookahead(Lookahead.of(table)) : view;
+        return body.path("ahead").asBoolean() ? view.withLookahead(table) : view;
     }
 
     /**

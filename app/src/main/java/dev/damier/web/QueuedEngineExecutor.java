@@ -1,7 +1,9 @@
 package dev.damier.web;
 
+import dev.damier.background.BoundedMap;
 import dev.damier.background.FailureLog;
 import dev.damier.game.Engine;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Games;
 import dev.damier.game.Presentation.Opponent;
 import dev.damier.game.Setup;
@@ -15,7 +17,6 @@ import dev.damier.web.work.WorkKind;
 import dev.damier.web.work.WorkQueue;
 import dev.damier.web.work.WorkRequest;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -31,14 +32,7 @@ final class QueuedEngineExecutor implements EngineExecutor {
     /** @param maxSeats how many seats fit into the memory */
     QueuedEngineExecutor(WorkQueue queue, int maxSeats) {
         this.queue = queue;
-        seats = new LinkedHashMap<>(16, 0.75f, true) {
-            private static final long serialVersionUID = 1L;
-
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<String, EngineSeat> eldest) {
-                return size() > maxSeats;
-            }
-        };
+        seats = new BoundedMap<>(maxSeats);
     }
 
     @Override
@@ -63,7 +57,10 @@ final class QueuedEngineExecutor implements EngineExecutor {
 
     private List<String> bestLine(String chair, Opponent opponent, Setup setup, Control control) {
         Engine<?> engine = Games.all().engine(setup, opponent.engine());
-        Outcome outcome = seat(chair).run(engine, opponent.options(), setup, control);
+        // The name of the seat is random, so the weak levels of an engine play another game in every room.
+        Map<String, String> options =
+                EngineCapability.addSeed(engine, opponent.options(), chair.hashCode() & Integer.MAX_VALUE);
+        Outcome outcome = seat(chair).run(engine, options, setup, control);
         return LineTexts.all(setup, moveCodes(outcome));
     }
 

@@ -1,8 +1,8 @@
 package dev.damier.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.draw.QrSvg;
 import dev.damier.game.Game;
+import dev.damier.game.Games;
 import dev.damier.game.MultiplayerMode;
 import dev.damier.game.Setup;
 import dev.damier.job.SecretTokens;
@@ -12,6 +12,7 @@ import dev.damier.room.RoomConfig;
 import dev.damier.room.RoomException;
 import dev.damier.room.RoomUpdate;
 import dev.damier.room.Rooms;
+import dev.damier.web.http.ActionLimiter;
 import dev.damier.web.http.BlockingResponder;
 import dev.damier.web.http.EventStream;
 import dev.damier.web.http.HttpErrorException;
@@ -22,16 +23,21 @@ import dev.damier.web.http.RequestGuard;
 import dev.damier.web.http.RequestParams;
 import dev.damier.web.http.Responses;
 import dev.damier.web.net.DisconnectWatcher;
+import dev.damier.web.net.OwnAddresses;
 import dev.damier.web.net.PeriodicScheduler;
 import dev.damier.web.work.WorkKind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import tools.jackson.databind.JsonNode;
 
 /**
  * {@code /api/rooms}: multiplayer rooms. Joining returns a token that authenticates the seat. Browsers receive it as a
@@ -44,6 +50,8 @@ final class RoomsApi {
     private static final Duration COOKIE_MAX_AGE = Duration.ofDays(7);
     private static final int MAX_ARGS = 4;
     private static final int MAX_ARG_LENGTH = 200;
+    /** The actions that may need a random position. It is created in the work queue, before the action. */
+    private static final Set<String> DEALING_VERBS = Set.of("board", "rematch", "accept", "lobby");
 
     private final Rooms rooms;
     private final RequestDispatcher dispatcher;
@@ -51,20 +59,29 @@ final class RoomsApi {
     private final DisconnectWatcher disconnectWatcher;
     private final BlockingResponder responder;
     private final QueuedRoomViews views;
+    private final OwnAddresses ownAddresses;
     private final RateLimiter createLimiter = new RateLimiter(1, 30);
-    private final RateLimiter actionLimiter = new RateLimiter(20, 60);
-    /** Limits the actions of all seats of a client together. */
-    private final RateLimiter clientLimiter = new RateLimiter(200, 600);
+    private final ActionLimiter actionLimiter = new ActionLimiter();
 
     /** The response to creating or joining a room. */
     record JoinedSeat(String id, int seat, String token) {}
+
+    /**
+     * How other machines can reach the server.
+     *
+     * @param reachable whether the server accepts connections of other machines
+     * @param addresses the addresses of this machine in the form of a URL; empty for clients on other machines
+     */
+    record NetworkView(boolean reachable, List<String> addresses) {}
 
     RoomsApi(
             Rooms rooms,
             RequestDispatcher dispatcher,
             PeriodicScheduler scheduler,
             DisconnectWatcher disconnectWatcher,
-            QueuedRoomViews views) {
+            QueuedRoomViews views,
+            OwnAddresses ownAddresses) {
+        this.ownAddresses = ownAddresses;
         this.rooms = rooms;
         this.views = views;
         this.dispatcher = dispatcher;
@@ -74,14 +91,23 @@ final class RoomsApi {
     }
 
     void routes(RoutesConfig routes) {
+        routes.get("/api/network", this::network);
         routes.post("/api/rooms", this::create);
         routes.get("/api/rooms/{id}", this::show);
         routes.post("/api/rooms/{id}/join", this::join);
         routes.post("/api/rooms/{id}/act", this::act);
         routes.post("/api/rooms/{id}/say", this::sendEphemeral);
         routes.get("/api/rooms/{id}/board", this::board);
+        routes.get("/api/rooms/{id}/games", ctx -> compute(ctx, LiveRoom::games));
         routes.get("/api/rooms/{id}/code.svg", this::code);
         routes.get("/api/rooms/{id}/events", this::events);
+    }
+
+    /** Sends the addresses of this machine to a client on this machine. Others do not need them. */
+    private void network(Context ctx) throws UnknownHostException {
+        boolean local = OwnAddresses.isLocalName(ctx.header("Host"))
+                && InetAddress.getByName(ctx.req().getRemoteAddr()).isLoopbackAddress();
+        Responses.json(ctx, new NetworkView(ownAddresses.isReachable(), local ? ownAddresses.list() : List.of()));
     }
 
     private void create(Context ctx) {
@@ -92,14 +118,21 @@ final class RoomsApi {
         Game game = RequestParams.game(RequestParams.text(body, "game"), language);
         MultiplayerMode mode = requireMode(game, RequestParams.text(body, "style"));
         // The host would know a map that the other players must discover.
-        if (mode.secret() && body.has("seed")) throw HttpErrorException.localized(400, "bad.secret-seed");
-        long seed = RequestParams.seed(body);
+        long seed = mode.secret() ? RequestParams.hiddenSeed(body) : RequestParams.seed(body);
         dispatcher.dispatch(ctx, WorkKind.DEAL, PositionsApi.DEAL_TIME_LIMIT, control -> {
-            Setup setup = body.has("position") && !mode.secret()
+            boolean given = body.has("position") && !mode.secret();
+            Map<String, String> options = RequestParams.options(body);
+            Setup setup = given
                     ? RequestParams.setup(game.descriptor().id(), RequestParams.text(body, "position"), language)
-                    : RequestParams.deal(game, dealOptions(RequestParams.options(body), mode), seed);
+                    : RequestParams.deal(game, dealOptions(options, mode), seed);
             RoomConfig config = new RoomConfig(
-                    game.descriptor().id(), mode.style(), setup.write(), mode.secret(), SecretTokens.randomLong());
+                    game.descriptor().id(),
+                    mode.style(),
+                    setup.write(),
+                    mode.secret(),
+                    SecretTokens.randomLong(),
+                    options,
+                    !given);
             LiveRoom room = rooms.create(config, RequestParams.client(ctx));
             return issueCookie(ctx, room, room.join(name));
         });
@@ -162,6 +195,18 @@ final class RoomsApi {
         JsonNode body = Json.read(ctx.body());
         String verb = RequestParams.text(body, "verb");
         Map<String, String> args = args(body.path("args"));
+        // Only the server supplies positions.
+        args.remove("position");
+        if (DEALING_VERBS.contains(verb)) {
+            dispatcher.dispatch(ctx, WorkKind.DEAL, PositionsApi.DEAL_TIME_LIMIT, control -> {
+                LiveRoom room = requireRoom(ctx);
+                int seat = requireSeat(ctx, room);
+                requireWithinRate(room, seat, ctx);
+                addPosition(room.config(), verb.equals("board") ? RequestParams.options(body) : null, args);
+                return Map.of("seq", room.act(seat, verb, args));
+            });
+            return;
+        }
         respond(ctx, room -> {
             int seat = requireSeat(ctx, room);
             requireWithinRate(room, seat, ctx);
@@ -169,10 +214,27 @@ final class RoomsApi {
         });
     }
 
+    /**
+     * Adds a random position to an action that needs one.
+     *
+     * @param chosen the options of a board that the host chose; null for the board of another game
+     */
+    private static void addPosition(RoomConfig config, Map<String, String> chosen, Map<String, String> args) {
+        if (chosen == null && !config.redealsForNextGame()) return;
+        Game game = Games.all().game(config.game());
+        MultiplayerMode mode = requireMode(game, config.style().wireName());
+        Map<String, String> options = chosen == null ? config.options() : chosen;
+        if (chosen != null) args.put("options", Json.write(chosen, Locale.ROOT));
+        args.put(
+                "position",
+                RequestParams.deal(game, dealOptions(options, mode), SecretTokens.randomLong())
+                        .write());
+    }
+
     private static Map<String, String> args(JsonNode node) {
         Map<String, String> args = new LinkedHashMap<>();
         for (Map.Entry<String, JsonNode> arg : node.properties()) {
-            String value = arg.getValue().asText();
+            String value = arg.getValue().asString();
             if (args.size() >= MAX_ARGS
                     || value.length() > MAX_ARG_LENGTH
                     || arg.getKey().length() > MAX_ARG_LENGTH)
@@ -204,18 +266,29 @@ final class RoomsApi {
     }
 
     private static View boardView(LiveRoom room, PrivateBoard board) {
-        return View.of(
-                board.setup(), board.table(), board.played(), 0, room.config().secret(), "");
+        boolean hidden = room.config().secret() && !board.revealed();
+        View view = View.of(board.setup(), board.table(), board.played(), 0, hidden, "");
+        return board.revealed() && !board.table().status().over()
+                ? view.withScene(board.table().revealedScene())
+                : view;
     }
 
-    /** Sends the URL of the room as a QR code. The page passes the origin under which it was loaded. */
+    /**
+     * Sends the URL of the room as a QR code. The page passes the origin under which it was loaded, or an address of
+     * this machine under which others can open it.
+     */
     private void code(Context ctx) {
         String origin = RequestParams.query(ctx, "origin");
         String host = ctx.header("Host");
-        if (!origin.startsWith("http") || RequestGuard.isCrossOrigin(origin, host))
+        if (!origin.startsWith("http") || RequestGuard.isCrossOrigin(origin, host) && !isOwnAddress(origin))
             throw HttpErrorException.badRequest("origin must be the origin of this server");
         ctx.header("Cache-Control", "no-cache");
         Responses.text(ctx, "image/svg+xml", QrSvg.of(origin + "/room/" + ctx.pathParam("id")));
+    }
+
+    private boolean isOwnAddress(String origin) {
+        String name = origin.replaceFirst("^https?://", "").replaceFirst(":\\d*$", "");
+        return ownAddresses.isReachable() && ownAddresses.list().contains(name);
     }
 
     private void events(Context ctx) {
@@ -298,8 +371,8 @@ final class RoomsApi {
     }
 
     private void requireWithinRate(LiveRoom room, int seat, Context ctx) {
-        if (!clientLimiter.tryAcquire(RequestParams.client(ctx))
-                || !actionLimiter.tryAcquire(room.id() + " " + (seat < 0 ? RequestParams.client(ctx) : seat)))
+        String client = RequestParams.client(ctx);
+        if (!actionLimiter.tryAcquire(client, room.id() + " " + (seat < 0 ? client : seat), System.nanoTime()))
             throw HttpErrorException.localized(429, "wait.fast");
     }
 }

@@ -1,6 +1,5 @@
 package dev.damier.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.job.SecretTokens;
 import dev.damier.store.PageStore;
 import dev.damier.store.StoredPage;
@@ -17,6 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.LongSupplier;
+import tools.jackson.databind.JsonNode;
 
 /**
  * {@code /api/kept}: saves the content of a page, such as an analysis, an experiment with its results, or a parameter

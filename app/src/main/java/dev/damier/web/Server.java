@@ -13,8 +13,12 @@ import dev.damier.store.PageStore;
 import dev.damier.store.RoomStore;
 import dev.damier.store.SolutionStore;
 import dev.damier.web.arena.ArenaApi;
-import dev.damier.web.arena.ArenaSocket;
+import dev.damier.web.arena.ContestBots;
 import dev.damier.web.arena.QueuedEngineHost;
+import dev.damier.web.bot.BotSocket;
+import dev.damier.web.bot.InboundBotSockets;
+import dev.damier.web.bot.OwnEngineApi;
+import dev.damier.web.bot.OwnEngines;
 import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.JsonErrorHandler;
 import dev.damier.web.http.Log;
@@ -25,11 +29,13 @@ import dev.damier.web.http.Responses;
 import dev.damier.web.net.BodyBufferingHandler;
 import dev.damier.web.net.ConnectionLimiter;
 import dev.damier.web.net.DisconnectWatcher;
+import dev.damier.web.net.OwnAddresses;
 import dev.damier.web.net.PeriodicScheduler;
 import dev.damier.web.net.RequestLimiter;
 import dev.damier.web.net.TrustedProxies;
 import dev.damier.web.plan.PlanApi;
 import dev.damier.web.plan.RepairApi;
+import dev.damier.web.study.OpeningsApi;
 import dev.damier.web.study.RecordsApi;
 import dev.damier.web.work.MemoryWatchdog;
 import dev.damier.web.work.WorkKind;
@@ -47,16 +53,27 @@ import java.util.function.IntSupplier;
 import java.util.function.Predicate;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /** The web server on one port. Closing it cancels running searches and lets current requests finish. */
 public final class Server implements AutoCloseable {
-    private static final int MAX_BODY_BYTES = 512 * 1024;
+    static final int MAX_BODY_BYTES = 512 * 1024;
     /** Maximum size of a URL and the headers. */
     private static final int MAX_HEADER_BYTES = 32 * 1024;
 
     private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(3);
+    /**
+     * Threads of Jetty. A client that reads a page slowly blocks one of them, so there are more threads than
+     * connections. Unused ones end after a minute.
+     */
+    private static final int MAX_THREADS = ConnectionLimiter.MAX_TOTAL + 64;
+
+    private static final int MIN_THREADS = 8;
+    private static final Duration THREAD_IDLE_TIMEOUT = Duration.ofMinutes(1);
     /** A connection without any traffic for this many check intervals is closed. */
     private static final int IDLE_CHECKS = 6;
+    /** How many check intervals a client may take to read a short response. */
+    private static final int READ_CHECKS = 4;
 
     /** How long players see a move of an engine before the next one. */
     private static final Duration ENGINE_MOVE_DELAY = Duration.ofMillis(900);
@@ -82,7 +99,8 @@ public final class Server implements AutoCloseable {
     private final QueuedRoomViews roomViews;
     private final Rooms rooms;
     private final Contests contests;
-    private final ArenaSocket arenaSocket;
+    private final InboundBotSockets contestSockets;
+    private final InboundBotSockets ownEngineSockets;
     private final Javalin app;
 
     /** Starts the server. */
@@ -95,7 +113,8 @@ public final class Server implements AutoCloseable {
         rooms = createRooms();
         contests = createContests(options.operatorBots(), options.reconnectGrace());
         guard = new RequestGuard(options.names());
-        arenaSocket = new ArenaSocket(contests, guard, trustedProxies);
+        contestSockets = new InboundBotSockets(guard, trustedProxies, ContestBots.LIMITS);
+        ownEngineSockets = new InboundBotSockets(guard, trustedProxies, OwnEngines.LIMITS);
         botSocket = new BotSocket(queue, guard, trustedProxies);
         app = Javalin.create(config -> {
             configureHttp(config, options);
@@ -106,11 +125,12 @@ public final class Server implements AutoCloseable {
             config.routes.before(ctx -> requireAdmitted(options.access(), ctx));
             config.routes.wsBeforeUpgrade(ctx -> requireAdmitted(options.access(), ctx));
             config.requestLogger.http((ctx, millis) -> Log.request(ctx, millis));
-            registerRoutes(config);
+            registerRoutes(config, options);
             config.routes.exception(HttpResponseException.class, Server::sendFrameworkError);
             config.routes.exception(Exception.class, (e, ctx) -> sendError(HttpErrorException.of(e, ctx), ctx));
         });
         rooms.start();
+        contests.runLadders(options.ladders());
         contests.start();
         app.start(options.host(), options.port());
         scheduler.scheduleWithFixedDelay(Duration.ofSeconds(1), queue::expireAndReclaim);
@@ -144,12 +164,13 @@ public final class Server implements AutoCloseable {
         config.http.asyncTimeout = 0; // jobs have time limits, and disconnects are detected
         config.http.compressionStrategy = CompressionStrategy.GZIP;
         JsonErrorHandler errorHandler = new JsonErrorHandler();
+        config.jetty.threadPool = new QueuedThreadPool(MAX_THREADS, MIN_THREADS, (int) THREAD_IDLE_TIMEOUT.toMillis());
         config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(errorHandler));
         config.jetty.modifyServer(server -> {
             server.setErrorHandler(errorHandler);
             server.setStopTimeout(SHUTDOWN_TIMEOUT.toMillis());
             server.setHandler(new RequestLimiter(
-                    trustedProxies, new BodyBufferingHandler(connectionLimiter, MAX_BODY_BYTES + 1L)));
+                    trustedProxies, MAX_BODY_BYTES, new BodyBufferingHandler(connectionLimiter, MAX_BODY_BYTES + 1L)));
         });
         config.jetty.addConnector((server, http) -> {
             http.setRequestHeaderSize(MAX_HEADER_BYTES);
@@ -163,9 +184,13 @@ public final class Server implements AutoCloseable {
         });
     }
 
-    private void registerRoutes(JavalinConfig config) {
-        RequestDispatcher dispatcher = new RequestDispatcher(queue, scheduler, disconnectWatcher);
-        TablesApi tables = new TablesApi(dispatcher);
+    private void registerRoutes(JavalinConfig config, ServerOptions options) {
+        RequestDispatcher dispatcher = new RequestDispatcher(
+                queue,
+                scheduler,
+                disconnectWatcher,
+                options.connectionCheckInterval().multipliedBy(READ_CHECKS));
+        TablesApi tables = new TablesApi(dispatcher, queue.limits().heapBytes());
         new GamesApi(dispatcher).routes(config.routes);
         new TodayApi(dispatcher).routes(config.routes);
         new DailyApi(new DailyStore(database), dispatcher, new RoomClock()).routes(config.routes);
@@ -174,25 +199,32 @@ public final class Server implements AutoCloseable {
         tables.routes(config.routes);
         new EditorApi(dispatcher).routes(config.routes);
         new RulesApi(dispatcher).routes(config.routes);
+        OwnEngines ownEngines = new OwnEngines();
+        ownEngines.routes(config.routes, ownEngineSockets);
+        new OwnEngineApi(ownEngines, scheduler, disconnectWatcher).routes(config.routes);
         SolutionCache cache = new SolutionCache(new SolutionStore(database, MAX_CACHED_SOLUTIONS), new RoomClock());
         SeatsApi sessions = new SeatsApi(queue.limits().maxConcurrent(WorkKind.SEAT));
         sessions.routes(config.routes);
-        new SolveApi(queue, scheduler, disconnectWatcher, sessions, cache).routes(config.routes);
+        new SolveApi(queue, scheduler, disconnectWatcher, sessions, cache, ownEngines, dispatcher)
+                .routes(config.routes);
         new HintApi(dispatcher, tables, queue.limits()).routes(config.routes);
         LabApi lab = new LabApi(queue, dispatcher, scheduler, disconnectWatcher);
         lab.routes(config.routes);
         new TreeApi(dispatcher, queue.limits()).routes(config.routes);
         botSocket.routes(config.routes);
+        new OpeningsApi(dispatcher).routes(config.routes);
         new RecordsApi(dispatcher).routes(config.routes);
-        new RoomsApi(rooms, dispatcher, scheduler, disconnectWatcher, roomViews).routes(config.routes);
+        new RoomsApi(rooms, dispatcher, scheduler, disconnectWatcher, roomViews, new OwnAddresses(options.host()))
+                .routes(config.routes);
         new ArenaApi(contests, dispatcher, scheduler, disconnectWatcher).routes(config.routes);
-        arenaSocket.routes(config.routes);
+        new ContestBots(contests).routes(config.routes, contestSockets);
         new LearnApi(dispatcher).routes(config.routes);
         new PlanApi(dispatcher).routes(config.routes);
         new RepairApi(dispatcher).routes(config.routes);
         Map<String, IntSupplier> gauges = Map.of(
                 "seats", sessions::sessionCount,
                 "tables", tables::tableCount,
+                "own_engines", ownEngines::count,
                 "experiments", lab::experimentCount,
                 "answers_awaited", disconnectWatcher::watchCount,
                 "streams", disconnectWatcher.streamLimiter()::count,
@@ -219,6 +251,11 @@ public final class Server implements AutoCloseable {
         Log.enableRequestLog();
     }
 
+    /** Returns the connector, for tests that need small socket buffers. */
+    ServerConnector connector() {
+        return (ServerConnector) app.jettyServer().server().getConnectors()[0];
+    }
+
     public int port() {
         return app.port();
     }
@@ -238,7 +275,8 @@ public final class Server implements AutoCloseable {
 
     private void closeContests() {
         contests.close();
-        arenaSocket.close();
+        contestSockets.close();
+        ownEngineSockets.close();
     }
 
     private void closeRooms() {

@@ -1,5 +1,6 @@
 package dev.damier.web;
 
+import dev.damier.contest.Ladder;
 import dev.damier.contest.OperatorBots;
 import dev.damier.store.Database;
 import dev.damier.web.access.OneTimeAccess;
@@ -7,6 +8,7 @@ import dev.damier.web.work.WorkLimits;
 import dev.damier.web.work.WorkQueue;
 import io.javalin.http.Context;
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -18,6 +20,7 @@ import java.util.function.Predicate;
  * @param port 0 selects a free port
  * @param names allowed host names besides {@code localhost} and IP addresses
  * @param operatorBots the bots that the operator allows in contests
+ * @param ladders the ladders that the operator wants
  * @param access decides which requests are accepted
  * @param connectionCheckInterval how often connections are checked; one that sends too slowly is closed after a few
  *     checks
@@ -30,6 +33,7 @@ public record ServerOptions(
         int port,
         Set<String> names,
         OperatorBots operatorBots,
+        List<Ladder> ladders,
         Predicate<Context> access,
         Duration connectionCheckInterval,
         Duration reconnectGrace,
@@ -43,6 +47,7 @@ public record ServerOptions(
                 0,
                 Set.of(),
                 OperatorBots.NONE,
+                List.of(),
                 ctx -> true,
                 Duration.ofSeconds(5),
                 Duration.ofMinutes(1),
@@ -56,6 +61,7 @@ public record ServerOptions(
                 newPort,
                 names,
                 operatorBots,
+                ladders,
                 access,
                 connectionCheckInterval,
                 reconnectGrace,
@@ -64,12 +70,35 @@ public record ServerOptions(
 
     public ServerOptions withNames(Set<String> newNames) {
         return new ServerOptions(
-                database, host, port, newNames, operatorBots, access, connectionCheckInterval, reconnectGrace, queue);
+                database,
+                host,
+                port,
+                newNames,
+                operatorBots,
+                ladders,
+                access,
+                connectionCheckInterval,
+                reconnectGrace,
+                queue);
     }
 
     public ServerOptions withOperatorBots(OperatorBots newBots) {
         return new ServerOptions(
-                database, host, port, names, newBots, access, connectionCheckInterval, reconnectGrace, queue);
+                database, host, port, names, newBots, ladders, access, connectionCheckInterval, reconnectGrace, queue);
+    }
+
+    public ServerOptions withLadders(List<Ladder> newLadders) {
+        return new ServerOptions(
+                database,
+                host,
+                port,
+                names,
+                operatorBots,
+                newLadders,
+                access,
+                connectionCheckInterval,
+                reconnectGrace,
+                queue);
     }
 
     /** For a desktop window on this machine: requests without its access key are rejected. */
@@ -80,6 +109,7 @@ public record ServerOptions(
                 port,
                 names,
                 operatorBots,
+                ladders,
                 newAccess::admits,
                 connectionCheckInterval,
                 reconnectGrace,
@@ -87,11 +117,21 @@ public record ServerOptions(
     }
 
     ServerOptions withIntervals(Duration newCheckInterval, Duration newGrace) {
-        return new ServerOptions(database, host, port, names, operatorBots, access, newCheckInterval, newGrace, queue);
+        return new ServerOptions(
+                database, host, port, names, operatorBots, ladders, access, newCheckInterval, newGrace, queue);
     }
 
     ServerOptions withQueue(WorkQueue newQueue) {
         return new ServerOptions(
-                database, host, port, names, operatorBots, access, connectionCheckInterval, reconnectGrace, newQueue);
+                database,
+                host,
+                port,
+                names,
+                operatorBots,
+                ladders,
+                access,
+                connectionCheckInterval,
+                reconnectGrace,
+                newQueue);
     }
 }

@@ -69,7 +69,7 @@ final class SolutionCache {
                 job.game(),
                 setup.write(),
                 engine.descriptor().id(),
-                String.valueOf(new TreeMap<>(job.options()))));
+                String.valueOf(new TreeMap<>(job.engine().options()))));
     }
 
     private static Optional<Map<String, Object>> toRecord(Answer answer) {

@@ -8,9 +8,12 @@ import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.run.Progress;
 import dev.damier.run.Stats;
+import dev.damier.web.bot.OwnEngine;
+import dev.damier.web.bot.OwnEngines;
 import dev.damier.web.http.EventStream;
 import dev.damier.web.http.ExpiringStore;
 import dev.damier.web.http.HttpErrorException;
+import dev.damier.web.http.RequestDispatcher;
 import dev.damier.web.http.RequestParams;
 import dev.damier.web.http.Responses;
 import dev.damier.web.http.SerialExecutor;
@@ -36,7 +39,7 @@ import java.util.function.Supplier;
 /**
  * {@code /api/solve}: a search as a stream of events: {@code started}, then {@code queued} and {@code progress}, and
  * finally {@code result} or {@code refused}. A POST request, whose body can have a position of any size, creates a
- * search; {@code /api/solve/{id}/events} runs it. A GET request with a short position does both. {@code
+ * search; {@code /api/solve/{id}/events} runs it. If the client asks for JSON, the response is the result. A GET request with a short position does both. {@code
  * /api/solve/{id}/stop} ends a search with its best result so far; only the client that started it may. Closing the
  * stream cancels the search.
  */
@@ -54,6 +57,8 @@ final class SolveApi {
     private final DisconnectWatcher disconnectWatcher;
     private final SeatsApi sessions;
     private final SolutionCache cache;
+    private final OwnEngines ownEngines;
+    private final RequestDispatcher dispatcher;
     private final Map<String, RunningSearch> running = new ConcurrentHashMap<>();
 
     private final ExpiringStore<SolveRequest> created;
@@ -65,7 +70,11 @@ final class SolveApi {
             PeriodicScheduler scheduler,
             DisconnectWatcher disconnectWatcher,
             SeatsApi sessions,
-            SolutionCache cache) {
+            SolutionCache cache,
+            OwnEngines ownEngines,
+            RequestDispatcher dispatcher) {
+        this.dispatcher = dispatcher;
+        this.ownEngines = ownEngines;
         this.queue = queue;
         this.scheduler = scheduler;
         this.disconnectWatcher = disconnectWatcher;
@@ -87,10 +96,29 @@ final class SolveApi {
         routes.post("/api/solve/{id}/stop", this::stop);
     }
 
-    /** Stores a search under an id. It starts when its events are requested. */
+    /**
+     * Stores a search under an id. It starts when its events are requested. A client that asks for JSON receives the
+     * result instead.
+     */
     private void create(Context ctx) {
         SolveRequest request = SolveRequest.of(RequestParams.fields(ctx), queue.limits());
+        boolean single = request.session().isEmpty() && !request.isOnOwnEngine();
+        if (single && acceptsJson(ctx)) {
+            Locale language = RequestParams.language(ctx);
+            dispatcher.dispatch(
+                    ctx,
+                    request.kind(),
+                    request.budget(),
+                    0,
+                    control -> cachedOrSearched(request.parse(language), control, language));
+            return;
+        }
         Responses.json(ctx, Map.of("id", created.add(RequestParams.client(ctx), request, request.length())));
+    }
+
+    private static boolean acceptsJson(Context ctx) {
+        String accept = ctx.header("Accept");
+        return accept != null && accept.toLowerCase(Locale.ROOT).contains("application/json");
     }
 
     private void events(Context ctx) {
@@ -100,11 +128,27 @@ final class SolveApi {
     }
 
     private void stream(Context ctx, String id, Supplier<SolveRequest> request) {
-        EventStream.stream(
-                ctx,
-                scheduler,
-                disconnectWatcher,
-                stream -> solve(stream, id, RequestParams.client(ctx), request.get()));
+        EventStream.stream(ctx, scheduler, disconnectWatcher, stream -> {
+            SolveRequest given = request.get();
+            if (given.isOnOwnEngine()) solveOnOwnEngine(stream, id, ctx, given);
+            else solve(stream, id, RequestParams.client(ctx), given);
+        });
+    }
+
+    /** Relays a search to the engine that belongs to the browser of the request. */
+    private void solveOnOwnEngine(EventStream stream, String id, Context ctx, SolveRequest request) {
+        OwnEngine engine = ownEngines
+                .find(OwnEngines.token(ctx))
+                .orElseThrow(() -> HttpErrorException.localized(409, "own.disconnected"));
+        String client = RequestParams.client(ctx);
+        OwnEngineSearch search = new OwnEngineSearch(stream, queue, client, request, engine);
+        stream.send("started", Map.of("id", id));
+        running.put(id, new RunningSearch(client, search::stop));
+        stream.onEnd(() -> {
+            running.remove(id);
+            search.stop();
+        });
+        search.start();
     }
 
     private void solve(EventStream stream, String id, String client, SolveRequest request) {
@@ -124,7 +168,11 @@ final class SolveApi {
                                 parsed.setup(),
                                 parsed.engine(),
                                 session.engine()
-                                        .run(parsed.engine(), parsed.job().options(), parsed.setup(), control)),
+                                        .run(
+                                                parsed.engine(),
+                                                parsed.job().engine().options(),
+                                                parsed.setup(),
+                                                control)),
                         language));
         stream.send("started", Map.of("id", id));
         running.put(id, new RunningSearch(client, () -> stream.closeWithError(new CancellationException())));
@@ -213,20 +261,21 @@ final class SolveApi {
     }
 
     /** Returns the report with the expansions per depth or bound. */
-    private static Map<String, Object> row(Answer answer, Locale language) {
+    static Map<String, Object> row(Answer answer, Locale language) {
         Map<String, Object> row = ReportRow.of(answer.report());
         row.put("profile", answer.outcome().stats().profile());
         if (answer.outcome() instanceof Outcome.Chosen chosen) {
             PositionEvaluation evaluation = PositionEvaluation.of(
                     chosen.value(), chosen.scale(), answer.setup().game());
-            LineTexts.putAdvantage(row, answer.setup(), evaluation, language);
-            row.put("lines", LineTexts.rankedRows(answer.setup(), chosen.ranked(), chosen.scale(), language));
+            boolean proving = answer.provesResult();
+            LineTexts.putAdvantage(row, answer.setup(), evaluation, proving, language);
+            row.put("lines", LineTexts.rankedRows(answer.setup(), chosen.ranked(), chosen.scale(), proving, language));
         }
         return row;
     }
 
     /** Returns the progress of a running search, with its line in the game's notation. */
-    private static Map<String, Object> progressRow(Setup setup, Progress progress, Locale language) {
+    static Map<String, Object> progressRow(Setup setup, Progress progress, Locale language) {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("lowerBound", progress.lowerBound());
         row.put("best", progress.bestCost());
@@ -234,9 +283,9 @@ final class SolveApi {
         PositionEvaluation evaluation = PositionEvaluation.of(progress.value(), progress.scale(), setup.game());
         row.put("worth", evaluation.text().in(language));
         if (progress.bestCost() < 0 && progress.line().length > 0)
-            LineTexts.putAdvantage(row, setup, evaluation, language);
+            LineTexts.putAdvantage(row, setup, evaluation, false, language);
         if (!progress.ranked().isEmpty())
-            row.put("lines", LineTexts.rankedRows(setup, progress.ranked(), progress.scale(), language));
+            row.put("lines", LineTexts.rankedRows(setup, progress.ranked(), progress.scale(), false, language));
         row.put("moves", progress.line().length == 0 ? List.of() : LineTexts.moveTexts(setup, progress.line()));
         row.put("expanded", progress.stats().expanded());
         row.put("rate", Math.round(progress.stats().expandedPerSecond()));

@@ -1,12 +1,13 @@
 package dev.damier.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Engine;
 import dev.damier.game.EngineCapability;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Job;
 import dev.damier.run.Budget;
+import dev.damier.web.bot.OwnEngine;
 import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.RequestParams;
 import dev.damier.web.work.WorkKind;
@@ -16,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import tools.jackson.databind.JsonNode;
 
 /**
  * The parameters of a search as text. The worker that searches parses them.
@@ -73,12 +75,22 @@ record SolveRequest(
                 + 100;
     }
 
+    /** Returns whether the engine is one that the user runs on another machine. */
+    boolean isOnOwnEngine() {
+        return engine.equals(OwnEngine.ID);
+    }
+
+    /** Returns the limit on nodes, 0 for none. */
+    long nodes() {
+        return budget.nodes() == Long.MAX_VALUE ? 0 : budget.nodes();
+    }
+
     ParsedSearch parse(Locale language) {
         Setup setup = RequestParams.setup(game, position, language);
         Engine<?> resolved = Games.all().engine(setup, engine);
         Map<String, String> options = options(resolved);
         resolved.descriptor().check(options);
-        Job job = new Job(setup.game().descriptor().id(), setup.write(), engine, options, budget, seed);
+        Job job = Job.of(setup, new EngineSpec(engine, options), budget, seed);
         return new ParsedSearch(setup, resolved, job);
     }
 

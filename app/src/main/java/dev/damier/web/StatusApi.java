@@ -1,6 +1,7 @@
 package dev.damier.web;
 
 import dev.damier.background.FailureLog;
+import dev.damier.web.bot.BotSocket;
 import dev.damier.web.http.MetricsText;
 import dev.damier.web.http.RequestDispatcher;
 import dev.damier.web.http.Responses;

@@ -1,6 +1,5 @@
 package dev.damier.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Agent;
 import dev.damier.game.AnalysisLayers;
 import dev.damier.game.Games;
@@ -26,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import tools.jackson.databind.JsonNode;
 
 /** {@code /api/tables}: games whose position the server hides from the client, such as Hitman with a hidden map. */
 final class TablesApi {
@@ -34,6 +34,17 @@ final class TablesApi {
 
     /** Upper bound of a coordinate in a request; no board is larger. */
     private static final int MAX_COORDINATE = 10_000;
+
+    private static final int MAX_TABLES = 1_000;
+    private static final int MAX_TABLES_PER_CLIENT = 50;
+    /** The tables use at most this part of the heap by estimate, but at least {@link #MIN_POOL_BYTES}. */
+    private static final int HEAP_DIVISOR = 8;
+
+    private static final long MIN_POOL_BYTES = 32 << 20;
+    /** Memory of a game, of what its player knows and of its agent, per character of its position. */
+    private static final long BYTES_PER_CHARACTER = 512;
+
+    private static final long BYTES_PER_MOVE = 256;
 
     /** A game whose position only the server has. */
     private static final class HiddenGame {
@@ -113,10 +124,36 @@ final class TablesApi {
     record LayerView(List<dev.damier.game.Scene.Mark> marks, List<dev.damier.game.Text> why) {}
 
     private final RequestDispatcher dispatcher;
-    private final ExpiringStore<HiddenGame> tables = new ExpiringStore<>(1_000, 50, Duration.ofHours(12));
+    /** The size of a table is its estimated memory, and at least what it may use if all tables are in use. */
+    private final ExpiringStore<HiddenGame> tables;
 
-    TablesApi(RequestDispatcher dispatcher) {
+    private final long maxBytesPerClient;
+    private final long minBytes;
+
+    TablesApi(RequestDispatcher dispatcher, long heapBytes) {
         this.dispatcher = dispatcher;
+        long maxBytes = Math.max(MIN_POOL_BYTES, heapBytes / HEAP_DIVISOR);
+        minBytes = maxBytes / MAX_TABLES;
+        maxBytesPerClient = minBytes * MAX_TABLES_PER_CLIENT;
+        tables = new ExpiringStore<>(maxBytes, maxBytesPerClient, Duration.ofHours(12));
+    }
+
+    /** Returns the size of a table: half of the client's share is for the board, the other half for the moves. */
+    private long bytes(HiddenGame hiddenGame) {
+        long board = Math.min(
+                maxBytesPerClient / 2,
+                BYTES_PER_CHARACTER * hiddenGame.setup.write().length());
+        return Math.max(minBytes, board + BYTES_PER_MOVE * hiddenGame.played.size());
+    }
+
+    /** Returns the maximum number of moves of a game. */
+    private int maxMoves() {
+        return (int) Math.min(RequestParams.MAX_MOVES, maxBytesPerClient / 2 / BYTES_PER_MOVE);
+    }
+
+    private void requireMovesLeft(HiddenGame hiddenGame) {
+        if (hiddenGame.played.size() >= maxMoves())
+            throw HttpErrorException.localized(400, "bad.long-game", maxMoves());
     }
 
     void routes(RoutesConfig routes) {
@@ -132,7 +169,7 @@ final class TablesApi {
         Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
         String client = RequestParams.client(ctx);
-        long seed = RequestParams.seed(body);
+        long seed = RequestParams.hiddenSeed(body);
         dispatcher.dispatch(ctx, WorkKind.DEAL, PositionsApi.DEAL_TIME_LIMIT, control -> {
             Setup setup = body.has("like")
                     ? requireGame(RequestParams.text(body, "like")).setup
@@ -143,7 +180,7 @@ final class TablesApi {
                                     RequestParams.options(body),
                                     seed);
             HiddenGame hiddenGame = new HiddenGame(setup);
-            return new CreatedTable(tables.add(client, hiddenGame), view(hiddenGame));
+            return new CreatedTable(tables.add(client, hiddenGame, bytes(hiddenGame)), view(hiddenGame));
         });
     }
 
@@ -155,6 +192,7 @@ final class TablesApi {
         Locale language = RequestParams.language(ctx);
         String move = RequestParams.text(Json.read(ctx.body()), "move");
         applyAndShow(ctx, WorkKind.LOOK, (hiddenGame, control) -> {
+            requireMovesLeft(hiddenGame);
             hiddenGame.play(move, control, language);
             // The referee of the agent does not know this move, so the agent would have to start again.
             hiddenGame.agentSession = null;
@@ -183,7 +221,10 @@ final class TablesApi {
                 Agent.Act act = hiddenGame.agentSession.act();
                 if (act.done()) break;
                 moved = hiddenGame.table.moves().stream().anyMatch(m -> m.text().equals(act.action()));
-                if (moved) hiddenGame.play(act.action(), control, language);
+                if (moved) {
+                    requireMovesLeft(hiddenGame);
+                    hiddenGame.play(act.action(), control, language);
+                }
                 hiddenGame.startSequel();
             }
         });
@@ -220,6 +261,7 @@ final class TablesApi {
         HiddenGame hiddenGame = requireGame(ctx);
         dispatcher.dispatch(ctx, hiddenGame.executor, kind, TIME_LIMIT, control -> {
             tableAction.apply(hiddenGame, control);
+            tables.resize(ctx.pathParam("id"), bytes(hiddenGame));
             return view(hiddenGame);
         });
     }

@@ -1,8 +1,8 @@
 package dev.damier.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Job;
 import dev.damier.job.SearchTree;
 import dev.damier.run.Budget;
@@ -16,7 +16,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.Map;
+import tools.jackson.databind.JsonNode;
 
 /** {@code /api/tree}: the first nodes of a search tree, in order of generation, with their order of expansion. */
 final class TreeApi {
@@ -31,21 +31,17 @@ final class TreeApi {
     }
 
     void routes(RoutesConfig routes) {
-        routes.get("/api/tree", this::tree);
-        routes.post("/api/tree", this::tree);
+        RequestDispatcher.route(routes, "/api/tree", this::tree);
     }
 
-    private void tree(Context ctx) {
-        Locale language = RequestParams.language(ctx);
-        JsonNode fields = RequestParams.fields(ctx);
-        String engine = RequestParams.text(fields, "engine");
-        Map<String, String> options = RequestParams.options(fields);
+    private void tree(Context ctx, JsonNode fields, Locale language) {
+        EngineSpec engine = new EngineSpec(RequestParams.text(fields, "engine"), RequestParams.options(fields));
         Budget budget = limits.budget(
                         WorkKind.TREE, Duration.ofMillis(RequestParams.number(fields, "time", 3000, 1, 20_000)))
                 .withNodes(RequestParams.number(fields, "nodes", 200_000, 1, 5_000_000));
         dispatcher.dispatch(ctx, WorkKind.TREE, budget, MAX_NODES, control -> {
             Setup setup = RequestParams.setup(fields, language);
-            Job job = new Job(setup.game().descriptor().id(), setup.write(), engine, options, budget, 1);
+            Job job = Job.of(setup, engine, budget, 1);
             Answer answer = job.answer(setup, b -> control);
             return SearchTree.of(setup, control.trace(), ReportRow.of(answer.report()), TreeApi::requireTimeLeft);
         });

@@ -6,6 +6,7 @@ import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
+import dev.damier.game.Table.SlidingMoves;
 import dev.damier.game.Text;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,7 @@ import java.util.Map;
  * @param sequel the position that follows this game, null if there is none or the game is not over
  * @param marks the marks of the requested analysis layer
  * @param ahead legal moves after the next moves, see {@link Lookahead}; empty unless requested
+ * @param slides patterns of the legal moves, null if there are none or they were not requested
  */
 record View(
         String game,
@@ -43,7 +45,10 @@ record View(
         List<Table.Seat> seats,
         Table.Sequel sequel,
         List<Scene.Mark> marks,
-        Map<String, List<Move>> ahead) {
+        Map<String, List<Move>> ahead,
+        SlidingMoves slides) {
+    /** With a smaller horizon, the next moves are listed as well. It is more than the depth of the list. */
+    private static final int MIN_HORIZON = 6;
 
     /**
      * @param viewer the seat that sees the scene, -1 for a spectator
@@ -68,7 +73,8 @@ record View(
                 table.seats(),
                 table.status().over() ? table.sequel().orElse(null) : null,
                 hasLayer(analysisLayers, layer) ? analysisLayers.layer(layer) : List.of(),
-                Map.of());
+                Map.of(),
+                null);
     }
 
     /** Returns this view with the start position, which is no longer hidden. */
@@ -89,14 +95,42 @@ record View(
                 seats,
                 sequel,
                 marks,
-                ahead);
+                ahead,
+                slides);
     }
 
-    /** Returns this view with the legal moves after the next moves. */
-    View withLookahead(Map<String, List<Move>> lookahead) {
+    /** Returns this view with another drawing of the board and without moves. */
+    View withScene(Scene revealed) {
         return new View(
-                game, start, position, seat, status, scene, moves, played, words, movers, remarks, layers, seats,
-                sequel, marks, lookahead);
+                game, start, position, seat, status, revealed, List.of(), played, words, movers, remarks, layers, seats,
+                sequel, marks, ahead, slides);
+    }
+
+    /**
+     * Returns this view with the legal moves after the next moves. Patterns replace the list of moves as long as the game
+     * cannot be over soon. The table is unchanged if its moves can be undone.
+     */
+    View withLookahead(Table table) {
+        SlidingMoves patterns = table.slidingMoves().orElse(null);
+        boolean listed = patterns == null || patterns.horizon() < MIN_HORIZON;
+        return new View(
+                game,
+                start,
+                position,
+                seat,
+                status,
+                scene,
+                moves,
+                played,
+                words,
+                movers,
+                remarks,
+                layers,
+                seats,
+                sequel,
+                marks,
+                listed ? Lookahead.of(table) : Map.of(),
+                patterns);
     }
 
     private static String mover(Move move) {

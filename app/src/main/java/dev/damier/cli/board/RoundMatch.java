@@ -1,13 +1,13 @@
 package dev.damier.cli.board;
 
 import dev.damier.cli.input.EngineOptions;
-import dev.damier.cli.input.EngineSpec;
 import dev.damier.cli.screen.Screen;
 import dev.damier.game.Game;
 import dev.damier.game.Move;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.job.EngineResolver;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Report;
 import dev.damier.run.Control;
 import java.io.IOException;
@@ -51,8 +51,7 @@ public final class RoundMatch {
         while (true) {
             Setup setup = played.get(played.size() - 1);
             print("rounds.start", played.size(), rounds, countdown.toSeconds());
-            Report report = options.job(setup, opponent.id(), opponent.options(), ENGINE_TIME)
-                    .run(engines, Control::new);
+            Report report = options.job(setup, opponent, ENGINE_TIME).run(engines, Control::new);
             TerminalGame board = new TerminalGame(setup, List.of(), options, screen, engines, false);
             InteractiveBoard.play(screen, board, Clocks.of(1, countdown));
             int result = printRoundResult(board.table(), report);

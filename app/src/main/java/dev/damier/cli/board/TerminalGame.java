@@ -2,7 +2,6 @@ package dev.damier.cli.board;
 
 import dev.damier.background.DaemonThreads;
 import dev.damier.cli.input.EngineOptions;
-import dev.damier.cli.input.EngineSpec;
 import dev.damier.cli.screen.Screen;
 import dev.damier.cli.screen.WatchedSearch;
 import dev.damier.game.Move;
@@ -11,6 +10,7 @@ import dev.damier.game.Table;
 import dev.damier.job.Answer;
 import dev.damier.job.EngineResolver;
 import dev.damier.job.EngineSeat;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
 import dev.damier.protocol.PlayedLine;
@@ -21,7 +21,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -149,12 +148,12 @@ public final class TerminalGame {
     Answer analyse() {
         Setup current = playedLine().toSetup();
         try (WatchedSearch watch = new WatchedSearch(screen)) {
-            return job(current, new EngineSpec("", Map.of())).answer(current, engines, watch::control);
+            return job(current, EngineSpec.DEFAULT).answer(current, engines, watch::control);
         }
     }
 
     private Job job(Setup current, EngineSpec spec) {
-        return options.job(current, spec.id(), spec.options(), DEFAULT_TIME);
+        return options.job(current, spec, DEFAULT_TIME);
     }
 
     /**

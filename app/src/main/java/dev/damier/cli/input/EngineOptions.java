@@ -6,8 +6,8 @@ import dev.damier.game.Games;
 import dev.damier.game.Option;
 import dev.damier.game.Setup;
 import dev.damier.game.Suggestions;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Job;
-import dev.damier.play.Position;
 import dev.damier.protocol.Bot;
 import dev.damier.protocol.RemoteEngine;
 import dev.damier.run.BadInputException;
@@ -32,26 +32,8 @@ public final class EngineOptions {
                     "An engine option listed by `engines GAME` (in play and lab also a generation option); repeatable.")
     public Map<String, String> values = new LinkedHashMap<>();
 
-    @CommandLine.Option(
-            names = "--time",
-            paramLabel = "10s",
-            converter = Units.TimeConverter.class,
-            description = "Time limit, such as 200ms, 10s, 5m. Default: none for puzzles, 1s per move in games.")
-    private Duration time;
-
-    @CommandLine.Option(
-            names = "--nodes",
-            paramLabel = "N",
-            converter = Units.CountConverter.class,
-            description = "Maximum number of states to expand, such as 50000 or 2m.")
-    private Long nodes;
-
-    @CommandLine.Option(
-            names = "--memory",
-            paramLabel = "2g",
-            converter = Units.SizeConverter.class,
-            description = "Memory limit for the search tables, such as 64m or 2g.")
-    private Long memory;
+    @CommandLine.Mixin
+    private LimitOptions limits;
 
     @CommandLine.Option(names = "--threads", paramLabel = "N", description = "Number of threads. Default: 1.")
     private int threads = 1;
@@ -62,8 +44,8 @@ public final class EngineOptions {
             description = "Random seed for randomised engines. Default: 0.")
     public long seed;
 
-    public Job job(Setup setup, String engine, Map<String, String> options, Duration defaultTime) {
-        return job(setup, engine, options, defaultTime, 1);
+    public Job job(Setup setup, EngineSpec engine, Duration defaultTime) {
+        return job(setup, engine, defaultTime, 1);
     }
 
     /**
@@ -72,43 +54,67 @@ public final class EngineOptions {
      * @param defaultTime time limit of a puzzle if the user gave no limit
      * @param parallelJobs number of jobs that run in parallel and share the memory, unless the user set a limit per job
      */
-    public Job job(Setup setup, String engine, Map<String, String> options, Duration defaultTime, int parallelJobs) {
+    public Job job(Setup setup, EngineSpec engine, Duration defaultTime, int parallelJobs) {
         Budget budget = budget(setup, defaultTime);
-        if (memory == null) budget = budget.withBytes(budget.bytes() / parallelJobs);
-        return new Job(setup.game().descriptor().id(), setup.write(), engine, options, budget, seed);
+        if (!limits.hasMemory()) budget = budget.withBytes(budget.bytes() / parallelJobs);
+        return Job.of(setup, engine, budget, seed);
     }
 
     /** Returns the given limits only. */
     public Budget budget() {
-        Budget budget = Budget.UNLIMITED.withThreads(threads());
-        if (nodes != null) budget = budget.withNodes(nodes);
-        if (memory != null) budget = budget.withBytes(memory);
-        return time == null ? budget : budget.withTime(time);
+        return limits.budget().withThreads(threads());
     }
 
     public Budget budget(Setup setup, Duration defaultTime) {
         Budget budget = budget();
-        if (time != null || nodes != null) return budget;
-        return budget.withTime(isTwoPlayerGame(setup) ? DEFAULT_MOVE_TIME : defaultTime);
+        if (limits.stopsSearch()) return budget;
+        return budget.withTime(setup.isMatch() ? DEFAULT_MOVE_TIME : defaultTime);
     }
 
     public int threads() {
-        if (threads <= 0) throw new UsageException("--threads must be more than zero, but got " + threads);
+        if (threads <= 0) throw UsageException.of("usage.positive", "--threads", threads);
         return threads;
     }
 
-    public static boolean isTwoPlayerGame(Setup setup) {
-        return setup.as(Puzzle.class).isEmpty() && setup.as(Position.class).isPresent();
+    /** Returns an engine with the values of {@code --set}. */
+    public EngineSpec engine(String id) {
+        return new EngineSpec(id, values);
+    }
+
+    /**
+     * Parses an argument and checks that the game has the engine. The {@code common} options apply to every engine that
+     * has them.
+     */
+    public static EngineSpec read(Game game, String argument, Map<String, String> common) {
+        return validated(game, Bot.isExternal(argument) ? EngineSpec.of(argument) : EngineSpec.parse(argument), common);
+    }
+
+    /** Checks that the game has the engine and adds the common options that the engine has. */
+    public static EngineSpec validated(Game game, EngineSpec spec, Map<String, String> common) {
+        Engine<?> engine = check(game, spec);
+        Map<String, String> options = new LinkedHashMap<>(spec.options());
+        common.forEach((option, value) -> {
+            if (engine.descriptor().has(option)) options.putIfAbsent(option, value);
+        });
+        EngineSpec complete = new EngineSpec(engine.descriptor().id(), options);
+        check(game, complete);
+        return complete;
+    }
+
+    /** Returns the name of an engine in tables: its argument, or the displayed name of an external bot. */
+    public static String label(EngineSpec spec) {
+        return Bot.isExternal(spec.id()) ? Bot.displayName(spec.id()) : spec.toString();
     }
 
     /**
      * Checks the engine and its options before the first job runs, and returns the engine. Engines of different games
      * may share an id; this method chooses the one that applies to a typical position of the game.
      *
-     * @throws UsageException if the game has no such engine
-     * @throws BadInputException if an option or its value is invalid
+     * @throws BadInputException if the game has no such engine, or if an option or its value is invalid
      */
-    public static Engine<?> check(Game game, String id, Map<String, String> options) {
+    public static Engine<?> check(Game game, EngineSpec spec) {
+        String id = spec.id();
+        Map<String, String> options = spec.options();
         if (Bot.isExternal(id)) return externalBot(id, options);
         Setup example = game.example();
         String engineId =
@@ -116,12 +122,7 @@ public final class EngineOptions {
         List<Engine<?>> sameId = Games.all().engines().stream()
                 .filter(e -> e.descriptor().id().equals(engineId))
                 .toList();
-        if (sameId.isEmpty()) {
-            List<String> known = Games.all().engines(example).stream()
-                    .map(e -> e.descriptor().id())
-                    .toList();
-            throw new UsageException(Suggestions.unknownMessage("unknown engine", engineId, known));
-        }
+        if (sameId.isEmpty()) return Games.all().engine(example, engineId); // throws, with the known engines
         Engine<?> engine = sameId.stream()
                 .filter(e -> example.as(e.requiredView()).isPresent())
                 .findFirst()
@@ -133,8 +134,8 @@ public final class EngineOptions {
 
     private static Engine<?> externalBot(String address, Map<String, String> options) {
         if (!options.isEmpty())
-            throw new UsageException("external bots take no options here ('"
-                    + options.keySet().iterator().next() + "'); pass them on the bot's own command line");
+            throw UsageException.of(
+                    "usage.bot-options", options.keySet().iterator().next());
         return new RemoteEngine(address);
     }
 
@@ -149,7 +150,7 @@ public final class EngineOptions {
         List<String> known = puzzle.get().heuristics().stream()
                 .map(Puzzle.NamedHeuristic::id)
                 .toList();
-        if (!known.contains(id)) throw new UsageException(Suggestions.unknownMessage("unknown heuristic", id, known));
+        if (!known.contains(id)) throw Suggestions.UnknownNameException.of("heuristic", id, known);
     }
 
     private static boolean hasOwnHeuristics(Setup setup, String engineId) {

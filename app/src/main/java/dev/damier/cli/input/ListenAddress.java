@@ -24,19 +24,17 @@ public final class ListenAddress {
      * @throws UsageException unless the host is an address of this machine and the port is from 0 to 65535
      */
     public static void requireLocal(String host, String option, int port) {
-        if (port < 0 || port > 65_535) throw new UsageException(option + " must be from 0 to 65535, but got " + port);
+        if (port < 0 || port > 65_535) throw UsageException.of("usage.range", option, 0, 65_535, port);
         try {
             InetAddress address = InetAddress.getByName(host);
             boolean isLocal = address.isAnyLocalAddress()
                     || address.isLoopbackAddress()
                     || NetworkInterface.getByInetAddress(address) != null;
-            if (!isLocal)
-                throw new UsageException(
-                        "--host must be a local address, but " + host + " is not; use 0.0.0.0 for all interfaces");
+            if (!isLocal) throw UsageException.of("usage.host.local", host);
         } catch (UnknownHostException e) {
-            throw new UsageException("--host: unknown host '" + host + "'");
+            throw UsageException.of("usage.host.unknown", host);
         } catch (SocketException e) {
-            throw new UsageException("--host: cannot list the addresses of this machine: " + e.getMessage());
+            throw UsageException.of("usage.host.list", e);
         }
     }
 }

@@ -52,7 +52,7 @@ public final class PositionArguments {
         try {
             return hasTags(text) || example != null ? Records.readAll(text, example) : List.of(Records.read(text));
         } catch (NotationException e) {
-            throw new UsageException(e.getMessage());
+            throw UsageException.from(e);
         }
     }
 
@@ -85,8 +85,10 @@ public final class PositionArguments {
         List<Setup> positions = new ArrayList<>();
         for (RecordedGame record : readRecords(text, game.example())) {
             if (!record.tag(RecordedGame.GAME).equals(game.descriptor().id()))
-                throw new UsageException("the record is of " + record.tag(RecordedGame.GAME) + ", not of "
-                        + game.descriptor().id());
+                throw UsageException.of(
+                        "usage.record",
+                        record.tag(RecordedGame.GAME),
+                        game.descriptor().id());
             positions.add(new PlayedLine(record.start(), record.mainLine()).toSetup());
         }
         return positions;
@@ -120,12 +122,11 @@ public final class PositionArguments {
      * @throws UsageException if it is invalid
      */
     public Setup readSingle(String argument) {
-        if (hasManyPositions(argument))
-            throw new UsageException("this command takes a single position: give its text or @FILE");
+        if (hasManyPositions(argument)) throw UsageException.of("usage.single");
         try {
             return read(textOf(argument));
         } catch (NotationException e) {
-            throw new UsageException(e.in(screen.language()));
+            throw UsageException.from(e);
         }
     }
 
@@ -140,7 +141,7 @@ public final class PositionArguments {
         try {
             return List.of(read(text));
         } catch (NotationException e) {
-            if (!text.contains("\n")) throw new UsageException(e.in(screen.language()));
+            if (!text.contains("\n")) throw UsageException.from(e);
         }
         return readLines(text.lines().toList());
     }
@@ -152,10 +153,10 @@ public final class PositionArguments {
             try {
                 setups.add(read(lines.get(i)));
             } catch (NotationException e) {
-                throw new UsageException("line " + (i + 1) + ": " + e.in(screen.language()));
+                throw UsageException.of("usage.line", i + 1, e);
             }
         }
-        if (setups.isEmpty()) throw new UsageException("no position given");
+        if (setups.isEmpty()) throw UsageException.of("usage.no-position");
         return setups;
     }
 
@@ -166,14 +167,14 @@ public final class PositionArguments {
     public static String readFile(String name) {
         try {
             Path path = Path.of(name);
-            if (Files.isDirectory(path)) throw new UsageException("'" + name + "' is a directory, not a file");
-            if (!Files.exists(path)) throw new UsageException("file not found: '" + name + "'");
-            if (Files.size(path) > MAX_FILE_BYTES) throw new UsageException("'" + name + "' is larger than 16 MB");
+            if (Files.isDirectory(path)) throw UsageException.of("usage.directory", name);
+            if (!Files.exists(path)) throw UsageException.of("usage.file", name);
+            if (Files.size(path) > MAX_FILE_BYTES) throw UsageException.of("usage.large", name);
             return new String(Files.readAllBytes(path), StandardCharsets.UTF_8).stripTrailing();
         } catch (IOException e) {
-            throw new UsageException("cannot read '" + name + "': " + e.getMessage());
+            throw UsageException.of("usage.read", name, e);
         } catch (InvalidPathException e) {
-            throw new UsageException("'" + name + "' is not a valid file name");
+            throw UsageException.of("usage.file-name", name);
         }
     }
 }

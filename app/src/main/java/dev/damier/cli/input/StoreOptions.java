@@ -26,15 +26,13 @@ public final class StoreOptions {
             if (databaseUrl != null) return Database.openAddress(databaseUrl);
             return Database.openFolder(folder());
         } catch (StoreException e) {
-            throw new UsageException(e.getMessage());
+            throw UsageException.from(e);
         }
     }
 
     /** Opens a store that must already exist, so that an empty store is not exported by mistake. */
     public Database openExisting() {
-        if (databaseUrl == null && !Database.existsIn(folder()))
-            throw new UsageException(
-                    "no data found in " + folder() + "; set the server's data directory with --data DIR");
+        if (databaseUrl == null && !Database.existsIn(folder())) throw UsageException.of("usage.data.none", folder());
         return open();
     }
 

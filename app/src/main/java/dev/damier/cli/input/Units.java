@@ -15,35 +15,31 @@ public final class Units {
 
     public static Duration time(String text) {
         Matcher m = TIME.matcher(text);
-        if (!m.matches())
-            throw new UsageException("invalid time '" + text + "': expected for example 200ms, 10s, 5m or 1h");
+        if (!m.matches()) throw UsageException.of("usage.time", text);
         double unit = switch (m.group(2)) {
             case "ms" -> 1;
             case "s" -> 1e3;
             case "m" -> 60e3;
             default -> 3600e3;
         };
-        return Duration.ofNanos((long) (positive(m.group(1), text, "a time") * unit * 1e6));
+        return Duration.ofNanos((long) (positive(m.group(1), text, "usage.time.zero") * unit * 1e6));
     }
 
     public static long size(String text) {
         Matcher m = SIZE.matcher(text);
-        if (!m.matches()) throw new UsageException("invalid size '" + text + "': expected for example 64m or 2g");
-        return (long) (positive(m.group(1), text, "a size") * scale(m.group(2), 1024));
+        if (!m.matches()) throw UsageException.of("usage.size", text);
+        return (long) (positive(m.group(1), text, "usage.size.zero") * scale(m.group(2), 1024));
     }
 
     public static long count(String text) {
         Matcher m = COUNT.matcher(text);
-        if (!m.matches()) {
-            throw new UsageException(
-                    "invalid count '" + text + "': expected a positive whole number, for example 50000 or 2m");
-        }
-        return (long) (positive(m.group(1), text, "a count") * scale(m.group(2), 1000));
+        if (!m.matches()) throw UsageException.of("usage.count", text);
+        return (long) (positive(m.group(1), text, "usage.count.zero") * scale(m.group(2), 1000));
     }
 
-    private static double positive(String number, String text, String what) {
+    private static double positive(String number, String text, String zeroKey) {
         double value = Double.parseDouble(number);
-        if (value <= 0) throw new UsageException(what + " must be more than zero, but got '" + text + "'");
+        if (value <= 0) throw UsageException.of(zeroKey, text);
         return value;
     }
 

@@ -1,8 +1,11 @@
 package dev.damier.cli.input;
 
+import dev.damier.cli.screen.Screen;
 import dev.damier.game.Suggestions;
+import dev.damier.game.Text;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -17,14 +20,19 @@ public final class UsageErrors {
      * names the alternative.
      */
     private static final Map<String, String> UNAVAILABLE_COMMANDS = Map.of(
-            "batch", "batch is only available in the source tree: ./damier batch (docs/batch.md)",
-            "desktop", "the desktop window is not included here (docs/desktop.md); for the browser run: damier serve");
+            "batch", "usage.batch.unavailable",
+            "desktop", "usage.desktop.unavailable");
 
     private final List<String> commands;
+    private final Locale language;
 
-    /** @param commands names of all commands */
-    public UsageErrors(List<String> commands) {
+    /**
+     * @param commands names of all commands
+     * @param language the language of the messages
+     */
+    public UsageErrors(List<String> commands, Locale language) {
         this.commands = List.copyOf(commands);
+        this.language = language;
     }
 
     /** Returns the message for arguments that the parser rejects. */
@@ -33,18 +41,24 @@ public final class UsageErrors {
                 && !unmatched.getUnmatched().isEmpty()) {
             return unexpectedArgument(unmatched.getUnmatched().get(0), e.getCommandLine());
         }
-        if (e.getCause() instanceof UsageException usageException) return usageException.getMessage();
+        if (e.getCause() instanceof UsageException usageException) return usageException.in(language);
         return e.getMessage().lines().findFirst().orElse("invalid usage");
     }
 
     private String unexpectedArgument(String argument, CommandLine line) {
         if (line.getParent() == null) return unknownCommand(argument);
-        return line.getCommandName() + ": unexpected argument '" + argument + "'";
+        return Text.of(Screen.class, "usage.unexpected", line.getCommandName(), argument)
+                .in(language);
     }
 
     private String unknownCommand(String argument) {
-        if (UNAVAILABLE_COMMANDS.containsKey(argument)) return UNAVAILABLE_COMMANDS.get(argument);
-        return Suggestions.unknownMessage("unknown command", argument, commands);
+        if (UNAVAILABLE_COMMANDS.containsKey(argument))
+            return Text.of(Screen.class, UNAVAILABLE_COMMANDS.get(argument)).in(language);
+        return unknown(Text.of(Screen.class, "usage.command", argument), argument, commands);
+    }
+
+    private String unknown(Text unknown, String word, List<String> known) {
+        return Suggestions.unknownText(unknown, word, known).in(language);
     }
 
     /**
@@ -71,8 +85,8 @@ public final class UsageErrors {
                 .map(argument -> argument.replaceFirst("=.*", ""))
                 .filter(option -> !known.contains(option))
                 .findFirst()
-                .map(option -> Suggestions.unknownMessage(
-                        arguments[0] + ": unknown option",
+                .map(option -> unknown(
+                        Text.of(Screen.class, "usage.option", arguments[0], option),
                         option,
                         known.stream().filter(o -> o.startsWith("--")).toList()));
     }

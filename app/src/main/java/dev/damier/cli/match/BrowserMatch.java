@@ -1,5 +1,6 @@
 package dev.damier.cli.match;
 
+import dev.damier.cli.input.OutputFile;
 import dev.damier.cli.input.UsageException;
 import dev.damier.cli.screen.Interrupt;
 import dev.damier.cli.screen.Screen;
@@ -14,7 +15,6 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -91,7 +91,8 @@ public final class BrowserMatch {
                 .build();
         HttpResponse<String> response = client.send(request, HttpResponse.BodyHandlers.ofString());
         Map<?, ?> created = (Map<?, ?>) JsonLines.read(response.body());
-        if (response.statusCode() / 100 != 2) throw new UsageException("--browser: " + created.get("error"));
+        if (response.statusCode() / 100 != 2)
+            throw UsageException.of("usage.arena.rejected", String.valueOf(created.get("error")));
         token = String.valueOf(created.get("token"));
         return String.valueOf(created.get("id"));
     }
@@ -143,11 +144,7 @@ public final class BrowserMatch {
         HttpRequest request = request("/" + id + "/files/games.txt").build();
         String records =
                 client.send(request, HttpResponse.BodyHandlers.ofString()).body();
-        try {
-            Files.writeString(file, records, StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UsageException("cannot write '" + file + "': " + e.getMessage());
-        }
+        OutputFile.write(file, records);
     }
 
     /** Opens the page in the user's browser if the system has a command for it. The address is printed in any case. */

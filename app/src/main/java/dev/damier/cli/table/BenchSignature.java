@@ -1,9 +1,8 @@
 package dev.damier.cli.table;
 
+import dev.damier.cli.input.OutputFile;
 import dev.damier.cli.input.PositionArguments;
 import dev.damier.cli.input.UsageException;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,12 +22,12 @@ public record BenchSignature(int positions, Map<String, Long> nodes) {
             if (line.startsWith("#")) continue;
             String[] fields = line.strip().split(" ");
             if (fields.length != 2 || !fields[1].matches("\\d{1,18}"))
-                throw new UsageException("'" + file + "': expected a line GAME NODES, but got '" + line + "'");
+                throw UsageException.of("usage.bench.line", file, line);
             numbers.put(fields[0], Long.parseLong(fields[1]));
         }
         Long positions = numbers.remove(POSITIONS);
         if (positions == null || positions < 1 || positions > 1000)
-            throw new UsageException("'" + file + "' has no line 'positions N' with N from 1 to 1000");
+            throw UsageException.of("usage.bench.positions", file);
         return new BenchSignature(positions.intValue(), numbers);
     }
 
@@ -39,11 +38,7 @@ public record BenchSignature(int positions, Map<String, Long> nodes) {
                 .append(" --save FILE\n");
         text.append(POSITIONS).append(' ').append(positions).append('\n');
         nodes.forEach((game, n) -> text.append(game).append(' ').append(n).append('\n'));
-        try {
-            Files.writeString(file, text);
-        } catch (IOException e) {
-            throw new UsageException("cannot write '" + file + "': " + e.getMessage());
-        }
+        OutputFile.write(file, text.toString());
     }
 
     /**

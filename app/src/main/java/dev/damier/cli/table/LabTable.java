@@ -1,15 +1,10 @@
 package dev.damier.cli.table;
 
-import dev.damier.cli.input.UsageException;
+import dev.damier.cli.input.OutputFile;
 import dev.damier.cli.screen.Numbers;
 import dev.damier.cli.screen.Screen;
 import dev.damier.job.Report;
 import dev.damier.run.Stats;
-import java.io.BufferedWriter;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -23,7 +18,7 @@ public final class LabTable implements AutoCloseable {
 
     private final Screen screen;
     private final boolean json;
-    private final BufferedWriter csvWriter;
+    private final OutputFile.Rows csvWriter;
     private final Map<String, Totals> totals = new LinkedHashMap<>();
 
     /** The position number and the engine of a row. */
@@ -41,7 +36,7 @@ public final class LabTable implements AutoCloseable {
     public LabTable(Screen screen, boolean json, Path file) {
         this.screen = screen;
         this.json = json;
-        csvWriter = file == null ? null : open(file);
+        csvWriter = file == null ? null : new OutputFile.Rows(file);
         if (csvWriter != null) writeCsvLine(CSV_HEADER);
         if (!json) {
             screen.println(formatRow(
@@ -57,14 +52,6 @@ public final class LabTable implements AutoCloseable {
                     "states/s",
                     "cpu",
                     "memory"));
-        }
-    }
-
-    private static BufferedWriter open(Path file) {
-        try {
-            return Files.newBufferedWriter(file, StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UsageException("cannot write '" + file + "': " + e.getMessage());
         }
     }
 
@@ -97,7 +84,9 @@ public final class LabTable implements AutoCloseable {
                 Numbers.abbreviated(stats.expandedPerSecond()),
                 Numbers.millis(stats.cpuMillis()),
                 Numbers.bytes(stats.bytes())));
-        if (report.error() != null) screen.note("damier: " + rowKey.engine() + ": " + report.error());
+        if (report.explanation() != null)
+            screen.note(
+                    "damier: " + rowKey.engine() + ": " + report.explanation().in(screen.language()));
     }
 
     /** Returns the number, or "" if the search does not count these states. */
@@ -180,16 +169,11 @@ public final class LabTable implements AutoCloseable {
     }
 
     private void writeCsvLine(String line) {
-        try {
-            csvWriter.write(line + "\n");
-            csvWriter.flush();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        csvWriter.add(line + "\n");
     }
 
     @Override
-    public void close() throws IOException {
+    public void close() {
         if (csvWriter != null) csvWriter.close();
     }
 }

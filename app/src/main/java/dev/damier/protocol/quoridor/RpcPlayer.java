@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** A player that calls an agent of the course framework by XML-RPC: {@code play(percepts, player, step, time_left)}. */
 final class RpcPlayer implements Player {
@@ -71,11 +70,6 @@ final class RpcPlayer implements Player {
         } catch (BadInputException e) {
             throw new BotException(Kind.NONSENSE, e.getMessage());
         }
-    }
-
-    @Override
-    public Optional<Duration> cpuTime() {
-        return Optional.empty();
     }
 
     @Override

@@ -1,6 +1,5 @@
 package dev.damier.web.arena;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.contest.ContestConfig;
 import dev.damier.contest.ContestException;
 import dev.damier.contest.ContestFormat;
@@ -34,6 +33,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import tools.jackson.databind.JsonNode;
 
 /**
  * {@code /api/arena}: tournaments and contests. Organisers and participants authenticate with a token: a cookie for
@@ -51,6 +51,7 @@ public final class ArenaApi {
     private static final Duration BOARD_UPDATE_INTERVAL = Duration.ofMillis(140);
 
     private static final int MAX_BOTS = 32;
+    private static final int MAX_ENTRANT = 64;
     private static final int MAX_LISTED = 200;
 
     private final Contests contests;
@@ -58,6 +59,9 @@ public final class ArenaApi {
     private final DisconnectWatcher disconnectWatcher;
     private final BlockingResponder responder;
     private final RateLimiter createLimiter = new RateLimiter(0.2, 20);
+    /** A ladder does not end, so its places are given slowly. */
+    private final RateLimiter ladderLimiter = new RateLimiter(1.0 / 3600, 8);
+
     private final RateLimiter actionLimiter = new RateLimiter(5, 60);
 
     /** A registered bot with its token, which is sent only once. */
@@ -83,6 +87,7 @@ public final class ArenaApi {
                 "/api/arena/{id}",
                 ctx -> responder.respond(ctx, () -> requireContest(ctx).view(viewer(ctx))));
         routes.get("/api/arena/{id}/games", this::games);
+        routes.get("/api/arena/{id}/bots/{number}", this::botPage);
         routes.get("/api/arena/{id}/files/{kind}", this::file);
         routes.get("/api/arena/{id}/events", this::events);
         routes.get("/api/arena/{id}/code.svg", this::qrCode);
@@ -120,11 +125,12 @@ public final class ArenaApi {
     }
 
     private static ContestConfig config(JsonNode body, Locale language) {
+        if (body.has("seed")) throw HttpErrorException.localized(400, "bad.contest-seed");
         Game game = RequestParams.game(RequestParams.text(body, "game"), language);
         Map<String, String> deal = new LinkedHashMap<>();
         body.path("deal")
                 .properties()
-                .forEach(e -> deal.put(e.getKey(), e.getValue().asText()));
+                .forEach(e -> deal.put(e.getKey(), e.getValue().asString()));
         return new ContestConfig(
                 RequestParams.text(body, "title").strip(),
                 game.descriptor().id(),
@@ -181,6 +187,8 @@ public final class ArenaApi {
         requireWithinRate(ctx);
         responder.respond(ctx, () -> {
             LiveContest contest = requireContest(ctx);
+            if (contest.isLadder() && !ladderLimiter.tryAcquire(RequestParams.client(ctx)))
+                throw HttpErrorException.localized(429, "wait.ladder");
             Viewer viewer = viewer(ctx);
             List<RegisteredBot> registered = new ArrayList<>();
             for (String name : RequestParams.texts(body, "names")) {
@@ -194,9 +202,19 @@ public final class ArenaApi {
         });
     }
 
+    private void botPage(Context ctx) {
+        String number = ctx.pathParam("number");
+        int entrant = number.matches("\\d{1,3}") ? Integer.parseInt(number) : -1;
+        responder.respond(
+                ctx,
+                () -> requireContest(ctx)
+                        .botPage(viewer(ctx), entrant)
+                        .orElseThrow(() -> HttpErrorException.localized(404, "gone.bot")));
+    }
+
     private void games(Context ctx) {
-        int first = RequestParams.number(ctx, "first", -1, -1, MAX_BOTS);
-        int second = RequestParams.number(ctx, "second", -1, -1, MAX_BOTS);
+        int first = RequestParams.number(ctx, "first", -1, -1, MAX_ENTRANT);
+        int second = RequestParams.number(ctx, "second", -1, -1, MAX_ENTRANT);
         responder.respond(ctx, () -> requireContest(ctx).games(viewer(ctx), first, second, MAX_LISTED));
     }
 

@@ -8,7 +8,6 @@ import dev.damier.web.work.WorkKind;
 import dev.damier.web.work.WorkQueue;
 import dev.damier.web.work.WorkRequest;
 import java.time.Duration;
-import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 
 /** Runs the engines and deals of contests in the work queue. Callers pass the client name used for fairness. */
@@ -22,18 +21,12 @@ public record QueuedEngineHost(WorkQueue queue) implements EngineHost {
 
     @Override
     public <T> T deal(Supplier<T> dealer, String client) {
-        WorkRequest<T> request = new WorkRequest<>(
+        return queue.await(new WorkRequest<>(
                 client, WorkKind.DEAL, queue.limits().budget(WorkKind.DEAL, DEAL_TIME_LIMIT), control -> {
                     T dealt = dealer.get();
                     if (TimeSlice.current().isCancelled())
                         throw new OverloadException(OverloadException.Reason.TIME_LIMIT);
                     return dealt;
-                });
-        try {
-            return queue.submit(request).result().join();
-        } catch (CompletionException e) {
-            if (e.getCause() instanceof RuntimeException cause) throw cause;
-            throw e;
-        }
+                }));
     }
 }

@@ -43,7 +43,11 @@ final class QueuedPlayer implements RefereedPlayer {
 
     @Override
     public void newGame(Game game, Map<String, String> options, long seed) throws BotException {
-        player.newGame(game, options, seed);
+        // A player may deal a position to find out which options its engine has.
+        Reply ignored = callQueued(() -> {
+            player.newGame(game, options, seed);
+            return new Reply("");
+        });
     }
 
     @Override

@@ -1,5 +1,5 @@
 /**
  * Tournaments and contests in the browser: {@link dev.damier.web.arena.ArenaApi} creates and shows contests, and bots
- * connect to {@link dev.damier.web.arena.ArenaSocket}. The server's own engines run in the work queue.
+ * connect to {@link dev.damier.web.arena.ContestBots}. The server's own engines run in the work queue.
  */
 package dev.damier.web.arena;

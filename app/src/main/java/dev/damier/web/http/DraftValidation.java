@@ -1,9 +1,9 @@
 package dev.damier.web.http;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
+import tools.jackson.databind.JsonNode;
 
 /**
  * Handles requests that validate text while the user types it. An invalid draft is a normal response, not an HTTP

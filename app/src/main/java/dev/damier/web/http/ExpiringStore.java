@@ -25,7 +25,7 @@ public final class ExpiringStore<T> {
     private static final class Entry<T> {
         final String client;
         final T value;
-        final long size;
+        long size;
         long lastUsedAt;
 
         Entry(String client, T value, long size, long lastUsedAt) {
@@ -61,6 +61,28 @@ public final class ExpiringStore<T> {
     /** Stores a value and returns its id. */
     public synchronized String add(String client, T value, long size) {
         evictIdle();
+        makeSpace(client, size);
+        String id = SecretTokens.generate();
+        entries.put(id, new Entry<>(client, value, size, clock.getAsLong()));
+        totalSize += size;
+        return id;
+    }
+
+    /** Changes the size of a value and removes others, or this value if it is larger than the limits. */
+    public synchronized void resize(String id, long size) {
+        Entry<T> entry = entries.remove(id);
+        if (entry == null) return;
+        totalSize -= entry.size;
+        if (size > maxPerClient) return;
+        makeSpace(entry.client, size);
+        entry.size = size;
+        entry.lastUsedAt = clock.getAsLong();
+        entries.put(id, entry);
+        totalSize += size;
+    }
+
+    /** Removes the least recently used values of the client, and then of all clients, until this size fits. */
+    private void makeSpace(String client, long size) {
         List<String> own = new ArrayList<>();
         long ownSize = size;
         for (Map.Entry<String, Entry<T>> entry : entries.entrySet()) {
@@ -71,10 +93,6 @@ public final class ExpiringStore<T> {
         for (int i = 0; i < own.size() && ownSize > maxPerClient; i++) ownSize -= removeEntry(own.get(i));
         while (totalSize + size > maxTotal && !entries.isEmpty())
             removeEntry(entries.keySet().iterator().next());
-        String id = SecretTokens.generate();
-        entries.put(id, new Entry<>(client, value, size, clock.getAsLong()));
-        totalSize += size;
-        return id;
     }
 
     /** Returns the size of the removed entry, 0 if there is none. */

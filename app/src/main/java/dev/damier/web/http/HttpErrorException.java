@@ -4,8 +4,10 @@ import dev.damier.background.FailureLog;
 import dev.damier.contest.ContestException;
 import dev.damier.game.NotationException;
 import dev.damier.game.Spot;
+import dev.damier.game.Suggestions.UnknownNameException;
 import dev.damier.game.Text;
 import dev.damier.job.SecretTokens;
+import dev.damier.job.TerminalEscaper;
 import dev.damier.room.RoomException;
 import dev.damier.run.BadInputException;
 import dev.damier.store.StoreException;
@@ -16,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
+import tools.jackson.databind.exc.JsonNodeException;
 
 /** An error response: HTTP status, message and, for invalid positions, the invalid spots. */
 public final class HttpErrorException extends RuntimeException {
@@ -69,7 +72,14 @@ public final class HttpErrorException extends RuntimeException {
         if (e instanceof ContestException r)
             return new HttpErrorException(409, r.text().in(language), List.of());
         if (e instanceof StoreException) return new HttpErrorException(507, e.getMessage(), List.of());
+        if (e instanceof UnknownNameException unknown) return badRequest(unknown.in(language));
         if (e instanceof BadInputException) return badRequest(e.getMessage());
+        if (e instanceof JsonNodeException wrong)
+            return localized(
+                            400,
+                            "bad.field-type",
+                            TerminalEscaper.shorten(wrong.getNode().toString(), 60))
+                    .inLanguage(language);
         if (e instanceof OverloadException overloadException)
             return new HttpErrorException(
                     overloadException.status(), overloadException.sentence().in(language), List.of());

@@ -1,17 +1,6 @@
 package dev.damier.web.http;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.module.SimpleModule;
-import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
 import dev.damier.game.WireName;
@@ -22,6 +11,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.exc.StreamConstraintsException;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.ser.std.StdSerializer;
 
 /**
  * Reads and writes JSON. Each {@link Text} is written in the client's language and each {@link WireName} as its
@@ -32,12 +32,13 @@ public final class Json {
     public static final int MAX_RESPONSE_BYTES = 8 << 20;
 
     private static final String LANGUAGE = "language";
-    private static final ObjectMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+    private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builderWithJackson2Defaults()
                     .streamReadConstraints(StreamReadConstraints.builder()
                             .maxNestingDepth(20)
                             .maxStringLength(RequestParams.MAX_POSITION_LENGTH + 50_000)
                             .build())
                     .build())
+            .configureForJackson2()
             .addMixIn(Option.class, OptionMixIn.class)
             .addModule(new SimpleModule()
                     .addSerializer(Text.class, new TextSerializer())
@@ -54,7 +55,7 @@ public final class Json {
         BoundedOutput out = new BoundedOutput();
         try {
             MAPPER.writer().withAttribute(LANGUAGE, language).writeValue(out, value);
-        } catch (IOException | UncheckedIOException e) {
+        } catch (JacksonException | UncheckedIOException e) {
             if (!out.overflow) throw new IllegalStateException(e);
             throw new HttpErrorException(
                     413,
@@ -66,6 +67,16 @@ public final class Json {
 
     public static String write(Object value, Locale language) {
         return new String(bytes(value, language), StandardCharsets.UTF_8);
+    }
+
+    /** Returns a new empty object. */
+    public static ObjectNode object() {
+        return MAPPER.createObjectNode();
+    }
+
+    /** Returns a value as a tree. */
+    public static JsonNode tree(Object value) {
+        return MAPPER.valueToTree(value);
     }
 
     /** A buffer that throws instead of growing beyond the maximum response size. */
@@ -89,7 +100,7 @@ public final class Json {
             if (node.isObject()) return node;
         } catch (StreamConstraintsException e) {
             throw HttpErrorException.badRequest("a string, number or nesting level in the body exceeds the limit");
-        } catch (JsonProcessingException e) {
+        } catch (JacksonException e) {
             throw HttpErrorException.badRequest("the body is not JSON: " + e.getOriginalMessage());
         }
         throw HttpErrorException.badRequest("the body must be a JSON object");
@@ -100,7 +111,7 @@ public final class Json {
      * sent or compared.
      */
     private static boolean isWellFormed(JsonNode node) {
-        if (node.isTextual()) return isWellFormed(node.textValue());
+        if (node.isString()) return isWellFormed(node.stringValue());
         for (Map.Entry<String, JsonNode> field : node.properties()) if (!isWellFormed(field.getKey())) return false;
         for (JsonNode child : node) if (!isWellFormed(child)) return false;
         return true;
@@ -129,28 +140,24 @@ public final class Json {
     }
 
     private static final class WireNameSerializer extends StdSerializer<WireName> {
-        private static final long serialVersionUID = 1L;
-
         WireNameSerializer() {
             super(WireName.class);
         }
 
         @Override
-        public void serialize(WireName wireName, JsonGenerator out, SerializerProvider provider) throws IOException {
+        public void serialize(WireName wireName, JsonGenerator out, SerializationContext context) {
             out.writeString(wireName.wireName());
         }
     }
 
     private static final class TextSerializer extends StdSerializer<Text> {
-        private static final long serialVersionUID = 1L;
-
         TextSerializer() {
             super(Text.class);
         }
 
         @Override
-        public void serialize(Text text, JsonGenerator out, SerializerProvider provider) throws IOException {
-            Object language = provider.getAttribute(LANGUAGE);
+        public void serialize(Text text, JsonGenerator out, SerializationContext context) {
+            Object language = context.getAttribute(LANGUAGE);
             out.writeString(text.in(language instanceof Locale l ? l : Locale.ENGLISH));
         }
     }

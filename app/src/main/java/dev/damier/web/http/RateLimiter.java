@@ -1,6 +1,6 @@
 package dev.damier.web.http;
 
-import java.util.LinkedHashMap;
+import dev.damier.background.BoundedMap;
 import java.util.Map;
 
 /** A token-bucket rate limiter per client. */
@@ -18,14 +18,7 @@ public final class RateLimiter {
 
     private final double tokensPerSecond;
     private final double burst;
-    private final Map<String, Bucket> buckets = new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Bucket> eldest) {
-            return size() > MAX_CLIENTS;
-        }
-    };
+    private final Map<String, Bucket> buckets = new BoundedMap<>(MAX_CLIENTS);
 
     /**
      * @param tokensPerSecond refill rate of a bucket

@@ -9,11 +9,13 @@ import dev.damier.web.work.QueuedWork;
 import dev.damier.web.work.WorkKind;
 import dev.damier.web.work.WorkQueue;
 import dev.damier.web.work.WorkRequest;
+import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import tools.jackson.databind.JsonNode;
 
 /**
  * Submits requests to the work queue and sends their results as responses. A worker computes the response as JSON of
@@ -27,14 +29,33 @@ public final class RequestDispatcher {
         Object handle(Control control);
     }
 
+    /** Handles a request whose fields are in the query or in the body. */
+    @FunctionalInterface
+    public interface FieldsHandler {
+        void handle(Context ctx, JsonNode fields, Locale language);
+    }
+
     private final WorkQueue queue;
     private final DisconnectWatcher disconnectWatcher;
     private final ResponseWriter writer;
 
-    public RequestDispatcher(WorkQueue queue, PeriodicScheduler scheduler, DisconnectWatcher disconnectWatcher) {
+    /** @param readTimeout how long a client may take to read a short response */
+    public RequestDispatcher(
+            WorkQueue queue, PeriodicScheduler scheduler, DisconnectWatcher disconnectWatcher, Duration readTimeout) {
         this.queue = queue;
         this.disconnectWatcher = disconnectWatcher;
-        writer = new ResponseWriter(scheduler);
+        writer = new ResponseWriter(scheduler, readTimeout);
+    }
+
+    /**
+     * Registers a route that accepts its fields in the query of a GET request, or in the body of a POST request if they
+     * are too long for a URL.
+     */
+    public static void route(RoutesConfig routes, String path, FieldsHandler handler) {
+        io.javalin.http.Handler both =
+                ctx -> handler.handle(ctx, RequestParams.fields(ctx), RequestParams.language(ctx));
+        routes.get(path, both);
+        routes.post(path, both);
     }
 
     public void dispatch(Context ctx, WorkKind kind, Duration time, Handler handler) {

@@ -1,8 +1,5 @@
 package dev.damier.web.http;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Move;
@@ -26,6 +23,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Reads the parameters that requests share: language, game, position, moves and options. Positions are parsed, dealt
@@ -170,12 +170,12 @@ public final class RequestParams {
     }
 
     public static String text(JsonNode body, String field) {
-        return body.path(field).asText("");
+        return body.path(field).asString("");
     }
 
     public static List<String> texts(JsonNode body, String field) {
         List<String> texts = new ArrayList<>();
-        body.path(field).forEach(n -> texts.add(n.asText()));
+        body.path(field).forEach(n -> texts.add(n.asString()));
         return texts;
     }
 
@@ -204,7 +204,11 @@ public final class RequestParams {
         JsonNode given = body.path(field);
         boolean missing = given.isMissingNode() || given.isNull();
         return number(
-                field, missing ? "" : given.isTextual() ? given.textValue() : given.toString(), defaultValue, min, max);
+                field,
+                missing ? "" : given.isString() ? given.stringValue() : given.toString(),
+                defaultValue,
+                min,
+                max);
     }
 
     private static long number(String name, String text, long defaultValue, long min, long max) {
@@ -236,16 +240,25 @@ public final class RequestParams {
         return options;
     }
 
-    /** Returns the seed of the body, or a random one. Responses contain the seed, so that a deal can be repeated. */
+    /** Returns the seed of the body, or a random one. The response contains it, so that the deal can be repeated. */
     public static long seed(JsonNode body) {
         return body.has("seed") ? body.path("seed").asLong() : SecretTokens.randomLong(1L << 50);
+    }
+
+    /**
+     * Returns a random seed for a position that is hidden from the client. A body with a seed is rejected, because the
+     * client could compute the hidden position.
+     */
+    public static long hiddenSeed(JsonNode body) {
+        if (body.has("seed")) throw HttpErrorException.localized(400, "bad.secret-seed");
+        return seed(body);
     }
 
     public static Map<String, String> options(JsonNode body) {
         Map<String, String> options = new LinkedHashMap<>();
         body.path("options")
                 .properties()
-                .forEach(e -> options.put(e.getKey(), e.getValue().asText()));
+                .forEach(e -> options.put(e.getKey(), e.getValue().asString()));
         return options;
     }
 }

@@ -17,18 +17,19 @@ import java.util.concurrent.atomic.AtomicLong;
  * that does not read in time, and limits the bytes of all unread responses.
  */
 final class ResponseWriter {
-    /** How long a client may take to read a response; one second is added per {@link #MIN_BYTES_PER_SECOND} bytes. */
-    private static final Duration READ_TIMEOUT = Duration.ofSeconds(20);
-
-    private static final int MIN_BYTES_PER_SECOND = 16 * 1024;
+    /** A client that reads this many bytes per read timeout is fast enough: 16 KiB per second. */
+    private static final int BYTES_PER_READ_TIMEOUT = 320 * 1024;
 
     private final PeriodicScheduler scheduler;
+    private final Duration readTimeout;
     private final Executor writers = ThreadPools.unbounded("answer");
     private final AtomicLong unreadBytes = new AtomicLong();
     private final long maxUnreadBytes = Runtime.getRuntime().maxMemory() / 8;
 
-    ResponseWriter(PeriodicScheduler scheduler) {
+    /** @param readTimeout how long a client may take to read a response, once and again per 320 KiB */
+    ResponseWriter(PeriodicScheduler scheduler, Duration readTimeout) {
         this.scheduler = scheduler;
+        this.readTimeout = readTimeout;
     }
 
     /**
@@ -53,7 +54,7 @@ final class ResponseWriter {
             throw new OverloadException(OverloadException.Reason.UNREAD_RESPONSES);
         }
         Future<?> timeout = scheduler.schedule(
-                READ_TIMEOUT.plusSeconds(bytes.length / MIN_BYTES_PER_SECOND),
+                readTimeout.plus(readTimeout.multipliedBy(bytes.length).dividedBy(BYTES_PER_READ_TIMEOUT)),
                 () -> DisconnectWatcher.closeConnection(ctx));
         DisconnectWatcher.onCompletion(ctx, () -> {
             unreadBytes.addAndGet(-bytes.length);

@@ -20,6 +20,9 @@ public final class BackgroundExperiment {
     /** Maximum size of all events, approximately in bytes. */
     private static final int MAX_BYTES = 4 << 20;
 
+    /** Memory of an event per byte of its JSON: maps, boxed numbers and strings. */
+    private static final int HEAP_BYTES_PER_BYTE = 4;
+
     /** Estimated size of a number or of a short localised text. */
     private static final int BYTES_PER_VALUE = 12;
 
@@ -94,6 +97,12 @@ public final class BackgroundExperiment {
         publish(event, data);
         ended = true;
         listeners.clear();
+        stopAction = () -> {}; // it refers to the positions of the experiment
+    }
+
+    /** Returns the estimated memory of the events. */
+    public synchronized long heapBytes() {
+        return (long) HEAP_BYTES_PER_BYTE * bytes;
     }
 
     /** Returns whether the events are too large, or no listener was present for too long. */

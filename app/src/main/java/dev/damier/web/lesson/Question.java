@@ -2,6 +2,7 @@ package dev.damier.web.lesson;
 
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
 import dev.damier.run.Budget;
@@ -25,8 +26,7 @@ import java.util.function.Function;
 public record Question(String text, List<Run> runs, List<Choice> choices, String explanation) {
 
     /** A search whose report decides which choice is correct. */
-    public record Run(
-            String name, String game, String position, String engine, Map<String, String> options, long nodes) {
+    public record Run(String name, String game, String position, EngineSpec engine, long nodes) {
         static Run parse(String name, String text) {
             String[] words = text.trim().split("\\s+");
             if (words.length < 3)
@@ -38,14 +38,19 @@ public record Question(String text, List<Run> runs, List<Choice> choices, String
                 options.put(words[i].substring(0, equals), words[i].substring(equals + 1));
             }
             String nodes = options.remove("nodes");
-            return new Run(name, words[0], words[1], words[2], options, nodes == null ? 0 : Long.parseLong(nodes));
+            return new Run(
+                    name,
+                    words[0],
+                    words[1],
+                    new EngineSpec(words[2], options),
+                    nodes == null ? 0 : Long.parseLong(nodes));
         }
 
         /** Runs the engine within the budget, and within the run's own node limit. */
         public Report report(Budget budget, Function<Job, Report> runner) {
             Setup setup = Games.all().game(game).read(position);
             Budget own = nodes > 0 ? budget.withNodes(nodes) : budget;
-            return runner.apply(new Job(game, setup.write(), engine, options, own, 1));
+            return runner.apply(Job.of(setup, engine, own, 1));
         }
     }
 

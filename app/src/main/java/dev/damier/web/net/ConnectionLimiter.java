@@ -17,7 +17,7 @@ import org.eclipse.jetty.server.internal.HttpConnection;
  */
 public final class ConnectionLimiter implements Connection.Listener {
     public static final int MAX_PER_ADDRESS = 512;
-    static final int MAX_TOTAL = 2048;
+    public static final int MAX_TOTAL = 2048;
     /** Connections that trusted proxies together cannot use. */
     static final int DIRECT_RESERVE = 64;
     /** How many consecutive checks of {@link #closeSlowConnections} a request may still be incomplete. */

@@ -1,7 +1,6 @@
 package dev.damier.web.plan;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import dev.damier.game.Suggestions;
+import dev.damier.job.PlanningJob;
 import dev.damier.plan.GroundTask;
 import dev.damier.plan.Landmarks;
 import dev.damier.plan.Planner;
@@ -20,8 +19,10 @@ import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import tools.jackson.databind.JsonNode;
 
 /**
  * {@code /api/plan}: planning tasks in PDDL. A wrong text is not an error of the request: the response contains the place
@@ -83,12 +84,13 @@ public final class PlanApi {
 
     private void check(Context ctx) {
         Texts texts = Texts.of(Json.read(ctx.body()));
+        Locale language = RequestParams.language(ctx);
         dispatcher.dispatch(ctx, WorkKind.LOOK, CHECK_TIME_LIMIT, control -> {
             try {
                 PddlTask task = texts.read();
                 return Map.of("domain", task.domainName(), "problem", task.problemName());
             } catch (PddlException e) {
-                return errorRow(e);
+                return errorRow(e, language);
             }
         });
     }
@@ -96,19 +98,18 @@ public final class PlanApi {
     private void solve(Context ctx) {
         JsonNode body = Json.read(ctx.body());
         Texts texts = Texts.of(body);
-        String id = RequestParams.text(body, "engine");
-        Planner.Engine engine = Planner.Engine.of(id)
-                .orElseThrow(() -> HttpErrorException.badRequest(
-                        Suggestions.unknownMessage("unknown engine", id, Planner.Engine.ids())));
+        Planner.Engine engine = PlanningJob.engine(RequestParams.text(body, "engine"));
         int millis = body.path("time").asInt(10_000);
         if (millis < 1 || millis > MAX_MILLIS)
             throw HttpErrorException.badRequest("time must be from 1 to " + MAX_MILLIS + " ms, but got " + millis);
+        Locale language = RequestParams.language(ctx);
         dispatcher.dispatch(
                 ctx,
                 WorkKind.SOLVE,
                 Duration.ofMillis(millis),
                 control -> withTask(
                         texts,
+                        language,
                         control,
                         (task, ground) -> PlanRow.of(task, ground, Planner.solve(ground, engine, control), control)));
     }
@@ -117,11 +118,12 @@ public final class PlanApi {
         JsonNode body = Json.read(ctx.body());
         Texts texts = Texts.of(body);
         List<String> plan = RequestParams.texts(body, "plan");
+        Locale language = RequestParams.language(ctx);
         dispatcher.dispatch(
                 ctx,
                 WorkKind.TREE,
                 GRAPH_TIME_LIMIT,
-                control -> withTask(texts, control, (task, ground) -> graphRow(ground, plan, control)));
+                control -> withTask(texts, language, control, (task, ground) -> graphRow(ground, plan, control)));
     }
 
     private static Map<String, Object> graphRow(GroundTask ground, List<String> plan, Control control) {
@@ -142,7 +144,7 @@ public final class PlanApi {
     }
 
     /** Reads and grounds a task. Errors and limits become the response. */
-    private static Map<String, Object> withTask(Texts texts, Control control, TaskHandler handler) {
+    private static Map<String, Object> withTask(Texts texts, Locale language, Control control, TaskHandler handler) {
         try {
             PddlTask task = texts.read();
             Grounder.Grounding grounding = Grounder.ground(task, control);
@@ -154,13 +156,13 @@ public final class PlanApi {
                         ground.get().atoms().size(), ground.get().actions().size(), MAX_ACTIONS);
             return handler.handle(task, ground.get());
         } catch (PddlException e) {
-            return errorRow(e);
+            return errorRow(e, language);
         }
     }
 
-    private static Map<String, Object> errorRow(PddlException e) {
+    private static Map<String, Object> errorRow(PddlException e, Locale language) {
         return Map.of(
                 "error",
-                Map.of("source", e.source(), "line", e.line(), "column", e.column(), "message", e.getMessage()));
+                Map.of("source", e.source(), "line", e.line(), "column", e.column(), "message", e.in(language)));
     }
 }

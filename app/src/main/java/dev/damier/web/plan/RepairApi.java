@@ -1,6 +1,5 @@
 package dev.damier.web.plan;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Games;
 import dev.damier.game.PlanRepair;
 import dev.damier.game.Setup;
@@ -15,6 +14,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import tools.jackson.databind.JsonNode;
 
 /** {@code /api/repair}: a plan for a known position, played in the actual one and repaired where they differ. */
 public final class RepairApi {

@@ -1,6 +1,5 @@
 package dev.damier.web.study;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.draw.SceneGif;
 import dev.damier.game.Games;
 import dev.damier.game.NotationException;
@@ -27,6 +26,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import tools.jackson.databind.JsonNode;
 
 /**
  * {@code /api/records}: converts pasted text (a position, a game record or a list of moves) to a game record replayed

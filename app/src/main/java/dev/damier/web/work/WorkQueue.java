@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -79,6 +80,16 @@ public final class WorkQueue implements AutoCloseable {
             return job;
         } finally {
             lock.unlock();
+        }
+    }
+
+    /** Submits a job and waits for its result. Throws the exception of the job if it fails. */
+    public <T> T await(WorkRequest<T> request) {
+        try {
+            return submit(request).result().join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof RuntimeException cause) throw cause;
+            throw e;
         }
     }
 

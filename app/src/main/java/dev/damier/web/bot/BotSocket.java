@@ -1,4 +1,4 @@
-package dev.damier.web;
+package dev.damier.web.bot;
 
 import dev.damier.protocol.LineReader;
 import dev.damier.protocol.Session;
@@ -30,7 +30,7 @@ import org.eclipse.jetty.websocket.api.Callback;
  * server. Lines and searches are jobs of the work queue. A search ends after two minutes, whatever the limits of
  * {@code go} are.
  */
-final class BotSocket implements AutoCloseable {
+public final class BotSocket implements AutoCloseable {
     private static final int MAX_PER_CLIENT = 8;
     private static final int MAX_CONNECTIONS = 64;
     private static final int MAX_UNSENT_FRAMES = 1024;
@@ -43,13 +43,13 @@ final class BotSocket implements AutoCloseable {
     private final TrustedProxies trustedProxies;
     private final Map<String, BotConnection> connections = new HashMap<>();
 
-    BotSocket(WorkQueue queue, RequestGuard guard, TrustedProxies trustedProxies) {
+    public BotSocket(WorkQueue queue, RequestGuard guard, TrustedProxies trustedProxies) {
         this.queue = queue;
         this.guard = guard;
         this.trustedProxies = trustedProxies;
     }
 
-    void routes(RoutesConfig routes) {
+    public void routes(RoutesConfig routes) {
         routes.ws("/api/engine", ws -> {
             ws.onConnect(this::onConnect);
             ws.onMessage(this::onMessage);
@@ -85,7 +85,7 @@ final class BotSocket implements AutoCloseable {
         return connections.get(ctx.sessionId());
     }
 
-    synchronized int connectionCount() {
+    public synchronized int connectionCount() {
         return connections.size();
     }
 

@@ -1,6 +1,7 @@
-package dev.damier.web.arena;
+package dev.damier.web.bot;
 
 import dev.damier.protocol.LineChannel;
+import io.javalin.websocket.WsCloseStatus;
 import io.javalin.websocket.WsContext;
 import java.io.IOException;
 import java.util.concurrent.BlockingQueue;
@@ -67,6 +68,13 @@ final class InboundBotChannel implements LineChannel {
         } catch (ExecutionException | TimeoutException e) {
             throw new IOException(e);
         }
+    }
+
+    /** The program that connects the bot shows the reason and does not reconnect. */
+    @Override
+    public void refuse(String reason) {
+        end();
+        ctx.closeSession(WsCloseStatus.POLICY_VIOLATION, reason);
     }
 
     @Override
