@@ -11,7 +11,7 @@ const scene = (ways, walls) => ({
   stocks: walls.map((left, seat) => ({ seat, tone: "red", left, all: 10 })),
 });
 
-const SEATS = [{ name: "Red" }, { name: "Blue" }];
+const SEATS = ["Red", "Blue"];
 
 test("a wall changes the distance; the number of remaining walls is left out", () => {
   assert.equal(wallEffect(scene([8, 8], [10, 10]), scene([8, 12], [9, 10]), SEATS), "Red +0 · Blue +4");

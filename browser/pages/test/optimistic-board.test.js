@@ -36,6 +36,40 @@ test("without known moves the array stays the same, so that the board element wa
   assert.equal(typed.moves, before);
 });
 
+test("moves that follow patterns are known without a limit, until the game could be over", () => {
+  const pattern = (text, dx, dy, way) => ({ text: "{0}" + text, words: "{0} " + text, dx, dy, way });
+  const patterns = [
+    pattern("L", -1, 0, "W"),
+    pattern("R", 1, 0, "E"),
+    pattern("U", 0, -1, "N"),
+    pattern("D", 0, 1, "S"),
+  ];
+  const tile = (label, x, y) => ({ id: "t" + label, label, x, y, facing: " " });
+  const typed = new OptimisticBoard();
+  typed.update({
+    scene: { columns: 2, rows: 2, pieces: [tile("3", 0, 0), tile("2", 1, 0), tile("1", 0, 1)], walls: [], marks: [] },
+    moves: [],
+    words: [],
+    ahead: {},
+    slides: { horizon: 3, patterns },
+  });
+  typed.moves = typed.knownMoves();
+  assert.deepEqual(
+    typed.moves.map((m) => m.text),
+    ["2D", "1R"],
+  );
+  typed.play(typed.moves[0]);
+  assert.deepEqual(
+    typed.moves.map((m) => m.text),
+    ["3R", "2U"],
+  );
+  typed.play(typed.moves[0]);
+  const last = typed.moves;
+  typed.play(last[0]);
+  assert.equal(typed.pending.length, 3);
+  assert.equal(typed.moves, last);
+});
+
 test("a response to the first of two moves keeps the second one applied", () => {
   const typed = new OptimisticBoard();
   typed.update(view(0));

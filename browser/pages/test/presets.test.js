@@ -8,26 +8,6 @@ import { en, fr } from "./all-words.js";
 const root = new URL("../../../", import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), "utf8");
 
-/** The figures printed in the reports, copied from verified data; see facts/reports.md. */
-const facts = new Set(read("browser/pages/test/facts/reports.md").match(/\d+(?:\.\d+)?/g));
-
-test("every number in a caption is in the reports", () => {
-  for (const words of [en, fr]) {
-    for (const [key, caption] of Object.entries(words)) {
-      if (!/^preset\..*\.then$/.test(key)) continue;
-      for (const n of caption.replace(/(\d),(\d)/g, "$1.$2").match(/\d+(?:\.\d+)?/g) ?? [])
-        assert.ok(facts.has(n), `${key}: no report has ${n}`);
-    }
-  }
-});
-
-test("every figure of a run is in the reports", () => {
-  for (const { id, figures } of PRESETS)
-    for (const f of figures ?? [])
-      for (const n of [f.open, f.closed, f.visited, f.moves, f.seconds])
-        assert.ok(!n || facts.has(String(n)), `${id}: no report has ${n}`);
-});
-
 /** The heading of the facts file that each source reference stands for. @type {Record<string, string>} */
 const SOURCES = {
   "taquin-astar": "### A* with the heuristics none, W and P",
@@ -40,11 +20,49 @@ const SOURCES = {
   hitman: "## Hitman",
 };
 
-test("every preset names the part of the report from which its caption comes", () => {
-  const lines = read("browser/pages/test/facts/reports.md").split("\n");
-  for (const { id, source } of PRESETS) {
-    assert.ok(lines.includes(SOURCES[source]), `${id}: no part of a report is called ${source}`);
-    for (const words of [en, fr]) assert.ok(words[`source.${source}`], `source.${source}`);
+/** The figures printed in the reports, copied from verified data. */
+const FACTS = read("browser/pages/test/facts/reports.md");
+
+/** Returns the numbers in the part of the facts that a source reference stands for. @param {string} source */
+function factsOf(source) {
+  const heading = SOURCES[source];
+  const start = FACTS.indexOf(`${heading}\n`);
+  assert.ok(start >= 0, `no part of a report is called ${source}`);
+  const below = FACTS.slice(start + heading.length);
+  return new Set(below.split(new RegExp(`\\n#{1,${heading.indexOf(" ")}} `))[0].match(/\d+(?:\.\d+)?/g));
+}
+
+test("every number in a caption and in a figure is in the part of the report that the preset names", () => {
+  for (const { id, source, figures } of PRESETS) {
+    const facts = factsOf(source);
+    for (const words of [en, fr]) {
+      assert.ok(words[`source.${source}`], `source.${source}`);
+      const caption = words[`preset.${id}.then`].replace(/(\d),(\d)/g, "$1.$2");
+      for (const n of caption.match(/\d+(?:\.\d+)?/g) ?? []) assert.ok(facts.has(n), `${id}: ${source} has no ${n}`);
+    }
+    for (const f of figures ?? [])
+      for (const n of [f.open, f.closed, f.visited, f.moves, f.seconds])
+        assert.ok(!n || facts.has(String(n)), `${id}: ${source} has no ${n}`);
+  }
+});
+
+test("every experiment that the page about the reports names exists", () => {
+  for (const [page, words, lab] of /** @type {const} */ ([
+    ["reports.md", en, "Lab"],
+    ["reports.fr.md", fr, "Labo"],
+  ])) {
+    const names = PRESETS.map(({ id }) => words[`preset.${id}`]);
+    const named = [
+      ...read(`docs/${page}`)
+        .replaceAll("\\*", "∗")
+        .matchAll(new RegExp(`${lab}, \\*([^*]+)\\*`, "g")),
+    ];
+    assert.ok(named.length > 9);
+    for (const [, name] of named)
+      assert.ok(
+        names.some((n) => n.endsWith(name.replaceAll("∗", "*"))),
+        `${page}: ${name}`,
+      );
   }
 });
 

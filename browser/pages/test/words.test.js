@@ -3,6 +3,8 @@ import { test } from "node:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { en, fr } from "./all-words.js";
 import { t } from "../../../app/src/main/resources/web/js/i18n.js";
+import "../../../app/src/main/resources/web/js/words/analysis.js";
+import "../../../app/src/main/resources/web/js/words/arena.js";
 import "../../../app/src/main/resources/web/js/words/lab.js";
 import "../../../app/src/main/resources/web/js/words/learn.js";
 

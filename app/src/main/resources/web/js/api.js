@@ -4,65 +4,50 @@ import { cacheKey, cacheResponse, cachedResponse } from "./response-cache.js";
 import { takeEmbedded } from "./embedded.js";
 
 /**
- * Client of the server's API. The types mirror the JSON of the server.
- * @typedef {{kind: "CELL"|"H"|"V", x: number, y: number}} Spot
- * @typedef {{piece: string, x: number, y: number, facing: string}} Shift
- * @typedef {{from: Spot, to: Spot, via: Spot[], tone: string}} Leg the path of one move
- * @typedef {{moved: Shift[], appeared: Piece[], gone: string[], walls: Wall[], trail: Leg[]}} Effect
- * @typedef {{code: number, text: string, words: string, from: Spot|null, to: Spot|null, way: string, key: string,
- *   effect: Effect, caution: string|null}} Move
- * @typedef {{id: string, x: number, y: number, shape: string, tone: string, label: string, facing: string, name:
- *   string}} Piece
- * @typedef {{x: number, y: number, kind: string, tone: string, label: string, weight: number}} Mark
- * @typedef {{x: number, y: number, kind: string, tone: string, label: string}} Cell
- * @typedef {{x: number, y: number, vertical: boolean, length: number, tone: string}} Wall
- * @typedef {{x: number, y: number, slash: string, tone: string}} Diagonal
- * @typedef {{id: string, name: string, value: string, seat: number}} Counter
- * @typedef {{seat: number, tone: string, left: number, all: number}} Stock
- * @typedef {{columns: number, rows: number, material: string, cells: Cell[], walls: Wall[], diagonals: Diagonal[],
- *   pieces: Piece[], marks: Mark[], counters: Counter[], stocks: Stock[], columnLabels: string[], rowLabels:
- *   string[], trail: Leg[]}} Scene
- * @typedef {{id: string, name: string, kind: string, about: string}} Layer
- * @typedef {{name: string, tone: string}} Seat
- * @typedef {{name: string, position: string}} NextPosition
- * @typedef {{id: string, engine: string, options: Record<string, string>, name: string, strength: string}} Opponent
- * @typedef {{id: string, name: string, about: string, deal: Record<string, string>, secret: boolean}} Mode
- * @typedef {{id: string, name: string, about: string, deal: Record<string, string>, group: string}} Preset
- * @typedef {{kind: "puzzle"|"match", rank: number, cost: {one: string, many: string}, opponents: Opponent[], rival:
- *   string, modes: Mode[], presets: Preset[], panels: string[], legend: {sample: Scene, words: string}[]}} Presentation
- * @typedef {{style: string, name: string, about: string, secret: boolean}} MultiplayerMode
- * @typedef {{card: Card, engine: string, presentation: Presentation, suites: {id: string, name: string, size:
- *   number}[], gatherings: MultiplayerMode[]}} GameCard
- * @typedef {{game: string, name: string, about: string, day: string, position: string, seat: number, rival: string,
- *   par: number, scene: Scene}} Daily
- * @typedef {{position: string, par: number, seat: number}} Task
- * @typedef {{id: string, name: string, tasks: Task[]}} Pack
- * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status
- * @typedef {{game: string, start: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[],
- *   played: string[], words: string[], movers: string[], remarks: string[], layers: Layer[], seats: Seat[], sequel:
- *   NextPosition|null, marks: Mark[], ahead: Record<string, Move[]>}} View
- * @typedef {{id: string, label: string, about: string, type: "number"|"choice"|"flag"|"some"|"text"|"files", values:
- *   string[], words: string[], least: number, most: number, standard: string}} Option
- * @typedef {{id: string, name: string, about: string, options: Option[]}} Card
- * @typedef {Card & {abilities: string[]}} EngineCard
- * @typedef {{id: string, name: string, group: string, edges: boolean, sample: Scene}} Tool `sample` has no cells if the
- *   tool cannot be drawn
- * @typedef {{id: string, piece: string, picture: Scene}} Plate
- * @typedef {{source: string, line: number, column: number, message: string}} PddlError
- * @typedef {{added: string[], deleted: string[], cost: number}} PlanChange what a step of a plan changes
- * @typedef {{error?: PddlError, outcome?: "solved"|"impossible"|"stopped", reason?: string, lowerBound?: number,
- *   plan?: string[], cost?: number, optimal?: boolean, initial?: string[], changes?: PlanChange[], grounding?: boolean,
- *   maximum?: number, facts: number, actions: number, expanded?: number, millis?: number}} PlanResult
- * @typedef {{error?: PddlError, facts: number, actions: number, atoms: string[], states: {facts: number[], depth:
- *   number, planStep: number, goal: boolean}[], edges: {from: number, to: number, action: string, onPlan: boolean}[],
- *   complete: boolean, landmarks: number[], orders: number[][], landmarksComplete: boolean, goal: number[]}} PlanGraph
- * @typedef {{game: string, believed: string, actual: string}} RepairExample
- * @typedef {{move: string, words: string, possible: boolean, position: string, reasons: string[], plan: string[]}}
- *   RepairStep
- * @typedef {{accomplished: boolean, cost: number, start: string, reasons: string[], plan: string[], steps:
- *   RepairStep[]}} RepairResult
- * @typedef {{hint: string, marks: Mark[], arrows: {from: Spot, to: Spot, tone: string}[]}} Hint text and drawings of a
- *   hint
+ * Client of the server's API. The namespace `Api` is generated from the API description (browser/pages/api-types.js).
+ * @typedef {Api.Spot} Spot
+ * @typedef {Api.Effect["moved"][number]} Shift
+ * @typedef {Api.Leg} Leg
+ * @typedef {Api.Effect} Effect
+ * @typedef {Api.Move} Move
+ * @typedef {Api.Piece} Piece
+ * @typedef {Api.Mark} Mark
+ * @typedef {Api.Scene["cells"][number]} Cell
+ * @typedef {Api.Wall} Wall
+ * @typedef {Api.Scene["diagonals"][number]} Diagonal
+ * @typedef {Api.Scene["counters"][number]} Counter
+ * @typedef {Api.Scene["stocks"][number]} Stock
+ * @typedef {Api.Scene} Scene
+ * @typedef {Api.View["layers"][number]} Layer
+ * @typedef {Api.View["seats"][number]} Seat
+ * @typedef {Api.Opponent} Opponent
+ * @typedef {Api.Presentation["modes"][number]} Mode
+ * @typedef {Api.Presentation["presets"][number]} Preset
+ * @typedef {Api.Presentation} Presentation
+ * @typedef {Api.GameCard["gatherings"][number]} MultiplayerMode
+ * @typedef {Api.GameCard} GameCard
+ * @typedef {Api.Responses["get /api/today"][number]} Daily
+ * @typedef {Api.Responses["get /api/packs"][number]} Pack
+ * @typedef {Pack["tasks"][number]} Task
+ * @typedef {Api.Status} Status
+ * @typedef {Api.View} View
+ * @typedef {Api.Option} Option
+ * @typedef {Api.Card} Card
+ * @typedef {Api.EngineCard} EngineCard
+ * @typedef {Api.Tool} Tool
+ * @typedef {Api.Plate} Plate
+ * @typedef {Api.Responses["post /api/plan"] & {facts: number, actions: number}} PlanResult
+ * @typedef {NonNullable<PlanResult["error"]>} PddlError
+ * @typedef {NonNullable<PlanResult["changes"]>[number]} PlanChange
+ * @typedef {Required<Omit<Api.Responses["post /api/plan/graph"], "error">> & {error?: PddlError}} PlanGraph
+ * @typedef {Api.Responses["get /api/repair/examples"]["examples"][number]} RepairExample
+ * @typedef {Api.Responses["post /api/repair"]} RepairResult
+ * @typedef {RepairResult["steps"][number]} RepairStep
+ * @typedef {Api.Hint} Hint
+ * @typedef {Api.Report} Report
+ * @typedef {Api.Progress} Progress
+ * @typedef {Required<Api.LabEvents>["row"]} LabRow
+ * @typedef {Required<Api.LabEvents>["instances"]} LabInstances
  */
 
 /** An error response of the server, with the board positions concerned. */
@@ -77,11 +62,11 @@ export class ApiError extends Error {
 
 /**
  * Sends a request. If the server is not reachable, a cached response is returned if there is one.
- * @param {string} path @param {RequestInit} [init] @returns {Promise<any>}
+ * @template T type of the response @param {string} path @param {RequestInit} [init] @returns {Promise<T>}
  */
 async function request(path, init = {}) {
   const key = cacheKey(path, init, language());
-  const embedded = takeEmbedded(path, init, language());
+  const embedded = /** @type {T & object|undefined} */ (takeEmbedded(path, init, language()));
   if (embedded) {
     cacheResponse(key, embedded).catch(() => {}); // A full cache is ignored.
     return embedded;
@@ -96,7 +81,7 @@ async function request(path, init = {}) {
     // The caller has cancelled the request.
     if (init.signal?.aborted) throw e;
     dispatchEvent(new Event("damier-unreachable"));
-    const cached = await cachedResponse(key).catch(() => undefined);
+    const cached = /** @type {T|undefined} */ (await cachedResponse(key).catch(() => undefined));
     if (cached === undefined) throw new ApiError(t("error.offline"), 0, []);
     dispatchEvent(new CustomEvent("damier-toast", { detail: t("error.kept") }));
     return cached;
@@ -108,7 +93,10 @@ async function request(path, init = {}) {
   return body;
 }
 
-/** @param {string} path @param {object} body @param {AbortSignal} [signal] */
+/**
+ * @template T type of the response @param {string} path @param {object} body @param {AbortSignal} [signal]
+ * @returns {Promise<T>}
+ */
 const post = (path, body, signal) => request(path, { method: "POST", body: JSON.stringify(body), signal });
 
 /** @param {Record<string, string|number>} params */
@@ -117,32 +105,42 @@ const query = (params) => new URLSearchParams(Object.entries(params).map(([k, v]
 export const api = {
   /** @returns {Promise<GameCard[]>} */
   games: () => request("/api/games"),
+  /**
+   * Returns the name of the opening of a position and the moves played in it.
+   * @param {string} game @param {string} position with the moves that led to it
+   * @returns {Promise<import("./analysis/opening-explorer.js").Opening>}
+   */
+  openings: (game, position) => post("/api/openings", { game, position }),
   /** Creates an engine session, in which an engine keeps its results during a game. @returns {Promise<{id: string}>} */
   createEngineSession: () => post("/api/seats", {}),
+  /**
+   * Returns the token for the engine that the user runs on another machine.
+   * @param {boolean} renew whether the old token becomes invalid
+   * @returns {Promise<import("./analysis/own-engine.js").OwnEngineState>}
+   */
+  createOwnEngine: (renew) => post("/api/own-engine", { renew }),
   /** Returns the daily puzzles, one per game. @returns {Promise<Daily[]>} */
   today: () => request("/api/today"),
   /**
    * Returns the best results of all players on a daily puzzle.
    * @param {string} game
-   * @returns {Promise<{day: string, finished: boolean, best: import("./play/daily-results.js").DailyResult[]}>}
+   * @returns {Promise<Api.DailyResults>}
    */
   dailyResults: (game) => request("/api/today/results?" + query({ game })),
   /**
    * Submits a solution of a daily puzzle.
    * @param {string} game @param {string} name @param {string[]} moves
-   * @param {number[]} times of the moves in ms since the first one
+   * @param {number[]} times of the moves in ms since the first one @returns {Promise<Api.DailyResults>}
    */
   submitDailyResult: (game, name, moves, times) => post("/api/today/results", { game, name, moves, times }),
   /** Saves a page on the server. @param {string} kind @param {object} content @returns {Promise<{id: string}>} */
   savePage: (kind, content) => post("/api/kept", { kind, content }),
-  /** @param {string} id @returns {Promise<{kind: string, content: any, at: number}>} */
+  /** @param {string} id @returns {Promise<Api.Responses["get /api/kept/{id}"]>} */
   savedPage: (id) => request("/api/kept/" + encodeURIComponent(id)),
   /** Returns the puzzle packs of a game, by difficulty. @param {string} game @returns {Promise<Pack[]>} */
   packs: (game) => request("/api/packs?" + query({ game })),
   /**
-   * @param {string} game @param {string} position
-   * @returns {Promise<{game: string, standard: string, engines: EngineCard[], heuristics: {id: string, admissible:
-   *   boolean}[], opponents: Opponent[]}>}
+   * @param {string} game @param {string} position @returns {Promise<Api.Applicable>}
    */
   engines: (game, position) => post("/api/engines", { game, position }),
   /**
@@ -247,9 +245,16 @@ export const api = {
   /** @param {string} id @param {string} name @returns {Promise<{id: string, seat: number}>} */
   joinRoom: (id, name) => post(`/api/rooms/${encodeURIComponent(id)}/join`, { name }),
   /**
-   * @param {string} id @param {string} verb @param {Record<string, string>} [args] @returns {Promise<{seq: number}>}
+   * @param {string} id @param {string} verb @param {Record<string, string>} [args]
+   * @param {Record<string, string>} [options] options of a random board
+   * @returns {Promise<{seq: number}>}
    */
-  actInRoom: (id, verb, args = {}) => post(`/api/rooms/${encodeURIComponent(id)}/act`, { verb, args }),
+  actInRoom: (id, verb, args = {}, options) =>
+    post(`/api/rooms/${encodeURIComponent(id)}/act`, { verb, args, ...(options ? { options } : {}) }),
+  /** @param {string} id @returns {Promise<Api.RoomGame[]>} */
+  gamesOfRoom: (id) => request(`/api/rooms/${encodeURIComponent(id)}/games`),
+  /** @returns {Promise<{reachable: boolean, addresses: string[]}>} */
+  network: () => request("/api/network"),
   /** Sends a reaction or the measured latency. @param {string} id @param {{sign?: string, latency?: number}} what */
   notifyRoom: (id, what) => post(`/api/rooms/${encodeURIComponent(id)}/say`, what),
   /** @returns {Promise<import("./arena/types.js").ContestSummary[]>} */
@@ -275,6 +280,8 @@ export const api = {
    */
   contestGames: (id, first, second) =>
     request(`/api/arena/${encodeURIComponent(id)}/games?` + query({ first, second })),
+  /** @param {string} id @param {number} number @returns {Promise<import("./arena/types.js").BotPage>} */
+  contestBot: (id, number) => request(`/api/arena/${encodeURIComponent(id)}/bots/${number}`),
   /**
    * Returns what an experiment would run.
    * @param {object} experiment @returns {Promise<{positions: string[], sizes: number[], command: string}>}
@@ -291,8 +298,7 @@ export const api = {
   /**
    * Submits an answer; the server runs the engines to check it.
    * @param {string} topic @param {number} question @param {number} choice
-   * @returns {Promise<{correct: boolean, right: number[], why: string, found: {engine: string, options: Record<string,
-   *   string>, report: any}[]}>}
+   * @returns {Promise<Api.Responses["post /api/learn/{topic}/answer"]>}
    */
   answerQuestion: (topic, question, choice) =>
     post(`/api/learn/${encodeURIComponent(topic)}/answer`, { question, choice }),
@@ -351,9 +357,9 @@ export const api = {
  * Starts a search. `stop` ends it with the best result so far; `cancel` closes the stream, which also ends the search
  * on the server.
  * @param {{game: string, position: string, engine?: string, options?: Record<string, string>, avoid?: string[], seat?:
- *   string, time?: number, lines?: number, nodes?: number}} job
- * @param {{progress?: (p: any) => void, queued?: (ahead: number) => void}} [handlers]
- * @returns {{result: Promise<any>, stop: () => void, cancel: () => void}}
+ *   string, time?: number, lines?: number, nodes?: number, seed?: number}} job
+ * @param {{progress?: (p: Progress) => void, queued?: (ahead: number) => void}} [handlers]
+ * @returns {{result: Promise<Report>, stop: () => void, cancel: () => void}}
  */
 export function search(job, handlers = {}) {
   /** @type {EventSource|undefined} */
@@ -362,6 +368,7 @@ export function search(job, handlers = {}) {
   let cancelled = false;
   /** @type {(reason: Error) => void} */
   let reject = () => {};
+  /** @type {Promise<Report>} */
   const result = new Promise((resolve, fail) => {
     reject = fail;
     post("/api/solve", { ...job, time: job.time ?? 10_000 }).then((created) => {
@@ -379,8 +386,8 @@ export function search(job, handlers = {}) {
 
 /**
  * Runs a created search. The request has a position of any size; the URL of its events is short.
- * @param {string} id @param {{progress?: (p: any) => void, queued?: (ahead: number) => void}} handlers
- * @param {() => void} onStart @param {(report: any) => void} resolve @param {(reason: Error) => void} fail
+ * @param {string} id @param {{progress?: (p: Progress) => void, queued?: (ahead: number) => void}} handlers
+ * @param {() => void} onStart @param {(report: Report) => void} resolve @param {(reason: Error) => void} fail
  */
 function searchEvents(id, handlers, onStart, resolve, fail) {
   const source = new EventSource(`/api/solve/${id}/events?` + query({ lang: language() }));
@@ -407,7 +414,7 @@ function searchEvents(id, handlers, onStart, resolve, fail) {
 /**
  * Subscribes to the events of an experiment, from its start.
  * @param {string} id
- * @param {{instances: (told: {positions: string[], sizes: number[], command: string}) => void, row: (row: any) => void,
+ * @param {{instances: (told: LabInstances) => void, row: (row: LabRow) => void,
  *   done: () => void, refused: (why: string) => void}} handlers
  * @returns {() => void} unsubscribes; the experiment continues
  */

@@ -1,14 +1,14 @@
 /**
  * Responses of the API that are part of the HTML document, so that a page shows its first board without another
  * request.
- * @typedef {{path: string, params: object, response: any}} Embedded
+ * @typedef {{path: string, params: object, response: object}} Embedded
  */
 
 /** @type {{language: string, responses: Embedded[]}|undefined} */
 let embedded;
 
 function readDocument() {
-  const text = document.getElementById("embedded")?.textContent;
+  const text = globalThis.document?.getElementById("embedded")?.textContent;
   return text ? JSON.parse(text) : { language: "", responses: [] };
 }
 
@@ -18,7 +18,7 @@ const canonical = (params) => JSON.stringify(Object.entries(params).sort(([a], [
 /**
  * Returns the embedded response to a request, and removes it: a second request is sent to the server.
  * @param {string} path @param {RequestInit} init @param {string} language
- * @returns {any} undefined if there is none
+ * @returns {object|undefined} undefined if there is none
  */
 export function takeEmbedded(path, init, language) {
   embedded ??= /** @type {{language: string, responses: Embedded[]}} */ (readDocument());

@@ -4,11 +4,11 @@ import { formatNumber, t } from "./i18n.js";
 /**
  * Renders the explanation of a search result: for a puzzle the states per depth or bound, for a move the changed
  * counters.
- * @param {any} result the search result @param {import("./api.js").View|null} before
+ * @param {import("./api.js").Report} result the search result @param {import("./api.js").View|null} before
  * @param {import("./api.js").View|null} after the board after the first move
  */
 export function resultExplanation(result, before, after) {
-  if (result.outcome === "chosen") return counterChanges(before, after, result.moves[0]);
+  if (result.outcome === "chosen") return counterChanges(before, after, result.moves?.[0] ?? "");
   const profile = /** @type {number[]} */ (result.profile ?? []);
   if (
     !profile.some((n) => n > 0) ||

@@ -10,9 +10,9 @@ export function addMessages(bundles) {
   for (const [lang, messages] of Object.entries(bundles)) Object.assign(BUNDLES[lang], messages);
 }
 
-/** @returns {string} */
+/** Returns the language of the document; outside of a browser, English. @returns {string} */
 export function language() {
-  return document.documentElement.lang === "fr" ? "fr" : "en";
+  return globalThis.document?.documentElement.lang === "fr" ? "fr" : "en";
 }
 
 /** Changes the language and stores it. @param {string} lang */

@@ -1,8 +1,12 @@
 import { html, nothing } from "lit";
 import { Element } from "./element.js";
 import { t } from "./i18n.js";
+import { selectablePieces } from "./board/gestures.js";
 
 const GAME_KEYS = ["?", "←↑→↓", "A–Z 1–9", "Enter", "Esc", "w", "u", "⇧U", "0", "i", "n", "Ctrl+V"];
+/** Keys that only some boards use. */
+const LETTER_KEY = "A–Z 1–9";
+const WALL_KEY = "w";
 /** Keys on the analysis page, while the board does not use them. */
 const ANALYSIS_KEYS = ["←→", "↑↓", "Home End", "e"];
 
@@ -28,6 +32,17 @@ class KeyboardShortcuts extends Element {
   show() {
     this.boardKeys = boardKeys();
     /** @type {HTMLDialogElement} */ (this.querySelector("dialog")).showModal();
+  }
+
+  /** Returns the keys of games; if a board is shown, without those that it does not use. */
+  gameKeys() {
+    const board = shownBoard();
+    if (!board?.scene) return GAME_KEYS;
+    const unused = [
+      ...(selectablePieces(board.scene, board.moves).length ? [] : [LETTER_KEY]),
+      ...(board.scene.stocks.length ? [] : [WALL_KEY]),
+    ];
+    return GAME_KEYS.filter((key) => !unused.includes(key));
   }
 
   /** @param {string[]} keys */
@@ -63,7 +78,7 @@ class KeyboardShortcuts extends Element {
               `
             : nothing
         }
-        ${this.list(GAME_KEYS)}
+        ${this.list(this.gameKeys())}
         <h3>${t("keys.study")}</h3>
         ${this.list(ANALYSIS_KEYS)}
         <form method="dialog"><button class="btn main">${t("keys.close")}</button></form>
@@ -72,16 +87,17 @@ class KeyboardShortcuts extends Element {
   }
 }
 
+/** Returns the board that is played on this page. */
+const shownBoard = () =>
+  /** @type {import("./board/board.js").Board|null} */ (document.querySelector("damier-board:not([readonly])"));
+
 /** Returns the keys of the board on this page: letters of pieces, then keys of moves. @returns {[string, string][]} */
 function boardKeys() {
-  const board = /** @type {import("./board/board.js").Board|null} */ (
-    document.querySelector("damier-board:not([readonly])")
-  );
+  const board = shownBoard();
   if (!board?.scene) return [];
-  const pieces = board.scene.pieces.filter((p) => /^[a-z]$/i.test(p.label));
   const moves = board.moves.filter((m) => m.key.trim());
   return [
-    ...(pieces.length > 1 ? pieces.map((p) => /** @type {[string, string]} */ ([p.label, p.name])) : []),
+    ...selectablePieces(board.scene, board.moves).map((p) => /** @type {[string, string]} */ ([p.label, p.name])),
     ...moves.map((m) => /** @type {[string, string]} */ ([m.key, m.words])),
   ];
 }

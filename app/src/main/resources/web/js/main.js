@@ -2,7 +2,7 @@ import { html } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { Element } from "./element.js";
 import { language, setLanguage, t } from "./i18n.js";
-import { followLink, currentRoute, loadLongParams } from "./route.js";
+import { buildUrl, followLink, currentRoute, loadLongParams, redirect } from "./route.js";
 import { setItem } from "./local-storage.js";
 import { openPosition } from "./open-position.js";
 import { games } from "./game.js";
@@ -37,6 +37,9 @@ const SELF_RECOVERY_MILLIS = 1500;
 
 /** Pages of one game; their URL contains its id. */
 const GAME_PAGES = ["play", "explore", "puzzles", "plates", "rules"];
+
+/** Pages with the game in the parameter `g`. A game in the path, as in /analysis/quoridor, is accepted as well. */
+const GAME_PARAM_PAGES = ["analysis", "editor", "lab"];
 
 /** The themes in the order of the button, with their icons. @type {Record<string, string>} */
 const THEMES = { light: "sun", dark: "moon", contrast: "contrast" };
@@ -91,6 +94,9 @@ class App extends Element {
     const id = ++this.navigationId;
     await loadLongParams().catch((e) => this.showToast(e.message));
     const route = currentRoute();
+    if (GAME_PARAM_PAGES.includes(route.page) && route.rest) {
+      return redirect(buildUrl("/" + route.page, { ...Object.fromEntries(route.params), g: route.rest }));
+    }
     this.loading = true;
     const [found, loaded] = await Promise.all([exists(route), loadPage(route.page)]);
     const page = found ? route.page : "unknown";
@@ -297,7 +303,7 @@ class App extends Element {
         `;
       case "arena":
         return html`
-          <damier-arena .contest=${rest}></damier-arena>
+          <damier-arena .contest=${rest} .params=${params}></damier-arena>
         `;
       case "planner":
         return html`
@@ -315,14 +321,14 @@ class App extends Element {
         return skeleton();
       case "offline":
         return html`
-          <div class="card" role="alert">
+          <div class="card page-message" role="alert">
             <p>${t("error.offline")}</p>
             <button class="btn main" @click=${() => location.reload()}>${t("error.retry")}</button>
           </div>
         `;
       case "unknown":
         return html`
-          <div class="card" role="alert">
+          <div class="card page-message" role="alert">
             <h1>${t("page.unknown")}</h1>
             <p><code>${location.pathname}</code></p>
             <a class="btn main" href="/">${t("page.home")}</a>

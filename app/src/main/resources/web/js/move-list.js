@@ -16,7 +16,7 @@ function scrollIntoList(button) {
 
 /**
  * Renders the move list with the current move, and the slider above it.
- * @param {import("./move-line.js").MoveLine} line @param {(at: number) => void} jump
+ * @param {{moves: string[], at: number}} line @param {(at: number) => void} jump
  * @param {{words?: string[], tones?: string[], first?: number}} [played] texts of the moves, tones of the moved pieces,
  *   and the first seat in a two-player game, which shows the moves in pairs
  */

@@ -21,7 +21,7 @@ export async function cacheResponse(key, body) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES)).map((old) => cache.delete(old)));
 }
 
-/** @param {string|null} key @returns {Promise<any>} undefined if there is none */
+/** @param {string|null} key @returns {Promise<unknown>} undefined if there is none */
 export async function cachedResponse(key) {
   if (!key) return undefined;
   const response = await (await caches.open(CACHE)).match(key);

@@ -61,7 +61,7 @@ export async function resolveReferences(search) {
 
 /** @param {string} id @returns {Promise<string>} */
 async function savedValue(id) {
-  const { value } = (await api.savedPage(id)).content;
+  const { value } = /** @type {{value: string}} */ ((await api.savedPage(id)).content);
   remember(value, id);
   return value;
 }

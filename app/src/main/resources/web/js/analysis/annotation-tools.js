@@ -1,6 +1,7 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
+import "../words/analysis.js";
 
 const ANNOTATIONS = ["!", "?", "??", "!?", "?!", "!!"];
 

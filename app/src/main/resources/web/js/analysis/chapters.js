@@ -1,17 +1,24 @@
 import { html, nothing } from "lit";
+import { api } from "../api.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { fieldValue } from "../field-value.js";
 import { getItem, setRecentItem } from "../local-storage.js";
 import { analysisUrl } from "../open-position.js";
 import { redirect } from "../route.js";
+import { reviewKey, storeReview, toPackedReview } from "./review-store.js";
+import "../words/analysis.js";
 
 /**
  * The chapters of a study: several games or positions that are kept and shared together. They are stored in this
  * browser; the URL contains the id of the study and the number of the chapter.
- * @typedef {{name: string, record: string, at: string}} Chapter a game record and the current place in it
- * @typedef {{recordText: () => string, tree: import("./study-tree.js").StudyTree, attempt: (work: () => unknown) =>
- *   Promise<void>, requestUpdate: () => void}} Study
+ * @typedef {import("./review-store.js").PackedReview} PackedReview
+ * @typedef {{record: string, at: string, review: PackedReview|null}} Place a game record, the current place in it, and
+ *   its review
+ * @typedef {Place & {name: string}} Chapter
+ * @typedef {{recordText: () => string, tree: import("./study-tree.js").StudyTree, reviewController:
+ *   import("./review-controller.js").ReviewController, attempt: (work: () => unknown) => Promise<void>, requestUpdate:
+ *   () => void}} Study
  */
 
 const MAX_CHAPTERS = 64;
@@ -50,8 +57,10 @@ export class Chapters {
     setRecentItem("study", this.id, JSON.stringify(this.list));
   }
 
+  /** Returns the game on the page. @returns {Place} */
   current() {
-    return { record: this.study.recordText(), at: this.study.tree.placeText() };
+    const { tree, reviewController } = this.study;
+    return { record: this.study.recordText(), at: tree.placeText(), review: reviewController.packed() };
   }
 
   /** Adds a chapter with the same start position and opens it. */
@@ -63,7 +72,7 @@ export class Chapters {
     }
     this.save();
     const head = this.study.recordText().match(/^(\[(Game|Start) .*\]\n?)+/m)?.[0] ?? "";
-    this.list.push({ name: t("chapters.name", this.list.length + 1), record: head + "\n*", at: "0" });
+    this.list.push({ name: t("chapters.name", this.list.length + 1), record: head + "\n*", at: "0", review: null });
     this.go(this.list.length - 1, false);
   }
 
@@ -150,16 +159,34 @@ export const toChapters = (list) =>
   (Array.isArray(list) ? list : [])
     .filter((c) => typeof c?.record === "string")
     .slice(0, MAX_CHAPTERS)
-    .map((c) => ({ name: String(c.name ?? ""), record: c.record, at: String(c.at ?? "0") }));
+    .map((c) => ({
+      name: String(c.name ?? ""),
+      record: c.record,
+      at: String(c.at ?? "0"),
+      review: toPackedReview(c.review),
+    }));
 
 /** @param {string} id @param {number} index @param {Chapter} chapter */
-async function chapterUrl(id, index, chapter) {
-  return analysisUrl(chapter.record, "", "", { at: chapter.at, study: id, chapter: index });
+const chapterUrl = (id, index, chapter) => placeUrl(chapter, { study: id, chapter: index });
+
+/**
+ * Stores the review of a game in this browser and returns the URL that shows the game at its place.
+ * @param {Place} place @param {Record<string, string|number|undefined>} [more] further parameters of the URL
+ */
+export async function placeUrl({ record, at, review }, more = {}) {
+  if (review) {
+    const { game, start } = await api.parseRecord(record);
+    storeReview(reviewKey({ game, start, moves: review.moves }), review.positions);
+  }
+  return analysisUrl(record, "", "", { at, review: review ? 1 : undefined, ...more });
 }
 
-/** Stores shared chapters under a new id and returns the URL of the first one. @param {Chapter[]} chapters */
-export function openChapters(chapters) {
+/**
+ * Stores shared chapters under a new id and returns the URL of one of them.
+ * @param {Chapter[]} chapters @param {number} index
+ */
+export function openChapters(chapters, index) {
   const id = crypto.getRandomValues(new Uint32Array(2)).join("");
   setRecentItem("study", id, JSON.stringify(chapters));
-  return chapterUrl(id, 0, chapters[0]);
+  return chapterUrl(id, index, chapters[index]);
 }

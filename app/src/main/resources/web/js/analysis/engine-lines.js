@@ -1,6 +1,7 @@
 import { html, nothing } from "lit";
 import { formatNumber, formatPercent, t } from "../i18n.js";
 import { moveLabel } from "./move-label.js";
+import "../words/analysis.js";
 
 /**
  * Views of the lines that an engine proposes, and of the engine's evaluation.

@@ -3,6 +3,7 @@ import { formatNumber, t } from "../i18n.js";
 import { resultExplanation } from "../explain.js";
 import { advantageText, lineButtons, rankedLines } from "./engine-lines.js";
 import { MAX_MOVES } from "./line-texts.js";
+import "../words/analysis.js";
 
 /**
  * Views of the engine's output: the evaluation as a sentence, the lines, and their explanation.
@@ -107,7 +108,7 @@ const lineTools = ({ linePreview, shortestLines, session, engineSettings }, line
       ${t("analysis.boards")}
     </button>
     ${
-      session.result.outcome === "solved" && engineSettings.hasAbility("listing")
+      session.result?.outcome === "solved" && engineSettings.hasAbility("listing")
         ? html`
             <button class="btn small" @click=${() => shortestLines.find()}>${t("answers.all")}</button>
           `

@@ -3,7 +3,9 @@ import { formatNumber, formatCompact, t } from "../i18n.js";
 import { fieldValue } from "../field-value.js";
 import { progressBar } from "../progress-bar.js";
 import { optionControls } from "../option-controls.js";
+import { CONNECT_ENTRY } from "./own-engine.js";
 import { optionNames } from "../lab/engine-names.js";
+import "../words/analysis.js";
 
 /** Search times to choose from, in seconds; 0 means until the engine is switched off. */
 const TIME_CHOICES = [1, 3, 10, 30, 120, 0];
@@ -13,8 +15,10 @@ const LINE_CHOICES = [1, 2, 3, 4, 5];
  * Renders the engine controls: switch, engine, number of lines, search time, and live statistics.
  * @typedef {import("./engine-settings.js").EngineSettings} EngineChoice
  * @typedef {import("./engine-settings.js").SettingValues} Settings
+ * @typedef {{toggle: (on: boolean) => void, set: (settings: Partial<Settings>) => void, connectOwn: () => void}}
+ *   EngineActions
  * @param {import("./engine-session.js").EngineSession} session @param {EngineChoice} engineSettings
- * @param {boolean} match @param {{toggle: (on: boolean) => void, set: (settings: Partial<Settings>) => void}} actions
+ * @param {boolean} match @param {EngineActions} actions
  */
 export function enginePanel(session, engineSettings, match, actions) {
   const { values, available } = engineSettings;
@@ -31,13 +35,14 @@ export function enginePanel(session, engineSettings, match, actions) {
       </label>
       <select
         aria-label="${t("study.which")}"
-        @change=${(/** @type {Event} */ e) => actions.set({ engine: fieldValue(e), options: {} })}
+        @change=${(/** @type {Event} */ e) => chooseEngine(e, engineSettings, actions)}
       >
         ${available.engines.map(
           (c) => html`
             <option value="${c.id}" ?selected=${c === engineSettings.engineCard()}>${c.name}</option>
           `,
         )}
+        <option value="${CONNECT_ENTRY}">${t("own.connect")}…</option>
       </select>
       ${
         engineSettings.hasAbility("ranking")
@@ -68,6 +73,16 @@ export function enginePanel(session, engineSettings, match, actions) {
     </div>
     ${searchFigures(session, values.time)}
   `;
+}
+
+/**
+ * Selects an engine, or opens the panel that connects one.
+ * @param {Event} e @param {EngineChoice} engineSettings @param {EngineActions} actions
+ */
+function chooseEngine(e, engineSettings, actions) {
+  if (fieldValue(e) !== CONNECT_ENTRY) return actions.set({ engine: fieldValue(e), options: {} });
+  /** @type {HTMLSelectElement} */ (e.target).value = engineSettings.engineCard()?.id ?? "";
+  actions.connectOwn();
 }
 
 /**

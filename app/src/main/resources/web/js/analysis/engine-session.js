@@ -1,5 +1,6 @@
 import { api, search } from "../api.js";
-import { language } from "../i18n.js";
+import { language, t } from "../i18n.js";
+import "../words/analysis.js";
 
 /** Maximum duration of one search on the server, in ms. */
 const MAX_SEARCH_MILLIS = 120_000;
@@ -23,9 +24,9 @@ export class EngineSession {
     this.on = false;
     /** @type {ReturnType<typeof search>|null} */
     this.runningSearch = null;
-    /** The latest progress of the running search. @type {any} */
+    /** The latest progress of the running search. @type {import("../api.js").Progress|null} */
     this.progress = null;
-    /** @type {any} */
+    /** @type {import("../api.js").Report|null} */
     this.result = null;
     this.error = "";
     this.queued = 0;
@@ -63,7 +64,13 @@ export class EngineSession {
         this.progress = null;
         this.runningSearch = null;
         saveAnswer(key, result);
-        again = this.on && query.time === 0 && result.outcome === "chosen" && Math.abs(result.value) < 500_000;
+        if (result.replaced) this.error = t("own.replaced");
+        again =
+          !result.replaced &&
+          this.on &&
+          query.time === 0 &&
+          result.outcome === "chosen" &&
+          Math.abs(result.value ?? 0) < 500_000;
         this.onChange();
       }
     } catch (e) {
@@ -83,7 +90,7 @@ export class EngineSession {
     try {
       return await this.startSearch(query, session);
     } catch (e) {
-      if (!session || /** @type {any} */ (e).status !== 404) throw e;
+      if (!session || /** @type {import("../api.js").ApiError} */ (e).status !== 404) throw e;
       dropSession();
       return this.startSearch(query, await this.sessionId());
     }
@@ -173,7 +180,10 @@ function dropSession() {
 /** Returns the evaluation without its sentence. @param {{sentence: string}|undefined} balance */
 const withoutSentence = (balance) => balance && { ...balance, sentence: "" };
 
-/** Stores the last result, so that a reload can show it. @param {string} key @param {any} result */
+/**
+ * Stores the last result, so that a reload can show it.
+ * @param {string} key @param {import("../api.js").Report} result
+ */
 function saveAnswer(key, result) {
   const text = JSON.stringify({ key, result, language: language() });
   if (text.length < 200_000) sessionItem("study-answer", text);

@@ -1,3 +1,4 @@
+import { OWN } from "./own-engine.js";
 import { parseOptions, optionsText } from "../lab/experiment.js";
 
 const DEFAULTS = { lines: 3, time: 30 };
@@ -50,7 +51,7 @@ export class EngineSettings {
     return this.engineCard()?.options.some((o) => o.id === option) ?? false;
   }
 
-  /** Whether the selected engine has this ability. @param {string} ability */
+  /** Whether the selected engine has this ability. @param {Api.EngineCard["abilities"][number]} ability */
   hasAbility(ability) {
     return this.engineCard()?.abilities.includes(ability) ?? false;
   }
@@ -71,7 +72,7 @@ export class EngineSettings {
       options: set,
       lines: match ? Math.max(1, lines) : 0,
       time: time * 1000,
-      keepSession: match,
+      keepSession: match && engine !== OWN,
     };
   }
 }

@@ -1,6 +1,7 @@
 import { html, svg, nothing } from "lit";
 import { t } from "../i18n.js";
 import { annotationTone } from "./study-moves.js";
+import "../words/analysis.js";
 
 const WIDTH = 600;
 const HEIGHT = 80;

@@ -1,5 +1,6 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
+import "../words/analysis.js";
 
 /** A move that loses less than this counts as correct (a fraction of the winning chances, or moves). */
 const MAX_LOSS = 0.05;

@@ -10,8 +10,8 @@ import { mistakeNote, reviewSummary } from "./review-view.js";
  * @typedef {import("./move-evaluation.js").MoveVerdict} Verdict
  * @typedef {{game: string, startPosition: string, firstSeat: number, tree: import("./study-tree.js").StudyTree,
  *   isMatch: () => boolean, seatCount: () => number, changeTree: (what: () => void) => Promise<void>, saveUrl: () =>
- *   void, repaintBoard: () => void, playLine: (moves: string[], at?: number) => Promise<void>, requestUpdate: () =>
- *   void}} Study
+ *   void, repaintBoard: () => void, playLine: (moves: string[], at?: number) => Promise<void>, refineReview: () =>
+ *   void, requestUpdate: () => void}} Study
  */
 export class ReviewController {
   /** @param {Study} study */
@@ -32,26 +32,59 @@ export class ReviewController {
     return this.study.seatCount() <= 2;
   }
 
-  /** Reviews the line of the current move. @param {boolean} [stored] whether a stored review is used */
-  start(stored = false) {
+  /** Reviews the line of the current move. */
+  start() {
+    this.create(this.study.tree.line())?.start();
+  }
+
+  /** Shows the stored review of the current line or, in a variation, of the main line; otherwise starts a review. */
+  reopen() {
+    const { tree } = this.study;
+    for (const line of [tree.line(), tree.line(tree.root)]) {
+      const review = this.create(line);
+      const positions = review && loadReview(review.line);
+      if (!positions) continue;
+      review.restore(positions);
+      return;
+    }
+    this.start();
+  }
+
+  /** Creates the review of a line; null if the game cannot be reviewed. */
+  create(/** @type {import("./study-tree.js").TreeNode[]} */ line) {
     this.close();
-    if (!this.isPossible()) return;
-    const { game, startPosition, firstSeat, tree } = this.study;
-    const line = tree.line();
+    if (!this.isPossible()) return null;
+    const { game, startPosition, firstSeat } = this.study;
     const moves = line.map((n) => n.text);
     const review = new Review(
       { game, start: startPosition, moves, first: firstSeat, match: this.study.isMatch() },
       () => {
-        if (this.review === review) this.annotateMoves(review, line);
+        if (this.review !== review) return;
+        this.annotateMoves(review);
+        this.study.refineReview();
       },
     );
     this.review = review;
-    const positions = stored ? loadReview(review.line) : null;
-    if (positions) review.restore(positions);
-    else review.start();
+    return review;
   }
 
-  /** Returns the review for a saved page, or null while there is none. */
+  /** Returns the nodes of the first moves of the reviewed line. @param {number} [plies] */
+  reviewedNodes(plies = Infinity) {
+    const nodes = [];
+    let { root: node } = this.study.tree;
+    for (const text of this.review?.line.moves.slice(0, plies) ?? []) {
+      const next = node.children.find((n) => n.text === text);
+      if (!next) break;
+      nodes.push(next);
+      node = next;
+    }
+    return nodes;
+  }
+
+  /**
+   * Returns the review for a saved page or chapter, or null while there is none.
+   * @returns {import("./review-store.js").PackedReview|null}
+   */
   packed() {
     return this.review && !this.review.running
       ? { moves: this.review.line.moves, positions: packReview(this.review.positions) }
@@ -59,13 +92,14 @@ export class ReviewController {
   }
 
   /**
-   * Writes the annotations found so far at the moves. Annotations of the user stay.
-   * @param {Review} review @param {import("./study-tree.js").TreeNode[]} line
+   * Writes the annotations found so far at the moves. Other annotations of the user stay.
+   * @param {Review} review
    */
-  annotateMoves(review, line) {
+  annotateMoves(review) {
+    const line = this.reviewedNodes();
     for (const v of review.verdicts()) {
       const node = v && line[v.ply - 1];
-      if (!node || (node.sign && this.ownSigns.get(node) !== node.sign)) continue;
+      if (!node || (node.sign && node.sign !== v.sign && this.ownSigns.get(node) !== node.sign)) continue;
       node.sign = v.sign;
       this.ownSigns.set(node, v.sign);
     }
@@ -97,9 +131,9 @@ export class ReviewController {
     return this.review && this.isOnLine() ? this.review.positions[this.study.tree.current.ply] : null;
   }
 
-  /** Uses a finished search of the engine on the current position. @param {any} result */
+  /** Uses a finished search of the engine on the current position. @param {import("../api.js").Report} result */
   refine(result) {
-    if (!this.review?.line.match || !this.isOnLine() || !result?.balance) return;
+    if (!this.review?.line.match || !this.isOnLine() || result.balance?.chance === undefined) return;
     const best = result.lines?.[0]?.moves ?? result.moves ?? [];
     this.review.refine(this.study.tree.current.ply, result.balance.chance, best);
   }
@@ -143,11 +177,7 @@ export class ReviewController {
   goToPly(ply) {
     const { tree } = this.study;
     return this.study.changeTree(() => {
-      tree.current = tree.root;
-      for (const text of this.review?.line.moves.slice(0, ply) ?? []) {
-        const next = tree.current.children.find((n) => n.text === text);
-        if (next) tree.current = next;
-      }
+      tree.current = this.reviewedNodes(ply).at(-1) ?? tree.root;
     });
   }
 

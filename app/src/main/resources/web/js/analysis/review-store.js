@@ -7,6 +7,7 @@ import { getItem, setItem } from "../local-storage.js";
  * @typedef {import("./review.js").ReviewedPosition} ReviewedPosition
  * @typedef {[chance: number, left: number|null, spent: number, over: number, best: string]|null} StoredPosition an
  *   infinite `left` is stored as null
+ * @typedef {{moves: string[], positions: unknown[]}} PackedReview the reviewed moves and the stored positions
  */
 
 const STORE_KEY = "reviews";
@@ -15,7 +16,7 @@ const MAX_REVIEWS = 12;
 /** Stored moves of a better line. */
 const MAX_BEST_MOVES = 6;
 
-/** @param {ReviewedLine} line */
+/** @param {{game: string, start: string, moves: string[]}} line */
 export const reviewKey = (line) => [line.game, line.start, ...line.moves].join(" ");
 
 /** @param {(ReviewedPosition|null)[]} positions @returns {StoredPosition[]} */
@@ -51,7 +52,7 @@ export function unpackReview(stored, line) {
   );
 }
 
-/** @returns {[string, StoredPosition[]][]} */
+/** @returns {[string, unknown[]][]} */
 function storedReviews() {
   try {
     const stored = JSON.parse(getItem(STORE_KEY, "[]"));
@@ -61,7 +62,7 @@ function storedReviews() {
   }
 }
 
-/** Stores a review. @param {string} key @param {StoredPosition[]} positions */
+/** Stores a review. @param {string} key @param {unknown[]} positions as `packReview` returns them */
 export function storeReview(key, positions) {
   const others = storedReviews().filter(([other]) => other !== key);
   setItem(STORE_KEY, JSON.stringify([[key, positions], ...others].slice(0, MAX_REVIEWS)));
@@ -72,3 +73,12 @@ export function loadReview(line) {
   const key = reviewKey(line);
   return unpackReview(storedReviews().find(([other]) => other === key)?.[1], line);
 }
+
+/**
+ * Returns a review that another page has packed, or null if there is none.
+ * @param {any} review @returns {PackedReview|null}
+ */
+export const toPackedReview = (review) =>
+  Array.isArray(review?.moves) && Array.isArray(review.positions)
+    ? { moves: review.moves.map(String), positions: review.positions }
+    : null;

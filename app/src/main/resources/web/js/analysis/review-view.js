@@ -1,6 +1,7 @@
 import { html, nothing } from "lit";
 import { formatNumber, formatPercent, t } from "../i18n.js";
 import { progressBar } from "../progress-bar.js";
+import "../words/analysis.js";
 
 /**
  * Renders the progress and the results of a review.

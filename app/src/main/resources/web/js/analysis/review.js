@@ -67,7 +67,7 @@ export class Review {
    */
   refine(ply, chance, best) {
     const known = this.positions[ply];
-    if (!known || known.over) return;
+    if (!known || known.over || (known.chance === chance && known.best[0] === best[0])) return;
     this.positions[ply] = { ...known, chance, best };
     this.onChange();
   }

@@ -3,11 +3,11 @@ import { saveBlob } from "../board-image.js";
 import { game } from "../game.js";
 import { t } from "../i18n.js";
 import { savePage } from "../save-to-server.js";
-import { analysisUrl } from "../open-position.js";
 import { redirect, shareableUrl } from "../route.js";
-import { openChapters, toChapters } from "./chapters.js";
-import { storeReview } from "./review-store.js";
+import { openChapters, placeUrl, toChapters } from "./chapters.js";
+import { toPackedReview } from "./review-store.js";
 import { isSelfContained, tagTexts } from "./study-params.js";
+import "../words/analysis.js";
 
 /** URLs longer than this are often truncated by mail and chat programs. */
 export const MAX_URL_LENGTH = 2000;
@@ -32,9 +32,9 @@ export async function exportRecord(text, game) {
 }
 
 /**
- * Everything that a shared analysis contains.
- * @typedef {{record: string, at: string, review: {moves: string[], positions: unknown[]}|null, chapters:
- *   import("./chapters.js").Chapter[]}} SharedStudy
+ * Everything that a shared analysis contains: the game on the page and, if it has chapters, all of them with the number
+ * of the current one.
+ * @typedef {import("./chapters.js").Place & {chapters: import("./chapters.js").Chapter[], chapter: number}} SharedStudy
  */
 
 /**
@@ -46,7 +46,7 @@ export async function shareStudy(study, gameId, moves) {
   try {
     await saveStudy(study, gameId, moves);
   } catch (e) {
-    if (/** @type {any} */ (e).status !== 503) throw e;
+    if (/** @type {import("../api.js").ApiError} */ (e).status !== 503) throw e;
     await copyUrl(study.record, gameId);
   }
 }
@@ -71,19 +71,18 @@ async function saveStudy(study, gameId, moves) {
   await savePage("analysis", t("kept.study", (await game(gameId)).card.name, moves), study);
 }
 
-/** Opens an analysis that was saved on the server. @param {string} id */
+/**
+ * Opens an analysis that was saved on the server.
+ * @typedef {{chapters?: unknown, chapter?: number, record: string, at?: string|number,
+ *   review?: {moves?: unknown, positions?: unknown}}} SavedStudy
+ * @param {string} id
+ */
 export async function openSavedStudy(id) {
-  const { content } = await api.savedPage(id);
+  const content = /** @type {SavedStudy} */ ((await api.savedPage(id)).content);
   const chapters = toChapters(content.chapters);
-  if (chapters.length) {
-    redirect(await openChapters(chapters));
-    return;
-  }
-  const record = await api.parseRecord(content.record);
-  const { moves, positions } = content.review ?? {};
-  if (Array.isArray(moves) && Array.isArray(positions))
-    storeReview([record.game, record.start, ...moves].join(" "), positions);
-  redirect(await analysisUrl(content.record, "", "", { at: content.at, review: content.review ? 1 : undefined }));
+  const index = Math.min(Math.max(0, Number(content.chapter) || 0), chapters.length - 1);
+  const place = { record: content.record, at: String(content.at ?? ""), review: toPackedReview(content.review) };
+  redirect(await (chapters.length ? openChapters(chapters, index) : placeUrl(place)));
 }
 
 /** Saves a line as an animated GIF. @param {string} game @param {string} position @param {string[]} moves */

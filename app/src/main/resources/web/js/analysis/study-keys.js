@@ -33,7 +33,11 @@ export class StudyKeys {
     if (e.key === "Tab") this.focusedByPointer = false;
     if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey) return;
     const target = /** @type {HTMLElement} */ (e.target);
-    if (target.closest?.("input, textarea, select, dialog, [role=tree]") || this.boardHasKeys(target)) return;
+    if (
+      target.closest?.("input:not([type=checkbox]), textarea, select, dialog, [role=tree]") ||
+      this.boardHasKeys(target)
+    )
+      return;
     const act = this.actionFor(e.key);
     if (!act && e.key !== "e") return;
     e.preventDefault();

@@ -2,6 +2,7 @@ import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { moveLabel } from "./move-label.js";
+import "../words/analysis.js";
 
 /**
  * Move list of an analysis: numbered pairs if players take turns, coloured chips for one player. Variations are shown

@@ -5,6 +5,7 @@ import { buildUrl } from "../route.js";
 import { savePng } from "../board-image.js";
 import { exportRecord, saveGif, shareStudy } from "./share.js";
 import "../play/more-menu.js";
+import "../words/analysis.js";
 
 /**
  * Actions on the whole analysis: share, export, save, picture, GIF, review, play from here.
@@ -51,12 +52,7 @@ export function studyToolbar(study) {
   const share = async () => {
     const { chapters } = study;
     chapters.save();
-    const packed = {
-      record: study.recordText(),
-      at: tree.placeText(),
-      review: reviewController.packed(),
-      chapters: chapters.list,
-    };
+    const packed = { ...chapters.current(), chapters: chapters.list, chapter: chapters.index };
     await shareStudy(packed, game, tree.line().length);
     study.requestUpdate();
   };

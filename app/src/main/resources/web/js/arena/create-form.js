@@ -6,7 +6,9 @@ import { games } from "../game.js";
 import { navigate } from "../route.js";
 import { icon } from "../icons.js";
 import { chips } from "../play/form-controls.js";
+import { contestTitle } from "./contest-title.js";
 import { ratingTables } from "./ratings.js";
+import "../words/arena.js";
 
 const FORMATS = ["round-robin", "gauntlet", "swiss", "sprt"];
 
@@ -252,7 +254,7 @@ class ArenaCreateForm extends Element {
                       ${this.contests.map(
                         (l) => html`
                           <li>
-                            <a href="/arena/${l.id}">${l.title}</a>
+                            <a href="/arena/${l.id}">${contestTitle(l)}</a>
                             <small class="sub">
                               ${this.gameCards.find((k) => k.card.id === l.game)?.card.name} ·
                               ${t("arena.format-" + l.format)} · ${new Date(l.created).toLocaleDateString()}

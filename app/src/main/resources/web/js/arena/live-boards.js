@@ -2,6 +2,7 @@ import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { t } from "../i18n.js";
 import "../board/board.js";
+import "../words/arena.js";
 
 /** Formats a time as minutes and seconds. @param {number} millis */
 function clockText(millis) {

@@ -2,17 +2,27 @@ import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { connectHelp, contestLink, tokenNote } from "./tokens.js";
+import "../words/arena.js";
 
 /**
  * Renders the participants, the registration form, and the actions available to this viewer.
  * @param {import("../pages/arena.js").Arena} page @param {import("./types.js").ContestView} view
  */
 export function participants(page, view) {
+  const ladder = view.format === "ladder" && view.state === "running";
   const open = view.state === "open" && (!view.closes || view.now < view.closes);
-  const canRegister = open && view.visitors && (view.role === "owner" || (!view.hidden && view.role === "guest"));
+  const canRegister =
+    (open || ladder) && view.visitors && (view.role === "owner" || (!view.hidden && view.role === "guest"));
   return html`
     <section class="card arena-participants">
-      <header><h2>${t("arena.entrants")}</h2></header>
+      <header><h2>${t(ladder ? "ladder.join" : "arena.entrants")}</h2></header>
+      ${
+        ladder
+          ? html`
+              <p class="sub">${t("ladder.about")}</p>
+            `
+          : nothing
+      }
       ${
         view.closes
           ? html`
@@ -21,7 +31,7 @@ export function participants(page, view) {
           : nothing
       }
       <ul>
-        ${view.entrants.map(
+        ${(ladder ? view.entrants.filter((e) => e.number === view.you) : view.entrants).map(
           (e) => html`
             <li class="${e.number === view.you ? "you" : ""}">
               <span>
@@ -45,7 +55,7 @@ export function participants(page, view) {
       ${
         view.visitors && view.state !== "over"
           ? html`
-              ${contestLink(view)} ${connectHelp(page, view)}
+              ${contestLink(page, view)} ${connectHelp(page, view)}
             `
           : nothing
       }

@@ -1,6 +1,7 @@
 import { html, nothing, svg } from "lit";
 import { t } from "../i18n.js";
 import { linearRange } from "../axis-ticks.js";
+import "../words/arena.js";
 
 /** Sizes in SVG units: row height, left edge of the bars, width and height of the charts. */
 const ROW_HEIGHT = 37;
@@ -64,8 +65,13 @@ export function ratingBars(view) {
 }
 
 /**
+ * Ratings over time: after how many games each participant had which rating.
+ * @typedef {{entrants: {number: number, name: string}[], growth: {games: number, elo: (number|null)[]}[]}} History
+ */
+
+/**
  * Returns the names at the ends of the curves, moved apart so that they do not overlap.
- * @param {import("./types.js").ContestView} view @param {(elo: number) => number} y
+ * @param {History} view @param {(elo: number) => number} y
  */
 function curveLabels(view, y) {
   const last = view.growth[view.growth.length - 1].elo;
@@ -81,7 +87,7 @@ function curveLabels(view, y) {
 
 /**
  * Renders the rating history: one line per participant, distinguished by dashes and labelled at its end.
- * @param {import("./types.js").ContestView} view
+ * @param {History} view
  */
 export function ratingHistory(view) {
   if (view.growth.length < 2) return nothing;

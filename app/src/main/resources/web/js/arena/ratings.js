@@ -1,5 +1,6 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
+import "../words/arena.js";
 
 /**
  * Renders the ratings over all tournaments. Participants without common opponents, directly or indirectly, are in

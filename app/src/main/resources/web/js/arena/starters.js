@@ -1,5 +1,7 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
+import { sharedOrigin } from "../room/invite.js";
+import "../words/arena.js";
 
 /** @typedef {{file: string, language: string, command: string}} Starter */
 
@@ -42,7 +44,7 @@ export function starters(page, view) {
   if (!index) load(page);
   const found = index?.[view.game] ?? [];
   const token = page.botToken || "TOKEN";
-  const address = `${location.origin}/arena/${view.id} ${token}`;
+  const address = `${sharedOrigin(page)}/arena/${view.id} ${token}`;
   if (!found.length) return nothing;
   return html`
     <p class="arena-starters">

@@ -3,6 +3,7 @@ import { t } from "../i18n.js";
 import { gameRecord } from "../analysis/study-params.js";
 import { buildUrl } from "../route.js";
 import { icon } from "../icons.js";
+import "../words/arena.js";
 
 /** Formats half points, such as 3 as "1½". @param {number} halves */
 const pointsText = (halves) => (halves % 2 ? (halves > 1 ? Math.floor(halves / 2) : "") + "½" : String(halves / 2));

@@ -1,22 +1,12 @@
 import { html, nothing } from "lit";
+import { copyButton, copyText } from "../copy-button.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { saveText } from "../lab/save-file.js";
+import { localNotice, sharedOrigin } from "../room/invite.js";
 import { starters } from "./starters.js";
 import { commandLine, inviteLink, tokensCsv } from "./token-file.js";
-
-/** Copies a text and confirms it. @param {string} text */
-async function copy(text) {
-  await navigator.clipboard?.writeText(text).catch(() => {});
-  dispatchEvent(new CustomEvent("damier-toast", { detail: t("arena.copied") }));
-}
-
-/** @param {string} text @param {string} label what is copied, for screen readers */
-const copyButton = (text, label) => html`
-  <button class="btn small" aria-label="${label}" title="${label}" @click=${() => copy(text)}>
-    ${icon("copy")}${t("arena.copy")}
-  </button>
-`;
+import "../words/arena.js";
 
 /**
  * Renders the tokens of the owner and of new bots. They are shown only once.
@@ -45,7 +35,7 @@ export function tokenNote(page, view) {
 /** @param {import("../pages/arena.js").Arena} page @param {import("./types.js").ContestView} view */
 function botTokens(page, view) {
   const several = page.tokens.length > 1 || view.role === "owner";
-  const csv = () => tokensCsv(location.origin, view.id, page.tokens);
+  const csv = () => tokensCsv(sharedOrigin(page), view.id, page.tokens);
   return html`
     <p>${t(several ? "arena.tokens" : "arena.your-token")}</p>
     <ul>
@@ -59,7 +49,7 @@ function botTokens(page, view) {
               class="btn small"
               aria-label="${t("arena.copy-link", x.name)}"
               title="${t("arena.copy-link", x.name)}"
-              @click=${() => copy(inviteLink(location.origin, view.id, x.token))}
+              @click=${() => copyText(inviteLink(sharedOrigin(page), view.id, x.token))}
             >
               ${icon("link")}${t("arena.link")}
             </button>
@@ -74,7 +64,7 @@ function botTokens(page, view) {
               <button class="btn" @click=${() => saveText(csv(), "text/csv", "tokens.csv")}>
                 ${icon("down")}${t("arena.tokens-file")}
               </button>
-              <button class="btn" @click=${() => copy(csv())}>${icon("copy")}${t("arena.tokens-copy")}</button>
+              <button class="btn" @click=${() => copyText(csv())}>${icon("copy")}${t("arena.tokens-copy")}</button>
             </div>
             <p class="sub">${t("arena.tokens-link")}</p>
           `
@@ -88,7 +78,7 @@ function botTokens(page, view) {
  * @param {import("../pages/arena.js").Arena} page @param {import("./types.js").ContestView} view
  */
 export function connectHelp(page, view) {
-  const command = commandLine(location.origin, view.id, page.botToken || "TOKEN");
+  const command = commandLine(sharedOrigin(page), view.id, page.botToken || "TOKEN");
   return html`
     <details class="arena-connect" ?open=${view.role === "entrant"}>
       <summary>${t("arena.connect")}</summary>
@@ -110,9 +100,13 @@ export function connectHelp(page, view) {
   `;
 }
 
-/** Renders the link of the contest and its QR code. @param {import("./types.js").ContestView} view */
-export function contestLink(view) {
-  const link = `${location.origin}/arena/${view.id}`;
+/**
+ * Renders the link of the contest and its QR code.
+ * @param {import("../pages/arena.js").Arena} page @param {import("./types.js").ContestView} view
+ */
+export function contestLink(page, view) {
+  const origin = sharedOrigin(page);
+  const link = `${origin}/arena/${view.id}`;
   return html`
     <details class="arena-invite" ?open=${view.role === "owner" && view.state === "open"}>
       <summary>${t("arena.invite")}</summary>
@@ -121,12 +115,13 @@ export function contestLink(view) {
         ${copyButton(link, t("arena.copy-contest"))}
       </div>
       <img
-        src="/api/arena/${view.id}/code.svg?origin=${encodeURIComponent(location.origin)}"
+        src="/api/arena/${view.id}/code.svg?origin=${encodeURIComponent(origin)}"
         alt="${t("arena.qr")}"
         width="160"
         height="160"
         loading="lazy"
       />
+      ${localNotice(page)}
     </details>
   `;
 }

@@ -18,5 +18,8 @@
  *   (number|null)[]}[], sprt: {elo0: number, elo1: number, ratio: number, lower: number, upper: number, verdict:
  *   string}|null,
  *   live: LiveBoard[], games: ContestGame[], tests: ContestGame[]}} ContestView
+ * @typedef {{number: number, name: string, history: {games: number, elo: number}[], openings: {opening: number, moves:
+ *   string[], games: number, points: number}[], time: {games: number, moves: number, perMove: number, perGame: number,
+ *   longestGame: number, lostOnTime: number}}} BotPage
  */
 export {};

@@ -449,7 +449,7 @@ export class Board extends Element {
 
   /** Returns the page's own move for a displayed (possibly flipped) one. @param {Move} move @returns {Move} */
   unflippedMove(move) {
-    return this.moves.find((m) => m.code === move.code) ?? move;
+    return this.moves.find((m) => m.code === move.code && m.text === move.text) ?? move;
   }
 
   /** Converts a displayed spot to the coordinates of the game. @param {Spot} spot */

@@ -28,9 +28,13 @@ export class Camera {
     this.part = null;
   }
 
-  /** Whether the board is too large to be shown as a whole. */
+  /** Whether the board is too large to be shown as a whole. A preview always shows all of it. */
   isActive() {
-    return !this.board.readonly && isLarge(this.board.layout().box, this.board.width);
+    return (
+      !this.board.readonly &&
+      !this.board.classList.contains("thumb") &&
+      isLarge(this.board.layout().box, this.board.width)
+    );
   }
 
   /** Returns the part of the board that is drawn. @returns {Box} */

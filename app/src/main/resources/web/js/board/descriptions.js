@@ -31,9 +31,13 @@ export function cellName(scene, x, y) {
   return /^\D/.test(column) ? column + row : t("speech.place", column, row);
 }
 
-/** Returns the name of a wall's place. @param {Scene} scene @param {import("../api.js").Spot} spot */
+/**
+ * Returns the name of a wall's place: as in the notation, the first of the four squares around its centre.
+ * @param {Scene} scene @param {import("../api.js").Spot} spot
+ */
 export function wallName(scene, spot) {
-  return spot.kind === "H"
-    ? t("wall.flat", cellName(scene, spot.x, spot.y), cellName(scene, spot.x + 1, spot.y))
-    : t("wall.upright", cellName(scene, spot.x, spot.y), cellName(scene, spot.x, spot.y + 1));
+  const [x, y] = spot.kind === "H" ? [spot.x, spot.y - 1] : [spot.x - 1, spot.y];
+  const names = [0, 1, 2, 3].map((i) => cellName(scene, x + (i % 2), y + Math.floor(i / 2)));
+  names.sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  return t(spot.kind === "H" ? "wall.flat" : "wall.upright", names[0]);
 }

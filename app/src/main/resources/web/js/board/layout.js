@@ -19,8 +19,11 @@ export const LABEL_HEIGHT = 0.55;
 /** Depth of a wall rack, in SVG units. */
 export const RACK_DEPTH = 26;
 
-/** Labels smaller than this are hidden, in pixels. */
-const MIN_LABEL_PIXELS = 6.5;
+/** Minimum height of the labels; the frame of a small board is wider for them, in pixels. */
+const MIN_LABEL_PIXELS = 8;
+
+/** Labels of smaller cells would overlap and are hidden, in pixels. */
+const MIN_LABELLED_CELL_PIXELS = 11;
 
 /**
  * Returns the layout of a board.
@@ -31,9 +34,8 @@ export function boardLayout(scene, thumbnail, scale = 1) {
   const width = scene.columns * CELL;
   const height = scene.rows * CELL;
   const size = Math.max(width, height);
-  const labelledFrame = Math.min(16, 0.055 * size);
-  const labelled =
-    !thumbnail && scene.columnLabels.length > 0 && LABEL_HEIGHT * labelledFrame * scale >= MIN_LABEL_PIXELS;
+  const labelled = !thumbnail && scene.columnLabels.length > 0 && CELL * scale >= MIN_LABELLED_CELL_PIXELS;
+  const labelledFrame = Math.max(Math.min(16, 0.055 * size), MIN_LABEL_PIXELS / LABEL_HEIGHT / scale);
   const frame = labelled ? labelledFrame : Math.min(9, 0.035 * size);
   const racks = thumbnail ? [] : wallRacks(scene);
   const margin = (/** @type {Side} */ side) => frame + (racks.some((r) => r.side === side) ? RACK_DEPTH : 0);

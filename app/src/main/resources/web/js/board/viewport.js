@@ -7,7 +7,7 @@ import { CELL } from "./layout.js";
  */
 
 /** Cells smaller than this cannot be read; such a board is shown in part. In pixels. */
-const MIN_CELL_PIXELS = 20;
+const MIN_CELL_PIXELS = 19;
 /** Size of a cell when a large board is first shown, in pixels. */
 const START_CELL_PIXELS = 44;
 /** A piece that moves stays this far from the edge of the visible part, in cells. */

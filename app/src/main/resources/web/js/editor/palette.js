@@ -3,18 +3,23 @@ import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import "../board/board.js";
 
+/** Group of the tools that change the whole board; they are applied at once. */
+export const WHOLE_BOARD = "whole";
+
 /** Id that means no tool: pieces are dragged. */
 export const MOVE_TOOL = "";
 
 /**
  * Renders the tools of the position editor. Each tool is drawn as it appears on the board; tools that cannot be drawn
- * show their name. The name of the selected tool is shown below.
- * @param {import("../api.js").Tool[]} tools @param {string} selected
+ * show their name. The name of the selected tool is shown below. Tools for the whole board are buttons.
+ * @param {import("../api.js").Tool[]} all @param {string} selected
  * @param {boolean} canArrange whether pieces can be dragged @param {(tool: string) => void} onSelect
+ * @param {(tool: import("../api.js").Tool) => void} onApply applies a tool for the whole board
  */
-export function toolPalette(tools, selected, canArrange, onSelect) {
+export function toolPalette(all, selected, canArrange, onSelect, onApply) {
+  const tools = all.filter((x) => x.group !== WHOLE_BOARD);
   const groups = [...new Set(tools.map((x) => x.group))].map((g) => tools.filter((x) => x.group === g).map(toolFace));
-  const all = canArrange ? [[{ id: MOVE_TOOL, name: t("play.arrange"), face: icon("hand") }], ...groups] : groups;
+  const shown = canArrange ? [[{ id: MOVE_TOOL, name: t("play.arrange"), face: icon("hand") }], ...groups] : groups;
   const name =
     selected === MOVE_TOOL
       ? canArrange
@@ -23,7 +28,7 @@ export function toolPalette(tools, selected, canArrange, onSelect) {
       : (tools.find((x) => x.id === selected)?.name ?? "");
   return html`
     <div class="card palette">
-      ${all.map(
+      ${shown.map(
         (group) => html`
           <div class="row tight" role="group" aria-label="${t("editor.tools")}">
             ${group.map(
@@ -44,6 +49,15 @@ export function toolPalette(tools, selected, canArrange, onSelect) {
         `,
       )}
       <p class="sub" role="status">${name}</p>
+      <div class="row tight" role="group" aria-label="${t("editor.whole")}">
+        ${all
+          .filter((x) => x.group === WHOLE_BOARD)
+          .map(
+            (x) => html`
+              <button class="btn" data-tool="${x.id}" @click=${() => onApply(x)}>${x.name}</button>
+            `,
+          )}
+      </div>
     </div>
   `;
 }

@@ -7,7 +7,8 @@ import "../words/lab.js";
 
 /**
  * Renders the results as files, a link and a command.
- * @param {{file: {experiment: import("./experiment.js").Experiment, positions: string[], rows: any[]}, link: string,
+ * @param {{file: {experiment: import("./experiment.js").Experiment, positions: string[], rows:
+ *   import("../api.js").LabRow[]}, link: string,
  *   command: string, save: (() => void)|null}} results `save` is null while the experiment is running
  */
 export function dataView({ file, link, command, save }) {

@@ -33,6 +33,20 @@ const NAMED_OPTIONS = [
   "columns",
   "holes",
   "difficulty",
+  "radius",
+  "plies",
+  "step",
+  "test",
+  "order",
+  "by",
+  "level",
+  "walls",
+  "players",
+  "density",
+  "blocked",
+  "diagonals",
+  "rules",
+  "robots",
 ];
 
 /** @param {string} option */

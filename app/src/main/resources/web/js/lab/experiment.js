@@ -84,11 +84,14 @@ const COLUMNS = [
   "moves",
 ];
 
-/** Returns the rows as CSV. @param {any[]} rows @param {Experiment} experiment @param {string[]} positions */
+/**
+ * Returns the rows as CSV.
+ * @param {import("../api.js").LabRow[]} rows @param {Experiment} experiment @param {string[]} positions
+ */
 export function toCsv(rows, experiment, positions) {
   const quote = (/** @type {unknown} */ v) =>
     /[",\n]/.test(String(v)) ? `"${String(v).replaceAll('"', '""')}"` : String(v ?? "");
-  const line = (/** @type {any} */ r) =>
+  const line = (/** @type {import("../api.js").LabRow} */ r) =>
     COLUMNS.map((c) =>
       quote(
         c === "instance"
@@ -99,27 +102,43 @@ export function toCsv(rows, experiment, positions) {
               ? positions[r.instance]
               : c === "moves"
                 ? (r.report.moves ?? []).join(" ")
-                : (r.report[c] ?? r.report.stats?.[c]),
+                : fieldOf(r, c),
       ),
     );
   return [COLUMNS.join(","), ...rows.map((r) => line(r).join(","))].join("\n") + "\n";
 }
 
-/** Returns the totals of an engine over all instances. @param {any[]} rows @param {number} engine */
+/** Returns the counters of a run that has a result. @param {import("../api.js").LabRow} row */
+export const statsOf = ({ report }) => /** @type {Api.Stats} */ (report.stats);
+
+/**
+ * Returns a column of a run: a field of its report or a counter.
+ * @param {import("../api.js").LabRow} row @param {string} name
+ */
+export function fieldOf({ report }, name) {
+  const fields = /** @type {Record<string, unknown>} */ ({ ...report.stats, ...report });
+  return fields[name];
+}
+
+/**
+ * Returns the totals of an engine over all instances.
+ * @param {import("../api.js").LabRow[]} rows @param {number} engine
+ */
 export function engineSummary(rows, engine) {
   const ownRows = rows.filter((r) => r.engine === engine && r.report.stats);
   const solved = ownRows.filter((r) => r.report.outcome === "solved" || r.report.outcome === "chosen");
-  const sum = (/** @type {(r: any) => number} */ value) => ownRows.reduce((s, r) => s + value(r), 0);
-  const mean = (/** @type {(r: any) => number} */ value) =>
+  const sum = (/** @type {(r: import("../api.js").LabRow) => number} */ value) =>
+    ownRows.reduce((s, r) => s + value(r), 0);
+  const mean = (/** @type {(r: import("../api.js").LabRow) => number} */ value) =>
     solved.length ? solved.reduce((s, r) => s + value(r), 0) / solved.length : NaN;
   return {
     runs: ownRows.length,
     solved: solved.length,
     optimal: solved.filter((r) => r.report.optimal).length,
     cost: mean((r) => r.report.cost ?? 0),
-    expanded: sum((r) => r.report.stats.expanded),
-    generated: sum((r) => r.report.stats.generated),
-    millis: sum((r) => r.report.stats.millis),
-    rate: sum((r) => r.report.stats.expanded) / Math.max(0.001, sum((r) => r.report.stats.millis) / 1000),
+    expanded: sum((r) => statsOf(r).expanded),
+    generated: sum((r) => statsOf(r).generated),
+    millis: sum((r) => statsOf(r).millis),
+    rate: sum((r) => statsOf(r).expanded) / Math.max(0.001, sum((r) => statsOf(r).millis) / 1000),
   };
 }

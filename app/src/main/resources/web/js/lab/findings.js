@@ -12,7 +12,7 @@ import "../words/lab.js";
 
 /**
  * Returns the sentences, the main finding first; empty before there is one.
- * @param {any[]} rows @param {Experiment} x @param {Measure} [measure] @returns {string[]}
+ * @param {import("../api.js").LabRow[]} rows @param {Experiment} x @param {Measure} [measure] @returns {string[]}
  */
 export function findings(rows, x, measure = "states") {
   const instances = new Set(rows.map((r) => r.instance)).size;
@@ -24,7 +24,7 @@ export function findings(rows, x, measure = "states") {
   const failed = sums.filter((s) => s.solved < instances && s.runs > 0);
   const others = failed.length ? [failedSentence(failed, instances, x)] : [];
   if (answered.length < 2)
-    return [...answered.map((a) => t("finding.alone", engineLabel(x, a.e), a.states)), ...others];
+    return [...answered.map((a) => t("finding.alone", engineLabel(x, a.e), formatNumber(a.states))), ...others];
   const priced = answered.every((a) => Number.isFinite(a.cost) && a.cost > 0);
   const sentences =
     measure === "cost" && priced

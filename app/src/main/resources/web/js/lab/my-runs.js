@@ -31,14 +31,14 @@ export const removeStarted = (id) => setItem(KEY, JSON.stringify(startedExperime
 /** Local storage key prefix: the rows of the last run of a preset, from which its finding is computed. */
 const FINDING_PREFIX = "found:";
 
-/** @param {string} preset @param {any[]} rows */
+/** @param {string} preset @param {import("../api.js").LabRow[]} rows */
 export const saveFindings = (preset, rows) =>
   setItem(
     FINDING_PREFIX + preset,
     JSON.stringify(rows.map(({ instance, engine, report }) => ({ instance, engine, report: summaryOf(report) }))),
   );
 
-/** Returns the fields of a report that findings use. @param {any} report */
+/** Returns the fields of a report that findings use. @param {import("../api.js").Report} report */
 const summaryOf = (report) => ({
   outcome: report.outcome,
   cost: report.cost,
@@ -46,7 +46,7 @@ const summaryOf = (report) => ({
   stats: report.stats && { expanded: report.stats.expanded, generated: 0, millis: report.stats.millis },
 });
 
-/** @param {string} preset @returns {any[]} */
+/** @param {string} preset @returns {import("../api.js").LabRow[]} */
 export function savedFindings(preset) {
   try {
     return JSON.parse(getItem(FINDING_PREFIX + preset, "[]"));

@@ -62,7 +62,8 @@ function marker(i, x, y, tone) {
 
 /** @param {Plot} plot @param {Palette} colours @param {string} title @param {number[]} [size] width and height */
 export function drawPlot(plot, colours, title, [width, height] = SIZES.wide) {
-  const nameWidth = plot.y.names ? Math.min(90, width / 8) : 0;
+  const longestName = Math.max(0, ...(plot.y.names ?? []).map((name) => name.length));
+  const nameWidth = Math.min(LETTER_PIXELS * longestName, width / 5);
   const legend = (width - 80) / plot.series.length;
   const names = legendNames(
     plot.series.map((s) => s.name),
@@ -155,8 +156,11 @@ function legendNames(names, pixels) {
   return fit ? names : words.map((w) => clipName(w.slice(shared).join(" "), pixels));
 }
 
-/** Cuts a name to a width, at about seven pixels per letter. @param {string} name @param {number} pixels */
+/** Average width of a letter. */
+const LETTER_PIXELS = 7;
+
+/** Cuts a name to a width. @param {string} name @param {number} pixels */
 function clipName(name, pixels) {
-  const maxLength = Math.max(3, Math.floor(pixels / 7));
+  const maxLength = Math.max(3, Math.floor(pixels / LETTER_PIXELS));
   return name.length > maxLength ? name.slice(0, maxLength - 1) + "…" : name;
 }

@@ -23,7 +23,7 @@ class PlotView extends Element {
 
   constructor() {
     super();
-    /** @type {any[]} */
+    /** @type {import("../api.js").LabRow[]} */
     this.rows = [];
     /** @type {import("./experiment.js").Experiment|null} */
     this.experiment = null;

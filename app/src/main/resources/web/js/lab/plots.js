@@ -1,5 +1,5 @@
 import { language, formatNumber, t } from "../i18n.js";
-import { engineLabel } from "./experiment.js";
+import { engineLabel, statsOf } from "./experiment.js";
 import { leastSquares, median, signTest } from "./statistics.js";
 import "../words/lab.js";
 
@@ -10,14 +10,15 @@ import "../words/lab.js";
  * @typedef {{title: string, log?: boolean, names?: string[]}} Axis the names are placed at 0, 1, 2…
  * @typedef {{x: Axis, y: Axis, series: Series[], diagonal?: boolean, notes: string[]}} Plot
  * @typedef {import("./experiment.js").Experiment} Experiment
- * @typedef {{rows: any[], x: Experiment, sizes: number[], pair: number[]}} Results
+ * @typedef {{rows: import("../api.js").LabRow[], x: Experiment, sizes: number[], pair: number[]}} Results
  */
 
 /** The plots in display order. @type {Record<string, (r: Results) => Plot>} */
 export const PLOTS = { distribution, cactus, scatter, bound, growth, depth };
 
-const solved = (/** @type {any} */ r) => r.report.outcome === "solved" || r.report.outcome === "chosen";
-const states = (/** @type {any} */ r) => Math.max(1, r.report.stats?.expanded ?? 1);
+const solved = (/** @type {import("../api.js").LabRow} */ r) =>
+  r.report.outcome === "solved" || r.report.outcome === "chosen";
+const states = (/** @type {import("../api.js").LabRow} */ r) => Math.max(1, r.report.stats?.expanded ?? 1);
 
 /** @param {Results} r @param {number} engine */
 const rowsOf = (r, engine) => r.rows.filter((row) => row.engine === engine && row.report.stats);
@@ -50,7 +51,7 @@ function cactus(r) {
       shape: "step",
       points: rowsOf(r, i)
         .filter(solved)
-        .map((row) => Math.max(0.01, row.report.stats.millis))
+        .map((row) => Math.max(0.01, statsOf(row).millis))
         .sort((a, b) => a - b)
         .map((ms, k) => ({ x: ms, y: k + 1 })),
     })),
@@ -88,7 +89,7 @@ function bound(r) {
   const bounds = new Map();
   for (const row of r.rows) {
     const proved = row.report.optimal ? row.report.cost : (row.report.lowerBound ?? 0);
-    if (proved !== null) bounds.set(row.instance, Math.max(bounds.get(row.instance) ?? 0, proved));
+    if (typeof proved === "number") bounds.set(row.instance, Math.max(bounds.get(row.instance) ?? 0, proved));
   }
   return {
     x: { title: t("plot.bound") },
@@ -97,8 +98,8 @@ function bound(r) {
       name: engineLabel(r.x, i),
       shape: "points",
       points: rowsOf(r, i)
-        .filter((row) => Number.isFinite(row.report.cost) && row.report.cost !== null)
-        .map((row) => ({ x: bounds.get(row.instance) ?? 0, y: row.report.cost, instance: row.instance })),
+        .filter((row) => typeof row.report.cost === "number")
+        .map((row) => ({ x: bounds.get(row.instance) ?? 0, y: row.report.cost ?? 0, instance: row.instance })),
     })),
     diagonal: true,
     notes: [],
@@ -114,9 +115,10 @@ function growth(r) {
   const bySize = new Set(r.sizes).size > 1;
   const best = new Map();
   for (const row of r.rows)
-    if (Number.isFinite(row.report.cost) && row.report.cost !== null)
+    if (typeof row.report.cost === "number")
       best.set(row.instance, Math.min(best.get(row.instance) ?? Infinity, row.report.cost));
-  const at = (/** @type {any} */ row) => (bySize ? r.sizes[row.instance] : best.get(row.instance));
+  const at = (/** @type {import("../api.js").LabRow} */ row) =>
+    bySize ? r.sizes[row.instance] : best.get(row.instance);
   /** @type {string[]} */
   const notes = [];
   const series = r.x.engines.map((_, i) => {

@@ -1,4 +1,5 @@
 import { t } from "../i18n.js";
+import "../words/lab.js";
 
 /** The boards with two blanks of the taquin report. A test compares them with the suite. */
 const BOARDS_3X3 = ["1,0,3/4,2,0/6,7,5", "0,1,2/0,4,3/6,7,5", "7,1,4/5,6,3/2,0,0"];
@@ -180,19 +181,14 @@ export const PRESETS = [
   {
     id: "quest",
     source: "ricochet-astar",
-    compares: ["engine", "aside"],
+    compares: ["engine"],
     asks: "cost",
     experiment: {
       game: "ricochet",
       suite: "reports",
       positions: [],
       deal: 0,
-      engines: [
-        { id: "secondary-quest", options: {} },
-        { id: "secondary-quest", options: { aside: "yes" } },
-        onceACell("breadth", "made"),
-        { id: "optimal", options: {} },
-      ],
+      engines: [{ id: "secondary-quest", options: {} }, onceACell("breadth", "made"), { id: "optimal", options: {} }],
       millis: 10_000,
     },
   },

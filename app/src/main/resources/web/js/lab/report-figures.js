@@ -5,13 +5,16 @@
  * @typedef {{then: string, now: string, sign: "equal"|"near"|"differs", by: number}} Comparison
  */
 
-/** Returns the printed figure of a run, or null. @param {Figure[]|undefined} figures @param {any} row */
+/**
+ * Returns the printed figure of a run, or null.
+ * @param {Figure[]|undefined} figures @param {import("../api.js").LabRow} row
+ */
 export const figureOf = (figures, row) =>
   figures?.find((f) => f.instance === row.instance && f.engine === row.engine) ?? null;
 
-/** @param {Figure} figure @param {any} report @returns {Comparison} */
+/** @param {Figure} figure @param {import("../api.js").Report} report @returns {Comparison} */
 export function compareFigure(figure, report) {
-  const s = report.stats ?? {};
+  const s = /** @type {Partial<Api.Stats>} */ (report.stats ?? {});
   const pairs = [
     [figure.open, s.open],
     [figure.closed, s.closed],

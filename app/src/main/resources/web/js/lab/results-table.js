@@ -1,8 +1,9 @@
 import { html } from "lit";
 import { Element } from "../element.js";
 import { formatNumber, formatCompact, t } from "../i18n.js";
-import { engineText, engineSummary } from "./experiment.js";
+import { engineText, engineSummary, fieldOf } from "./experiment.js";
 import { compareFigure, figureOf } from "./report-figures.js";
+import "../words/lab.js";
 
 const COLUMNS = [
   "instance",
@@ -38,7 +39,7 @@ class ResultsTable extends Element {
 
   constructor() {
     super();
-    /** @type {any[]} */
+    /** @type {import("../api.js").LabRow[]} */
     this.rows = [];
     /** @type {import("./experiment.js").Experiment|null} */
     this.experiment = null;
@@ -107,36 +108,42 @@ class ResultsTable extends Element {
     `;
   }
 
-  /** Returns the value of a cell, for sorting and display. @param {any} r @param {string} column */
+  /**
+   * Returns the value of a cell, for sorting and display.
+   * @param {import("../api.js").LabRow} r @param {string} column
+   */
   cellValue(r, column) {
-    const s = r.report.stats ?? {};
+    const s = /** @type {Partial<Api.Stats>} */ (r.report.stats ?? {});
     switch (column) {
       case "instance":
         return r.instance + 1;
       case "engine":
-        return engineText(/** @type {any} */ (this.experiment).engines[r.engine]);
+        return engineText(/** @type {import("./experiment.js").Experiment} */ (this.experiment).engines[r.engine]);
       case "rate":
-        return s.millis ? (s.expanded / s.millis) * 1000 : 0;
+        return s.millis ? ((s.expanded ?? 0) / s.millis) * 1000 : 0;
       case "open":
       case "closed":
-        return s[column] >= 0 ? s[column] : "–";
+        return (s[column] ?? -1) >= 0 ? s[column] : "–";
       default:
-        return r.report[column] ?? s[column] ?? "";
+        return fieldOf(r, column) ?? "";
     }
   }
 
-  /** @param {any} r @param {string} c */
+  /** @param {import("../api.js").LabRow} r @param {string} c */
   cellText(r, c) {
     const v = this.cellValue(r, c);
     if (c === "optimal") return v ? t("lab.yes") : "–";
     if (c === "outcome") return t("lab.outcome." + v);
-    if (c === "rate") return formatCompact(v);
-    if (c === "bytes") return formatNumber(v / 1048576) + " " + t("unit.mb");
+    if (c === "rate") return formatCompact(Number(v));
+    if (c === "bytes") return formatNumber(Number(v) / 1048576) + " " + t("unit.mb");
     if (c === "then") return this.reportComparison(r);
     return typeof v === "number" ? formatNumber(v) : v;
   }
 
-  /** Renders the figure of the report beside that of this run, and whether they agree. @param {any} row */
+  /**
+   * Renders the figure of the report beside that of this run, and whether they agree.
+   * @param {import("../api.js").LabRow} row
+   */
   reportComparison(row) {
     const figure = figureOf(this.figures, row);
     if (!figure || row.report.outcome !== "solved") return "";
@@ -152,8 +159,8 @@ class ResultsTable extends Element {
     const { by, down } = this.sort;
     const columns = this.figures ? [...COLUMNS.slice(0, 3), "then", ...COLUMNS.slice(3)] : COLUMNS;
     const sorted = [...this.rows].sort((a, b) => {
-      const x = this.cellValue(a, by);
-      const y = this.cellValue(b, by);
+      const x = /** @type {string|number} */ (this.cellValue(a, by));
+      const y = /** @type {string|number} */ (this.cellValue(b, by));
       return (x < y ? -1 : x > y ? 1 : 0) * (down ? -1 : 1);
     });
     const first = Math.max(0, Math.floor(this.scrollOffset / ROW_PIXELS) - 1);

@@ -2,6 +2,7 @@ import { html } from "lit";
 import { t } from "../i18n.js";
 import { fieldValue } from "../field-value.js";
 import { engineLabel } from "./experiment.js";
+import "../words/lab.js";
 
 /** @typedef {{engine: number, instance: number}} RunChoice */
 

@@ -5,6 +5,7 @@ import { api } from "../api.js";
 import { engineText } from "./experiment.js";
 import { estimateText, expansionOrder, measureKeys, movesTo, nodeStates } from "./tree.js";
 import "../board/board.js";
+import "../words/lab.js";
 
 /**
  * One search at a given step: the board of the expanded state, a map of open and closed states, and the counters. Fires

@@ -4,6 +4,7 @@ import { t } from "../i18n.js";
 import { api } from "../api.js";
 import { childrenOf, estimateText, measureKeys, nodeName, movesTo, solutionNodes, visibleRows } from "./tree.js";
 import "../board/board.js";
+import "../words/lab.js";
 
 const ROW_PIXELS = 28;
 const HEIGHT_PIXELS = 420;

@@ -4,10 +4,9 @@ import "../words/learn.js";
 
 /**
  * The tree of a finished search, as columns of equal length, and the steps of the search.
- * @typedef {{variables: string[], what: string[], at: number[], values: number[][]}} Steps
- * @typedef {{parent: number[], moves: string[], words: Record<string, string>, g: number[], h: number[], order:
- *   number[], mark: number[], about: Record<string, string>, measure: "cost"|"value"|"share", steps: Steps, report:
- *   any}} Tree
+ * @typedef {Api.Steps} Steps
+ * @typedef {{options?: Record<string, string>, takes?: "oldest"|"newest"}} Job what the page asked for
+ * @typedef {Omit<Api.Tree, "report"> & {report: Api.Report & Job}} Tree
  */
 
 /**

@@ -11,6 +11,7 @@ import { STEP_MILLIS, StepPlayer } from "./step-player.js";
 import { cellAt, linesAt, stepKindAt, nodeAt, frontierOrder, shownVariables } from "./steps.js";
 import "../board/board.js";
 import "../words/learn.js";
+import "../words/lab.js";
 
 /**
  * @typedef {import("../lab/topics.js").Demo} Demo

@@ -17,7 +17,10 @@
 
 const QUANTITIES = ["expanded", "generated", "cost", "value", "millis"];
 
-/** Returns the quantity that a diagram shows; null if there is none. @param {any} r @param {Quantity} shows */
+/**
+ * Returns the quantity that a diagram shows; null if there is none.
+ * @param {Partial<import("../api.js").Report>} r @param {Quantity} shows
+ */
 export function quantityOf(r, shows) {
   const value = {
     expanded: r.stats?.expanded,

@@ -8,7 +8,10 @@ import { nodeAt, nodesAt } from "./steps.js";
  * @typedef {{id: number, x: number, y: number}} Place
  * @typedef {{id: number, x: number, y: number, onPath: boolean, state: "open"|"done"|"now"|"cut", label: string, value:
  *   string, weight: number}} TreeDot `weight` is from 0 to 1
- * @typedef {{dots: TreeDot[], links: {from: Place, to: Place, onPath: boolean}[], height: number}} TreeFigure
+ * @typedef {{value: string, short: string, rank: number, weight: number, cut?: boolean}} NodeFacts `short` is shown
+ *   where `value` does not fit
+ * @typedef {{dots: TreeDot[], links: {from: Place, to: Place, onPath: boolean}[], height: number, hidden: {y: number,
+ *   count: number}[]}} TreeFigure `hidden` counts the nodes of a level that are not drawn
  */
 
 /** Radius of the outer ring; the view box is a square of twice this size, plus a margin. */
@@ -17,12 +20,13 @@ export const RADIUS = 140;
 export const TREE_WIDTH = 560;
 const LEVEL_HEIGHT = 62;
 const TREE_MARGIN = 26;
-/** Maximum number of nodes drawn in one level. */
-const MAX_IN_ROW = 24;
+/** Maximum number of nodes drawn in one level, so that each has room for its value. */
+const MAX_IN_ROW = 12;
 /** Maximum number of levels. */
 const MAX_LEVELS = 4;
-/** A level with at most this many nodes has labels at all of them. */
-const MAX_LABELS = 9;
+/** Average width of a character of a value, and the space between two values. */
+const CHARACTER_WIDTH = 5.8;
+const VALUE_GAP = 5;
 /** Values below this mean that no value is known yet. */
 const UNKNOWN = -900_000;
 
@@ -63,28 +67,28 @@ export function ringLayout(tree) {
 }
 
 /**
- * Returns what is known of every node of a game tree at a step: its value, the visits, and whether it was pruned.
- * @param {Tree} tree @param {number} step
- * @returns {Map<number, {value: string, rank: number, weight: number, cut?: boolean}>}
+ * Returns what is known of every node of a game tree at a step: its value, the visits, and whether it was pruned. The
+ * value of a pruned node is only an upper bound for the player who moved there.
+ * @param {Tree} tree @param {number} step @returns {Map<number, NodeFacts>}
  */
 export function nodeValuesAt(tree, step) {
   const { what, at, values } = tree.steps;
-  /** @type {Map<number, {value: string, rank: number, weight: number, cut?: boolean}>} */
+  /** @type {Map<number, NodeFacts>} */
   const known = new Map();
+  const cut = new Set();
   for (let i = 0; i < step; i++) {
     const id = at[i];
+    if (what[i] === "enter") cut.delete(id);
+    else if (what[i] === "cut") cut.add(id);
     if (what[i] === "credit") {
       const [visits, share] = [values[0][i], values[1][i]];
-      known.set(id, {
-        value: formatNumber(visits) + (tree.parent[id] < 0 ? "" : " · " + estimateText(share, "share")),
-        rank: visits,
-        weight: visits,
-      });
+      const short = formatNumber(visits);
+      const value = tree.parent[id] < 0 ? short : `${short} · ${estimateText(share, "share")}`;
+      known.set(id, { value, short, rank: visits, weight: visits });
     } else if ((what[i] === "return" || what[i] === "leaf") && values[3][i] > UNKNOWN) {
       const own = tree.parent[id] < 0 ? values[3][i] : -values[3][i];
-      known.set(id, { value: valueText(own), rank: own, weight: 1 });
-    } else if (what[i] === "cut") {
-      known.set(id, { value: "", rank: 0, weight: 1, ...known.get(id), cut: true });
+      const value = (cut.has(id) ? "≤ " : "") + valueText(own);
+      known.set(id, { value, short: value, rank: own, weight: 0, cut: cut.has(id) });
     }
   }
   return known;
@@ -110,17 +114,19 @@ export function treeFigure(tree, kids, step, solution) {
   const path = solution ?? pathTo(tree, now);
   const total = Math.max(1, known.get(0)?.weight ?? step);
   /** @type {TreeFigure} */
-  const figure = { dots: [], links: [], height: 2 * TREE_MARGIN };
+  const figure = { dots: [], links: [], height: 2 * TREE_MARGIN, hidden: [] };
   let row = [0];
   for (let level = 0; level < MAX_LEVELS && row.length; level++) {
     const shown = visibleRow(row, path[level], known);
     const y = TREE_MARGIN + level * LEVEL_HEIGHT;
     figure.height = y + TREE_MARGIN + 10;
+    if (shown.length < row.length) figure.hidden.push({ y, count: row.length - shown.length });
+    const form = valueForm(tree, shown, known);
     shown.forEach((id, i) => {
       const x = TREE_MARGIN + ((i + 0.5) / shown.length) * (TREE_WIDTH - 2 * TREE_MARGIN);
       const facts = known.get(id);
       const onPath = id === path[level];
-      const labelled = shown.length <= MAX_LABELS || onPath || id === bestOf(shown, known);
+      const labelled = form !== "none" || onPath || id === bestOf(shown, known);
       figure.dots.push({
         id,
         x,
@@ -128,7 +134,7 @@ export function treeFigure(tree, kids, step, solution) {
         onPath,
         state: id === now && !solution ? "now" : facts?.cut ? "cut" : facts ? "done" : "open",
         label: labelled && level ? nodeName(tree, id) : "",
-        value: labelled ? (facts?.value ?? "") : "",
+        value: labelled ? (facts?.[form === "short" && !onPath ? "short" : "value"] ?? "") : "",
         weight: Math.sqrt(Math.min(1, (facts?.weight ?? 0) / total)),
       });
       const parent = figure.dots.find((d) => d.id === tree.parent[id]);
@@ -137,6 +143,20 @@ export function treeFigure(tree, kids, step, solution) {
     row = path[level] === undefined ? [] : kids[path[level]].filter((id) => touched.has(id));
   }
   return figure;
+}
+
+/**
+ * Returns in which form the values of a level fit beside each other; "none" if only single ones do.
+ * @param {Tree} tree @param {number[]} row @param {Map<number, NodeFacts>} known @returns {"value"|"short"|"none"}
+ */
+function valueForm(tree, row, known) {
+  const space = (TREE_WIDTH - 2 * TREE_MARGIN) / row.length;
+  const fits = (/** @type {"value"|"short"} */ form) =>
+    row.every((id) => {
+      const texts = [nodeName(tree, id), known.get(id)?.[form] ?? ""];
+      return Math.max(...texts.map((text) => text.length)) * CHARACTER_WIDTH + VALUE_GAP <= space;
+    });
+  return fits("value") ? "value" : fits("short") ? "short" : "none";
 }
 
 /** @param {number[]} row @param {Map<number, {rank: number}>} known */

@@ -20,7 +20,7 @@ class LiveDiagram extends Element {
     super();
     this.source = "";
     this.index = 0;
-    /** Search reports by value. @type {Record<string, any>} */
+    /** Search reports by value. @type {Record<string, Partial<import("../api.js").Report>>} */
     this.reports = {};
     /** @type {import("../api.js").View|null} */
     this.view = null;
@@ -150,19 +150,22 @@ class LiveDiagram extends Element {
     `;
   }
 
-  /** Returns the figures of a report, the quantity of the diagram first. @param {any} r @param {Quantity} shows */
+  /**
+   * Returns the figures of a report, the quantity of the diagram first.
+   * @param {Partial<import("../api.js").Report>} r @param {Quantity} shows
+   */
   figures(r, shows) {
-    const states = t("live.states", formatNumber(r.stats.expanded));
+    const states = t("live.states", formatNumber(r.stats?.expanded ?? 0));
     const cost = r.cost === null || r.cost === undefined ? "" : t("quiz.cost", r.cost);
     const move = r.moves?.length && !cost ? t("live.move", r.moves[0]) : "";
     const { unit } = this.diagram;
     if (unit) return [`${formatNumber(quantityOf(r, shows) ?? 0)} ${unit}`];
     const first = {
       expanded: states,
-      generated: t("live.states", formatNumber(r.stats.generated)),
+      generated: t("live.states", formatNumber(r.stats?.generated ?? 0)),
       cost,
       value: valueText(r.value ?? 0),
-      millis: `${formatNumber(r.stats.millis)} ms`,
+      millis: `${formatNumber(r.stats?.millis ?? 0)} ms`,
     }[shows];
     const rest = shows === "value" ? [move] : shows === "expanded" ? [cost || (r.worth ?? "")] : [states];
     return [first, ...rest].filter(Boolean);

@@ -7,6 +7,10 @@ import { engineName, optionNames } from "../lab/engine-names.js";
 import "../words/learn.js";
 
 /**
+ * @typedef {Api.Responses["post /api/learn/{topic}/answer"] & {choice: number}} Verdict
+ */
+
+/**
  * The questions at the end of a lesson. The correct answers are not stored; the server runs the engines to find them.
  * Fires `damier-quiz-passed` once all questions are answered correctly.
  */
@@ -23,7 +27,7 @@ class Quiz extends Element {
     this.topic = "";
     /** @type {{text: string, choices: string[]}[]} */
     this.questions = [];
-    /** The chosen answers and their verdicts, by question. @type {Record<number, any>} */
+    /** The chosen answers and their verdicts, by question. @type {Record<number, Verdict>} */
     this.answers = {};
     this.pendingQuestion = -1;
   }
@@ -89,13 +93,16 @@ class Quiz extends Element {
     `;
   }
 
-  /** Returns the mark of a choice: "right", "wrong" or "". @param {any} v the verdict @param {number} c */
+  /**
+   * Returns the mark of a choice: "right", "wrong" or "".
+   * @param {Verdict|undefined} v the verdict @param {number} c
+   */
   choiceMark(v, c) {
     if (!v) return "";
     return v.right.includes(c) ? "right" : v.choice === c ? "wrong" : "";
   }
 
-  /** @param {any} verdict @param {{choices: string[]}} q */
+  /** @param {Verdict} verdict @param {{choices: string[]}} q */
   verdictText(verdict, q) {
     const right = verdict.right.map((/** @type {number} */ r) => q.choices[r]).join(", ");
     return html`
@@ -106,10 +113,10 @@ class Quiz extends Element {
       </p>
       <ul class="found">
         ${verdict.found.map(
-          (/** @type {any} */ f) => html`
+          (f) => html`
             <li>
               <b>${engineName(f.engine)}</b>
-              ${t("quiz.result", optionNames(f.engine, f.options), t("quiz.found", formatNumber(f.report.stats.expanded)))}
+              ${t("quiz.result", optionNames(f.engine, f.options), t("quiz.found", formatNumber(f.report.stats?.expanded ?? 0)))}
               ${f.report.cost === null || f.report.cost === undefined ? (f.report.worth ?? "") : t("quiz.cost", f.report.cost)}
             </li>
           `,

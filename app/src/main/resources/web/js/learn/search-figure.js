@@ -54,7 +54,7 @@ export function ringFigure(tree, layout, step, solution) {
  * @param {number[]|null} solution the best line, at the end
  */
 export function gameTreeFigure(tree, kids, step, solution) {
-  const { dots, links, height } = treeFigure(tree, kids, step, solution);
+  const { dots, links, height, hidden } = treeFigure(tree, kids, step, solution);
   return html`
     <svg
       class="search-figure game-tree"
@@ -62,6 +62,7 @@ export function gameTreeFigure(tree, kids, step, solution) {
       role="img"
       aria-label="${t("learn.tree", dots.length)}"
     >
+      ${hidden.map((h) => svg`<text class="hidden" x="${TREE_WIDTH - 2}" y="${h.y + 4}">+${h.count}</text>`)}
       ${links.map(
         (l) => svg`<path class="${l.onPath ? "link lit" : "link"}" d="M${l.from.x} ${l.from.y}L${l.to.x} ${l.to.y}" />`,
       )}

@@ -125,8 +125,11 @@ function rootMoves(tree, step) {
   const { what, at, values } = tree.steps;
   /** @type {Map<number, {rank: number, value: string}>} */
   const results = new Map();
+  const cut = new Set();
   for (let i = 0; i < step; i++) {
     if (tree.parent[at[i]] !== 0) continue;
+    if (what[i] === "enter") cut.delete(at[i]);
+    if (what[i] === "cut") cut.add(at[i]);
     if (what[i] === "credit")
       results.set(at[i], {
         rank: values[0][i],
@@ -134,7 +137,9 @@ function rootMoves(tree, step) {
       });
     if (what[i] === "return" || what[i] === "leaf") {
       const own = -values[3][i];
-      if (values[3][i] > UNKNOWN) results.set(at[i], { rank: own, value: valueText(own) });
+      // After a cutoff, the value is only an upper bound.
+      const bound = cut.has(at[i]) ? "≤ " : "";
+      if (values[3][i] > UNKNOWN) results.set(at[i], { rank: own - (bound ? 0.5 : 0), value: bound + valueText(own) });
     }
   }
   const now = rootMoveOf(tree, nodeAt(tree, step));

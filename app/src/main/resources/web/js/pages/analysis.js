@@ -10,6 +10,7 @@ import { studyParams, studyText } from "../analysis/study-params.js";
 import { engineArrows } from "../analysis/engine-arrows.js";
 import { EngineSettings } from "../analysis/engine-settings.js";
 import { EngineSession } from "../analysis/engine-session.js";
+import { OWN, OwnEngine } from "../analysis/own-engine.js";
 import { enginePanel, engineOptions } from "../analysis/engine-panel.js";
 import { engineLines, statusSentences } from "../analysis/engine-output.js";
 import { positionForm, studyToolbar } from "../analysis/toolbar.js";
@@ -19,6 +20,7 @@ import { LineTexts } from "../analysis/line-texts.js";
 import { recordHeader } from "../analysis/record-header.js";
 import { annotationTools } from "../analysis/annotation-tools.js";
 import { Chapters } from "../analysis/chapters.js";
+import { OpeningExplorer } from "../analysis/opening-explorer.js";
 import { ReviewController } from "../analysis/review-controller.js";
 import { openSavedStudy, recordText } from "../analysis/share.js";
 import { ShapeDrawing } from "../analysis/shape-drawing.js";
@@ -27,6 +29,7 @@ import { StudyKeys } from "../analysis/study-keys.js";
 import { addEngineNames } from "../lab/engine-names.js";
 import { scrollToCurrent, studyMoves, stepButtons } from "../analysis/study-moves.js";
 import "../board/board.js";
+import "../words/analysis.js";
 
 /**
  * The analysis page: any position with its tree of moves, an engine that follows the position, and a review of the
@@ -55,6 +58,7 @@ class Analysis extends Element {
     this.firstSeat = 0;
     this.engineSettings = new EngineSettings();
     this.session = new EngineSession(() => this.onEngineUpdate());
+    this.ownEngine = new OwnEngine(() => this.onOwnEngineChange());
     this.reviewController = new ReviewController(this);
     this.linePreview = new LinePreview(this);
     this.lineTexts = new LineTexts(this);
@@ -62,6 +66,7 @@ class Analysis extends Element {
     this.studyKeys = new StudyKeys(this);
     this.shapeDrawing = new ShapeDrawing(this);
     this.chapters = new Chapters(this);
+    this.openings = new OpeningExplorer(this);
     /** The move that the list has scrolled to. @type {import("../analysis/study-tree.js").TreeNode|null} */
     this.scrolledTo = null;
     /** Height of the list at that time, in pixels. */
@@ -98,11 +103,13 @@ class Analysis extends Element {
   connectedCallback() {
     super.connectedCallback();
     this.studyKeys.connect();
+    this.ownEngine.connect();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this.studyKeys.disconnect();
+    this.ownEngine.disconnect();
     this.session.cancel();
     this.reviewController.close();
     this.linePreview.clear();
@@ -142,7 +149,7 @@ class Analysis extends Element {
       this.chapters.ready = true;
       await this.refresh();
       this.error ||= fault;
-      if (this.params.get("review") === "1" && this.tree.root.children.length) this.reviewController.start(true);
+      if (this.params.get("review") === "1" && this.tree.root.children.length) this.reviewController.reopen();
     });
   }
 
@@ -205,9 +212,10 @@ class Analysis extends Element {
       this.linePreview.clear();
       this.lineTexts.clear();
       this.shortestLines.clear();
+      if (this.isMatch()) this.openings.load(this.linePosition());
       const offered = await api.engines(this.game, view.position);
       if (request !== this.requestId) return;
-      this.engineSettings.available = offered;
+      this.engineSettings.available = this.withOwnEngine(offered);
       addEngineNames(offered.engines);
       const question = this.engineQuery();
       if (question) this.session.follow(question);
@@ -219,29 +227,57 @@ class Analysis extends Element {
     this.requestUpdate();
   }
 
+  /** @param {import("../analysis/engine-settings.js").AvailableEngines} available */
+  withOwnEngine(available) {
+    return this.ownEngine.addTo(available, this.game, this.engineSettings.values.engine === OWN);
+  }
+
+  /** Shows the user's own engine after it has connected or disconnected, and asks it again after a reconnect. */
+  onOwnEngineChange() {
+    const { available, values } = this.engineSettings;
+    this.engineSettings.available = this.withOwnEngine(available);
+    const question = this.engineQuery();
+    if (values.engine === OWN && this.ownEngine.state.connected && this.session.error && question) {
+      this.session.queryKey = "";
+      this.session.error = "";
+      this.session.follow(question);
+    }
+    this.requestUpdate();
+  }
+
   /** Returns the query for the engine; null when the game is over. */
   engineQuery() {
     if (!this.view || this.view.status.over) return null;
+    return this.engineSettings.query(this.game, this.linePosition(), this.isMatch());
+  }
+
+  /** Returns the current position; in a match with the moves that led to it, because repetitions are counted. */
+  linePosition() {
     const played = this.tree.played();
     const sendLine = this.isMatch() && played.length;
-    const position = sendLine ? `${this.startPosition} moves ${played.join(" ")}` : this.view.position;
-    return this.engineSettings.query(this.game, position, this.isMatch());
+    return sendLine ? `${this.startPosition} moves ${played.join(" ")}` : (this.view?.position ?? "");
   }
 
   /** Handles new output of the engine. */
   onEngineUpdate() {
     const result = this.session.result;
-    if (result && this.session.on && !this.session.progress) this.reviewController.refine(result);
+    this.refineReview();
     if (result && !this.session.progress)
-      this.lineTexts.load(result.lines?.map((/** @type {any} */ l) => l.moves) ?? [result.moves]);
+      this.lineTexts.load(result.lines?.map((l) => l.moves) ?? [result.moves ?? []]);
     if (result?.outcome === "chosen" && !this.session.progress && !this.afterMove && this.view) {
       const at = this.view.position;
       api
-        .view(this.game, at, result.moves.slice(0, 1))
+        .view(this.game, at, (result.moves ?? []).slice(0, 1))
         .then((view) => this.view?.position === at && (this.afterMove = view))
         .catch(() => {});
     }
     this.requestUpdate();
+  }
+
+  /** Uses a finished search of the engine in the review, whichever of both ends first. */
+  refineReview() {
+    const { result, on, progress } = this.session;
+    if (result && on && !progress) this.reviewController.refine(result);
   }
 
   /** Changes the tree and shows the resulting position. @param {() => void} change */
@@ -334,7 +370,9 @@ class Analysis extends Element {
             ${enginePanel(this.session, this.engineSettings, this.isMatch(), {
               toggle: (on) => this.toggleEngine(on),
               set: (settings) => this.changeSettings(settings),
+              connectOwn: () => void this.ownEngine.open(),
             })}
+            ${this.ownEngine.panel()}
           </section>
           <section class="insight">
             ${statusSentences(this, names)} ${this.reviewController.exercise ? nothing : engineLines(this, names)}
@@ -352,8 +390,10 @@ class Analysis extends Element {
               first: this.firstSeat,
               go: (node) => this.changeTree(() => (this.tree.current = node)),
             })}
+            ${this.reviewController.exercise ? nothing : this.openings.render(names, tones)}
             <div class="study-extras">
               ${this.chapters.render()} ${positionForm(this)} ${savedPageList("analysis")}
+              <button class="btn small" @click=${() => this.ownEngine.open()}>${t("own.connect")}</button>
               ${engineOptions(this.engineSettings, (settings) => this.changeSettings(settings))}
             </div>
           </section>
@@ -401,7 +441,7 @@ class Analysis extends Element {
 
   /**
    * Returns the evaluation of the bar. On a reviewed line it is the value of the graph and the list.
-   * @param {any} output of the engine
+   * @param {import("../api.js").Report|import("../api.js").Progress|null} output of the engine
    */
   shownBalance(output) {
     const status = this.view?.status;
@@ -412,7 +452,7 @@ class Analysis extends Element {
     const reviewed = this.reviewController.currentPosition();
     if (!reviewed) return this.reviewController.exercise ? null : (output?.balance ?? null);
     const agrees = Math.abs((output?.balance?.chance ?? -1) - reviewed.chance) < 1e-9;
-    return { chance: reviewed.chance, sentence: "", first: agrees ? output.balance.first : null };
+    return { chance: reviewed.chance, sentence: "", first: agrees ? (output?.balance?.first ?? null) : null };
   }
 
   boardSvg() {

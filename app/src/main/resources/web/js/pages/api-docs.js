@@ -17,6 +17,18 @@ import { openapiFr } from "../words/openapi-fr.js";
 const translate = (sentence) =>
   language() === "fr" && sentence ? (openapiFr[sentence] ?? sentence) : (sentence ?? "");
 
+/**
+ * A request that the API description contains as an example.
+ * @typedef {{id: string, path: string, body?: object}} Example
+ */
+
+/** Returns the command for an example, with the address of this server. @param {Example} example */
+const command = ({ path, body }) =>
+  body
+    ? `curl -H 'Content-Type: application/json' -H 'Accept: application/json' \\\n  ` +
+      `-d '${JSON.stringify(body)}' \\\n  ${location.origin}${path}`
+    : `curl ${location.origin}${path}`;
+
 class ApiDocs extends Element {
   static properties = { doc: { state: true }, error: { state: true } };
 
@@ -82,6 +94,13 @@ class ApiDocs extends Element {
           ${t("api.sub")}
           <a href="/openapi.json" download>openapi.json</a>
         </p>
+        <h2>${t("api.examples")}</h2>
+        ${doc.info["x-examples"].map(
+          (/** @type {Example} */ example) => html`
+            <p>${t("api.example-" + example.id)}</p>
+            <pre tabindex="0"><code>${command(example)}</code></pre>
+          `,
+        )}
         ${doc.tags.map(
           (/** @type {{name: string, description: string}} */ tag) => html`
             <h2>${translate(tag.description)}</h2>

@@ -1,20 +1,26 @@
 import { html, nothing } from "lit";
 import { Element } from "../element.js";
-import { language, t } from "../i18n.js";
+import { formatNumber, language, t } from "../i18n.js";
 import { api } from "../api.js";
 import { game } from "../game.js";
 import { EventStream } from "../event-stream.js";
 import { icon } from "../icons.js";
+import { contestTitle } from "../arena/contest-title.js";
 import { liveBoards, raceNotice } from "../arena/live-boards.js";
+import { botPage, ladderTable } from "../arena/ladder.js";
 import { participants } from "../arena/participants.js";
 import { invitedToken } from "../arena/token-file.js";
 import { ratingHistory, ratingBars } from "../arena/rating-chart.js";
+import { isLocalHost } from "../room/invite.js";
 import { crosstable, fileLinks, gameList, raceTable } from "../arena/tables.js";
+import "../words/arena.js";
 
 /** The page of a tournament; without a tournament, the list of tournaments and the form to create one. */
 export class Arena extends Element {
   static properties = {
     contest: {},
+    params: { attribute: false },
+    botResults: { state: true },
     view: { state: true },
     liveBoards: { state: true },
     tokens: { state: true },
@@ -23,11 +29,19 @@ export class Arena extends Element {
     goneReason: { state: true },
     connected: { state: true },
     gameName: { state: true },
+    network: { state: true },
+    sharedAddress: { state: true },
   };
 
   constructor() {
     super();
     this.contest = "";
+    this.params = new URLSearchParams();
+    /**
+     * The page of one bot.
+     * @type {{bot: import("../arena/types.js").BotPage, games: import("../arena/types.js").ContestGame[]}|null}
+     */
+    this.botResults = null;
     /** @type {import("../arena/types.js").ContestView|null} */
     this.view = null;
     /** The latest board of each game in progress. @type {Map<number, import("../arena/types.js").LiveBoard>} */
@@ -45,11 +59,24 @@ export class Arena extends Element {
     this.goneReason = "";
     this.connected = true;
     this.gameName = "";
+    /**
+     * Addresses of the server, if its page is open on the same machine.
+     * @type {import("../room/invite.js").Network|null}
+     */
+    this.network = null;
+    /** The address chosen for the links. */
+    this.sharedAddress = "";
+  }
+
+  /** @param {string} address */
+  setSharedAddress(address) {
+    this.sharedAddress = address;
   }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.has("contest")) this.open();
+    if (changed.has("contest") || changed.has("params")) this.loadBot();
   }
 
   disconnectedCallback() {
@@ -59,6 +86,7 @@ export class Arena extends Element {
 
   onLanguageChange() {
     this.stream?.reopen();
+    this.loadBot();
     if (this.view) this.loadGameName(this.view.game);
   }
 
@@ -72,6 +100,11 @@ export class Arena extends Element {
       import("../arena/create-form.js");
       return;
     }
+    if (isLocalHost(location.hostname) && !this.network)
+      api.network().then(
+        (n) => (this.network = n),
+        () => {},
+      );
     this.ownerToken = sessionStorage.getItem("arena " + this.contest) ?? "";
     sessionStorage.removeItem("arena " + this.contest);
     this.botToken = sessionStorage.getItem("arena-bot " + this.contest) ?? "";
@@ -95,6 +128,7 @@ export class Arena extends Element {
   /** Handles a new view from the server. @param {import("../arena/types.js").ContestView} view */
   onView(view) {
     if (this.view?.game !== view.game) this.loadGameName(view.game);
+    if (this.view && this.view.played !== view.played) this.loadBot();
     this.view = view;
     const live = new Set(view.live.map((b) => b.number));
     this.liveBoards = new Map([...this.liveBoards].filter(([number]) => live.has(number)));
@@ -103,6 +137,22 @@ export class Arena extends Element {
   /** Handles a new board of a game in progress. @param {import("../arena/types.js").LiveBoard} board */
   onBoard(board) {
     this.liveBoards = new Map(this.liveBoards).set(board.number, board);
+  }
+
+  /** Loads the page of the bot in the URL. */
+  loadBot() {
+    const number = this.params.get("bot");
+    if (!this.contest || number === null) {
+      this.botResults = null;
+      return;
+    }
+    void this.attempt(async () => {
+      const [bot, games] = await Promise.all([
+        api.contestBot(this.contest, Number(number)),
+        api.contestGames(this.contest, Number(number), -1),
+      ]);
+      if (this.params.get("bot") === number) this.botResults = { bot, games };
+    });
   }
 
   /** @param {string} id */
@@ -196,17 +246,23 @@ export class Arena extends Element {
               `
             : nothing
         }
-        <div class="arena-columns">
-          <div>
-            ${raceNotice(view)}
-            ${view.state === "running" && !view.secret ? liveBoards(view, this.liveBoards) : nothing}
-            ${participants(this, view)} ${gameList(view, view.tests, t("arena.tests"), t("arena.tests-sub"))}
-          </div>
-          <div>
-            ${view.format === "race" ? (view.rows.length ? raceTable(view) : nothing) : this.results(view)}
-            ${gameList(view, this.pairGames, this.pairTitle)} ${gameList(view, view.games, t("arena.latest-games"))}
-            ${view.played && !view.secret ? fileLinks(view) : nothing}
-          </div>
+        ${this.botResults ? botPage(view, this.botResults.bot, this.botResults.games) : this.columns(view)}
+      </div>
+    `;
+  }
+
+  /** Renders the tournament. @param {import("../arena/types.js").ContestView} view */
+  columns(view) {
+    return html`
+      <div class="arena-columns">
+        <div>
+          ${raceNotice(view)} ${view.state === "running" && !view.secret ? liveBoards(view, this.liveBoards) : nothing}
+          ${participants(this, view)} ${gameList(view, view.tests, t("arena.tests"), t("arena.tests-sub"))}
+        </div>
+        <div>
+          ${view.format === "race" ? (view.rows.length ? raceTable(view) : nothing) : this.results(view)}
+          ${gameList(view, this.pairGames, this.pairTitle)} ${gameList(view, view.games, t("arena.latest-games"))}
+          ${view.played && !view.secret ? fileLinks(view) : nothing}
         </div>
       </div>
     `;
@@ -216,12 +272,11 @@ export class Arena extends Element {
   header(view) {
     return html`
       <header class="arena-head">
-        <h1>${view.title}</h1>
+        <h1>${contestTitle(view)}</h1>
         <span class="sub">${this.gameName}, ${t("arena.format-" + view.format)}</span>
         <span class="spread"></span>
         <span class="pill ${view.state === "running" ? "live" : ""}">${t("arena.state-" + view.state)}</span>
-        <span>${t("arena.progress", view.played, view.planned)}</span>
-        <progress class="meter" max="${view.planned || 1}" .value=${view.played} aria-label="${view.title}"></progress>
+        ${view.format === "ladder" ? t("ladder.played", formatNumber(view.played)) : progress(view)}
         <a class="btn" href="/arena">${icon("plus")}${t("arena.new")}</a>
       </header>
     `;
@@ -229,6 +284,12 @@ export class Arena extends Element {
 
   /** @param {import("../arena/types.js").ContestView} view */
   results(view) {
+    if (view.format === "ladder")
+      return view.rows.length
+        ? html`
+            ${ladderTable(view)} ${ratingBars(view)}
+          `
+        : nothing;
     const test = view.sprt;
     return html`
       ${ratingBars(view)}
@@ -254,5 +315,11 @@ export class Arena extends Element {
     `;
   }
 }
+
+/** Renders how many games are finished. @param {import("../arena/types.js").ContestView} view */
+const progress = (view) => html`
+  <span>${t("arena.progress", formatNumber(view.played), formatNumber(view.planned))}</span>
+  <progress class="meter" max="${view.planned || 1}" .value=${view.played} aria-label="${view.title}"></progress>
+`;
 
 customElements.define("damier-arena", Arena);

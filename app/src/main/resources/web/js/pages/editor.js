@@ -1,4 +1,4 @@
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api, search } from "../api.js";
@@ -26,6 +26,7 @@ class Editor extends Element {
     tools: { state: true },
     tool: { state: true },
     error: { state: true },
+    refusal: { state: true },
     verdict: { state: true },
     games: { state: true },
     gameCard: { state: true },
@@ -43,7 +44,9 @@ class Editor extends Element {
     this.tool = "";
     /** @type {import("../api.js").ApiError|null} */
     this.error = null;
-    /** @type {{tone: string, sentence: string, proof: string}|null} */
+    /** Why the last edit was not possible. */
+    this.refusal = "";
+    /** @type {{tone: string, sentence: string, proof: string, solved: boolean}|null} */
     this.verdict = null;
     /** @type {import("../api.js").Card[]} */
     this.games = [];
@@ -91,9 +94,9 @@ class Editor extends Element {
     });
   }
 
-  /** @param {Error} reason */
+  /** Shows why an edit was not possible; the position before it stays. @param {Error} reason */
   onError(reason) {
-    this.error = /** @type {import("../api.js").ApiError} */ (reason);
+    this.refusal = reason.message;
   }
 
   /** Loads the games and the tools of one game. @param {string} game id of the game; "" for the first one */
@@ -112,6 +115,7 @@ class Editor extends Element {
   async showPosition(position) {
     this.verdictSearch?.cancel();
     this.verdict = null;
+    this.refusal = "";
     // Text that the user is typing stays.
     if (this.typedText === null) this.text = position;
     const game = this.game;
@@ -135,7 +139,7 @@ class Editor extends Element {
     this.verdictSearch = search({ game: this.game, position, time: 4000 });
     try {
       const r = await this.verdictSearch.result;
-      if (this.view?.position === position) this.verdict = r.verdict;
+      if (this.view?.position === position) this.verdict = { ...r.verdict, solved: (r.cost ?? null) !== null };
     } catch {
       // A newer edit has cancelled this search.
     }
@@ -190,6 +194,14 @@ class Editor extends Element {
     );
   }
 
+  /** Applies a tool to the whole board. @param {import("../api.js").Tool} tool */
+  changeBoard(tool) {
+    this.applyEdit(
+      (scene) => scene,
+      (position) => api.editPosition(this.game, position, tool.id, { kind: "CELL", x: 0, y: 0 }),
+    );
+  }
+
   /** Handles a piece that was dragged. @param {CustomEvent} e */
   arrange(e) {
     const { from, to } = e.detail;
@@ -206,6 +218,7 @@ class Editor extends Element {
    */
   applyEdit(draw, request) {
     this.checkTypedText();
+    this.refusal = "";
     const apply = async (/** @type {string} */ before) => {
       const { position } = await request(before);
       this.undoStack.push(before);
@@ -283,9 +296,24 @@ class Editor extends Element {
                 </select>
               </label>
             </div>
-            <div aria-live="polite" class="badge">${this.error ? this.errorText(this.error) : this.verdictText()}</div>
+            <div aria-live="polite" class="badge">
+              ${this.error ? this.errorText(this.error) : this.verdictText()}
+              ${
+                this.refusal
+                  ? html`
+                      <p class="error" role="alert">${this.refusal}</p>
+                    `
+                  : nothing
+              }
+            </div>
           </div>
-          ${toolPalette(this.tools, this.tool, this.canArrange(), (tool) => (this.tool = tool))}
+          ${toolPalette(
+            this.tools,
+            this.tool,
+            this.canArrange(),
+            (tool) => (this.tool = tool),
+            (tool) => this.changeBoard(tool),
+          )}
           <div class="card">
             <label for="text">${t("analysis.position")}</label>
             <textarea
@@ -299,7 +327,7 @@ class Editor extends Element {
               <button class="btn" ?disabled=${!this.undoStack.length} @click=${() => this.undo()}>
                 ${icon("undo")}${t("play.undo")}
               </button>
-              ${this.positionLink("main", buildUrl("/play/" + this.game, { p: this.text }), t("home.play-now"))}
+              ${this.positionLink("main", buildUrl("/play/" + this.game, { p: this.text }), t("home.play-now"), this.verdict?.tone !== "bad")}
               ${this.positionLink("", buildUrl("/analysis", { g: this.game, p: this.text }), t("play.analyse"))}
               <button class="btn" @click=${() => this.share()}>${icon("share")}${t("play.share")}</button>
               <button class="btn" @click=${() => saveSvg(this.boardSvg(), this.game)}>SVG</button>
@@ -312,11 +340,11 @@ class Editor extends Element {
   }
 
   /**
-   * Renders a link that opens the position; disabled if it is invalid.
-   * @param {string} kind @param {string} url @param {string} label
+   * Renders a link that opens the position; disabled if it is invalid or not checked yet.
+   * @param {string} kind @param {string} url @param {string} label @param {boolean} [possible]
    */
-  positionLink(kind, url, label) {
-    return this.error
+  positionLink(kind, url, label, possible = true) {
+    return !possible || this.error || this.typedText !== null || this.edits.pending.length
       ? html`
           <button class="btn ${kind}" disabled>${label}</button>
         `
@@ -339,26 +367,32 @@ class Editor extends Element {
     `;
   }
 
-  /**
-   * Renders the verdict and the remarks on the position. The remarks come first if they explain why it is unsolvable.
-   */
+  /** Renders the verdict. Solution length and remarks are hidden, because the author may want to play. */
   verdictText() {
     const remarks = (this.view?.remarks ?? []).map(
       (r) => html`
         <p class="sub">${r}</p>
       `,
     );
-    if (!this.verdict)
-      return html`
-        <p class="verdict">${t("editor.valid")}</p>
-        <p class="sub">${t("play.thinking")}</p>
-        ${remarks}
-      `;
-    const verdict = html`
-      <p class="verdict ${this.verdict.tone}">${this.verdict.sentence}</p>
-      <p class="sub">${this.verdict.proof}</p>
+    const { verdict } = this;
+    const sentences = verdict
+      ? html`
+          <p class="verdict ${verdict.tone}">${verdict.sentence}</p>
+          <p class="sub">${verdict.proof}</p>
+        `
+      : html`
+          <p class="sub">${t("play.thinking")}</p>
+        `;
+    // The remarks explain why the position is unsolvable.
+    if (verdict?.tone === "bad") return [remarks, sentences];
+    const hasSeats = (this.view?.seats.length ?? 0) > 0;
+    return html`
+      <p class="verdict ${verdict?.tone ?? ""}">${t(verdict?.solved ? "editor.solvable" : "editor.valid")}</p>
+      <details>
+        <summary>${t(hasSeats ? "editor.reveal-game" : "editor.reveal")}</summary>
+        ${sentences}${remarks}
+      </details>
     `;
-    return this.verdict.tone === "bad" ? [remarks, verdict] : [verdict, remarks];
   }
 
   boardSvg() {

@@ -57,7 +57,7 @@ class Lab extends Element {
     this.experiment = defaultExperiment();
     /** The experiment that ran; the builder may have changed since. @type {Experiment} */
     this.ranExperiment = this.experiment;
-    /** @type {any[]} */
+    /** @type {import("../api.js").LabRow[]} */
     this.rows = [];
     /** @type {string[]} */
     this.positions = [];
@@ -78,7 +78,7 @@ class Lab extends Element {
     this.selectedRuns = [{ engine: 0, instance: 0 }];
     /** @type {Kept[]|null} */
     this.myExperiments = null;
-    /** Rows received since the last redraw. @type {any[]} */
+    /** Rows received since the last redraw. @type {import("../api.js").LabRow[]} */
     this.newRows = [];
     this.unsubscribe = () => {};
   }
@@ -109,7 +109,7 @@ class Lab extends Element {
       this.loadFindingNames();
       const page = this.params.get("kept");
       if (page) {
-        this.showResults((await api.savedPage(page)).content, page);
+        this.showResults(/** @type {SavedResults} */ ((await api.savedPage(page)).content), page);
         return;
       }
       const id = this.params.get("e") ?? "";
@@ -254,7 +254,12 @@ class Lab extends Element {
     }
   }
 
-  /** Shows saved results. @param {any} results @param {string} [page] id of the saved page on the server */
+  /**
+   * Shows saved results.
+   * @typedef {{experiment: object, positions: string[], sizes?: number[], rows: import("../api.js").LabRow[]}}
+   *   SavedResults
+   * @param {SavedResults} results @param {string} [page] id of the saved page on the server
+   */
   showResults({ experiment, positions, sizes, rows }, page = "") {
     this.unsubscribe();
     this.running = false;

@@ -223,6 +223,7 @@ class Learn extends Element {
             <span
               class="line ${i === currentLine ? "here" : ""}"
               aria-current="${i === currentLine ? "step" : nothing}"
+              .style=${`--indent:${line.search(/\S|$/) + 4}ch`}
               .textContent=${line || " "}
             ></span>
           `,

@@ -86,6 +86,11 @@ class PlannerPage extends Element {
     this.open();
   }
 
+  onLanguageChange() {
+    super.onLanguageChange();
+    if (this.examples.length) this.check();
+  }
+
   disconnectedCallback() {
     super.disconnectedCallback();
     this.stop();

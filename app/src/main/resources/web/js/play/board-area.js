@@ -9,68 +9,78 @@ import { HUMAN } from "./players-param.js";
 import "../board/board.js";
 
 /**
- * @typedef {import("../pages/play.js").Play} Play
+ * @typedef {import("../control/play-controller.js").PlayController} PlayController
  * @typedef {import("../board/board.js").GestureEvent} GestureEvent
  */
 
 /** An empty list of moves. @type {import("../api.js").Move[]} */
 const NO_MOVES = [];
 
-/** Renders the board between the player bars or below the status bar. This area never scrolls. @param {Play} page */
-export const boardArea = (page) => html`
+/**
+ * Renders the board between the player bars or below the status bar. This area never scrolls.
+ * @param {PlayController} play
+ */
+export const boardArea = (play) => html`
   <section class="board-area" aria-label="${t("board.label")}">
-    ${page.hasSeats() ? playerBars(page, !page.flipped) : statusBar(page, statusText(page))}
+    ${play.hasSeats() ? playerBars(play, !play.flipped) : statusBar(play, statusText(play))}
     <div class="board-box">
-      ${gameBoard(page)}
+      ${gameBoard(play)}
       ${
-        page.rounds.count
+        play.rounds.count
           ? html`
-              <div class="countdown" role="status">${page.rounds.count}</div>
+              <div class="countdown" role="status">${play.rounds.count}</div>
             `
           : nothing
       }
     </div>
-    ${page.hasSeats() ? playerBars(page, page.flipped) : nothing}
+    ${play.hasSeats() ? playerBars(play, play.flipped) : nothing}
   </section>
 `;
 
-/** Returns the status of the game, or of the running activity. @param {Play} page */
-export const statusText = (page) => page.replay.shown?.words || page.busy || page.statusSentence();
+/** Returns the status of the game, or of the running activity. @param {PlayController} play */
+export const statusText = (play) => play.replay.shown?.words || play.busy || play.statusSentence();
 
-/** @param {Play} page */
-function gameBoard(page) {
-  const { view } = page;
-  const canMove = page.canPlay() && view && !page.engineAt(view.seat);
-  const replaying = page.replay.shown !== null;
+/** @param {PlayController} play */
+function gameBoard(play) {
+  const { view } = play;
+  const canMove = play.canPlay() && view && !play.players.engineAt(view.seat);
+  const replaying = play.replay.shown !== null;
   return html`
     <damier-board
-      .scene=${shownScene(page)}
-      .moves=${canMove ? page.optimistic.moves : NO_MOVES}
-      .marks=${replaying ? [] : [...(view?.marks ?? []), ...page.hints.marks()]}
-      .arrows=${replaying ? page.replay.arrows() : page.hints.arrows()}
-      .flipped=${page.flipped}
-      .arranging=${page.arranging}
-      .describeWall=${page.describeWall}
-      label="${page.gameCard?.card.name ?? ""}"
-      .picture=${page.hasPanel("pictures") && view ? pictureFor(view.scene.columns) : null}
-      .hover=${page.hasPanel("speed") && isEnabled(HOVER_KEY)}
-      @damier-move=${(/** @type {CustomEvent} */ e) => page.play(e.detail)}
-      @damier-illegal=${(/** @type {GestureEvent} */ e) => e.waitUntil(page.gesture(e.detail.from, e.detail.to))}
-      @damier-arrange=${(/** @type {CustomEvent} */ e) => page.arrangePiece(e)}
-      @damier-cell-click=${(/** @type {GestureEvent} */ e) => e.waitUntil(page.gesture(e.detail, e.detail))}
+      .scene=${shownScene(play)}
+      .moves=${canMove ? play.board.optimistic.moves : NO_MOVES}
+      .marks=${replaying ? [] : [...(view?.marks ?? []), ...play.hints.marks()]}
+      .arrows=${replaying ? play.replay.arrows() : play.hints.arrows()}
+      .flipped=${play.flipped}
+      .arranging=${play.arranging}
+      .describeWall=${play.describeWall}
+      label="${play.gameCard?.card.name ?? ""}"
+      .picture=${play.hasPanel("pictures") && view ? pictureFor(view.scene.columns) : null}
+      .hover=${play.hasPanel("speed") && isEnabled(HOVER_KEY)}
+      @damier-move=${(/** @type {CustomEvent} */ e) => play.play(e.detail)}
+      @damier-illegal=${(/** @type {GestureEvent} */ e) => e.waitUntil(play.gesture(e.detail.from, e.detail.to))}
+      @damier-arrange=${(/** @type {CustomEvent} */ e) => play.arrangePiece(e.detail.from, e.detail.to)}
+      @damier-cell-click=${(/** @type {GestureEvent} */ e) => e.waitUntil(play.gesture(e.detail, e.detail))}
     ></damier-board>
   `;
 }
 
-/** Returns the scene as it may be shown now; before a round starts, the target is hidden. @param {Play} page */
-function shownScene({ replay, optimistic, rounds }) {
-  const shown = replay.shown?.scene ?? optimistic.scene;
+/**
+ * Returns the scene as it may be shown now; before a round starts, the target is hidden.
+ * @param {PlayController} play
+ */
+function shownScene({ replay, board, rounds }) {
+  const shown = replay.shown?.scene ?? board.optimistic.scene;
   return shown && rounds.state() === "ready" ? hideTarget(shown) : shown;
 }
 
-/** Renders the player bars above the board (opponents) or below it. @param {Play} page @param {boolean} opponents */
-function playerBars(page, opponents) {
-  const view = /** @type {import("../api.js").View} */ (page.view);
+/**
+ * Renders the player bars above the board (opponents) or below it.
+ * @param {PlayController} play @param {boolean} opponents
+ */
+function playerBars(play, opponents) {
+  const view = /** @type {import("../api.js").View} */ (play.view);
+  const names = play.players.names();
   const shown = view.seats.map((side, seat) => ({ side, seat })).filter(({ seat }) => (seat === 0) !== opponents);
   return html`
     <div class="player-bars">
@@ -78,29 +88,32 @@ function playerBars(page, opponents) {
         playerBar({
           seat,
           side,
+          name: names[seat],
           piece: view.scene.pieces.find((p) => p.tone === side.tone),
-          engine: page.engineAt(seat),
-          turn: !page.isOver() && view.seat === seat,
+          engine: play.players.engineAt(seat),
+          turn: !play.isOver() && view.seat === seat,
           counters: view.scene.counters.filter((c) => c.seat === seat),
-          remaining: page.clocks?.remaining(seat, page.now) ?? null,
-          choices: page.isOver() ? [] : playerChoices(page, seat),
+          remaining: play.players.clocks?.remaining(seat, play.now) ?? null,
+          choices: play.isOver() ? [] : playerChoices(play, seat),
         }),
       )}
     </div>
   `;
 }
 
-/** Returns the menu of the players that can take a seat. @param {Play} page @param {number} seat */
-function playerChoices(page, seat) {
-  const current = page.opponents.playerSpec(seat);
+/** Returns the menu of the players that can take a seat. @param {PlayController} play @param {number} seat */
+function playerChoices(play, seat) {
+  const current = play.players.opponents.playerSpec(seat);
   const choice = (/** @type {string} */ id, /** @type {string} */ words, /** @type {string} */ iconName) => ({
     words,
     icon: iconName,
     pressed: id === current,
-    act: () => page.setPlayer(seat, id),
+    act: () => play.players.setPlayer(seat, id),
   });
   return [
     choice(HUMAN, t("seat.human"), "hand"),
-    ...page.opponents.available.map((o) => choice(o.id, o.strength ? `${o.name} · ${o.strength}` : o.name, "flask")),
+    ...play.players.opponents.available.map((o) =>
+      choice(o.id, o.strength ? `${o.name} · ${o.strength}` : o.name, "flask"),
+    ),
   ];
 }

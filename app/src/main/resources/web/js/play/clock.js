@@ -1,5 +1,16 @@
 import { getItem, setRecentItem } from "../local-storage.js";
 
+/** A clock with less time is highlighted, in ms. */
+export const LOW_CLOCK_MILLIS = 20_000;
+
+/**
+ * Returns the remaining time of a seat, in ms.
+ * @param {{left: number[], seat: number, since: number}} clocks remaining times at `since`, when the clock of `seat`
+ *   was started @param {number} seat @param {number} now
+ */
+export const remainingMillis = ({ left, seat: running, since }, seat, now) =>
+  Math.max(0, left[seat] - (seat === running ? now - since : 0));
+
 /** The clocks of a game. They keep running while the page is closed, so that a reload saves no time. */
 export class Clocks {
   /**
@@ -19,7 +30,7 @@ export class Clocks {
 
   /** Returns the remaining time of a seat, in ms. @param {number} seat @param {number} [now] */
   remaining(seat, now = Date.now()) {
-    return Math.max(0, this.left[seat] - (seat === this.seat ? now - this.since : 0));
+    return remainingMillis(this, seat, now);
   }
 
   /**

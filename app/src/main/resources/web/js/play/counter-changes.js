@@ -6,10 +6,10 @@
 
 /**
  * Describes what a wall changes, shortly: "Blue +4 · Red +0".
- * @param {Scene} before @param {Scene} after @param {{name: string}[]} seats
+ * @param {Scene} before @param {Scene} after @param {string[]} names names of the players
  * @returns {string} "" if there are no numbers
  */
-export function wallEffect(before, after, seats) {
+export function wallEffect(before, after, names) {
   const afterByKey = new Map(after.counters.map((c) => [key(c), c]));
   return before.counters
     .flatMap((c) => {
@@ -17,7 +17,7 @@ export function wallEffect(before, after, seats) {
       if (!next || c.seat < 0 || (isShownInRack(before, c) && isShownInRack(after, next))) return [];
       const change = Number(next.value) - Number(c.value);
       if (Number.isNaN(change)) return [];
-      return [`${seats[c.seat]?.name ?? ""} ${change < 0 ? "−" : "+"}${Math.abs(change)}`];
+      return [`${names[c.seat] ?? ""} ${change < 0 ? "−" : "+"}${Math.abs(change)}`];
     })
     .join(" · ");
 }

@@ -3,9 +3,9 @@ import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
 import { setItem } from "../local-storage.js";
-import { nickname } from "../room/create-form.js";
+import { nickname } from "../room/nickname.js";
 
-/** @typedef {{name: string, cost: number, you: boolean, moves: string[]}} DailyResult */
+/** @typedef {Api.DailyResults["best"][number]} DailyResult */
 
 /**
  * The best results of all players on the daily puzzle, shown once it is solved: a form to submit the own result, and
@@ -35,7 +35,7 @@ class DailyResults extends Element {
     this.costText = String;
     /** @type {(line: string[]) => void} */
     this.replay = () => {};
-    /** @type {{day: string, finished: boolean, best: DailyResult[]}|null} */
+    /** @type {Api.DailyResults|null} */
     this.results = null;
     this.error = "";
     /** Initial value of the name field. */

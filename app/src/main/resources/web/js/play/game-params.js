@@ -23,3 +23,6 @@ export const seatParams = (seats) => Object.fromEntries(seats.map((s, i) => ["s"
  */
 export const gameParams = (params) =>
   Object.fromEntries([...params].filter(([k]) => k.startsWith("o.") || /^s|^match$|^[rf]$|^paid$/.test(k)));
+
+/** Whether the game is a puzzle with a known optimum. @param {URLSearchParams} params */
+export const isPuzzle = (params) => Number(params.get("par")) > 0;

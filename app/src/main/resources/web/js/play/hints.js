@@ -1,4 +1,3 @@
-import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 
 /** The most detailed level, which shows the move. */
@@ -9,7 +8,7 @@ const MAX_LEVEL = 4;
  * @typedef {import("../api.js").Hint} Hint
  */
 export class Hints {
-  /** @param {import("lit").ReactiveControllerHost} host */
+  /** @param {{requestUpdate(): void}} host */
   constructor(host) {
     this.host = host;
     /** @type {Hint|null} */
@@ -75,15 +74,5 @@ export class Hints {
 
   arrows() {
     return this.hint?.arrows ?? [];
-  }
-
-  /** Renders the text of the last hint. */
-  render() {
-    const level = this.level + (this.pending ? 1 : 0);
-    return this.hint
-      ? html`
-          <p class="hint note" role="status">${level ? t("play.hint-grade", level) : ""} ${this.hint.hint}</p>
-        `
-      : nothing;
   }
 }

@@ -26,7 +26,7 @@ export function legendPanel(all, { secret = false, layer = "" } = {}) {
         ${entries.map(
           (e) => html`
             <li>
-              <damier-board class="swatch" readonly .scene=${e.sample} label="${e.words}"></damier-board>
+              <damier-board class="swatch" readonly aria-hidden="true" .scene=${e.sample}></damier-board>
               ${e.words}
             </li>
           `,

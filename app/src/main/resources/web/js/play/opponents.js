@@ -1,8 +1,11 @@
 import { api, search } from "../api.js";
+import { randomSeed } from "./match.js";
 import { validateSpec, playerFromSpec, playerSpec } from "./players-param.js";
 
 /** Thinking time of an opponent per move, in ms. */
 const THINKING_MILLIS = 1000;
+/** Seeds of engines are below this number. */
+const MAX_SEED = 2 ** 31;
 
 /**
  * The engines that play in a game: which engine has which seat, and the search for their moves.
@@ -17,25 +20,31 @@ export class Opponents {
     this.defaultOpponent = "";
     /** Ids of the engine sessions on the server, by seat. @type {Map<number, string>} */
     this.sessions = new Map();
+    /** Varies the moves of weak levels from game to game. An option of the player in the URL replaces it. */
+    this.seed = 0;
     /** @type {ReturnType<typeof search>|undefined} */
     this.thinking = undefined;
   }
 
   /**
-   * Assigns the players in the URL to the seats. Invalid players are reported and removed from the parameters.
+   * Assigns the players in the URL to the seats. Invalid players are removed from the parameters.
    * @param {URLSearchParams} params @param {string} defaultOpponent
    * @param {{opponents: Opponent[], engines: import("../api.js").EngineCard[]}} engines
+   * @returns {string[]} why players are invalid
    */
   assign(params, defaultOpponent, { opponents, engines }) {
     this.params = params;
     this.defaultOpponent = defaultOpponent;
     this.available = opponents;
-    for (const [key, wanted] of [...params].filter(([k]) => /^s\d$/.test(k))) {
-      const { spec, errors } = validateSpec(wanted, opponents, engines);
-      if (spec) params.set(key, spec);
-      else params.delete(key);
-      if (errors.length) dispatchEvent(new CustomEvent("damier-toast", { detail: errors.join(" ") }));
-    }
+    this.seed = randomSeed() % MAX_SEED;
+    return [...params]
+      .filter(([key]) => /^s\d$/.test(key))
+      .flatMap(([key, wanted]) => {
+        const { spec, errors } = validateSpec(wanted, opponents, engines);
+        if (spec) params.set(key, spec);
+        else params.delete(key);
+        return errors;
+      });
   }
 
   /** Returns the engine of a seat; null for a human. @param {number} seat @returns {Opponent|null} */
@@ -62,6 +71,7 @@ export class Opponents {
       engine: opponent.engine,
       options: opponent.options,
       seat: session,
+      seed: this.seed,
       time: THINKING_MILLIS,
     });
     return this.thinking.result;

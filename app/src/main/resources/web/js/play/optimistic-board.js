@@ -1,4 +1,5 @@
 import { applyEffect } from "../board/effect.js";
+import { slideMoves } from "../board/slide-moves.js";
 
 /**
  * The board while moves are played faster than the server responds: the last view from the server with the pending
@@ -47,7 +48,15 @@ export class OptimisticBoard {
 
   /** Returns the legal moves after the pending ones, if they are known. */
   knownMoves() {
-    return this.view?.ahead[this.pending.map((m) => m.text).join(" ")];
+    return this.view?.ahead[this.pending.map((m) => m.text).join(" ")] ?? this.slideMoves();
+  }
+
+  /** Returns the legal moves if they follow patterns, until the game could be over. */
+  slideMoves() {
+    const slides = this.view?.slides;
+    return slides && this.scene && this.pending.length < slides.horizon
+      ? slideMoves(this.scene, slides.patterns)
+      : undefined;
   }
 
   /** Returns the texts of all moves played. */

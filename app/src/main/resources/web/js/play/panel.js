@@ -8,10 +8,12 @@ import { counterPanel } from "./counters.js";
 import { shareDailyButton } from "./share-daily.js";
 import { gameEndCard, puzzleEndCard, roundEndCard } from "./end-card.js";
 import { wallHelp } from "./wall-help.js";
+import { hintText } from "./hint-text.js";
 import { legendPanel } from "./legend.js";
 import { puzzleInfo } from "./puzzle-info.js";
 import { pictureChooser } from "./picture.js";
 import { HOVER_KEY, preferenceToggle } from "./preferences.js";
+import { replayControls } from "./replay-controls.js";
 import { matchHeader } from "./round-view.js";
 import { boardKind } from "./solve-times.js";
 import { statusText } from "./board-area.js";
@@ -22,55 +24,57 @@ import "./piece-row.js";
 import "./daily-results.js";
 import "./speed-stats.js";
 
-/** @typedef {import("../pages/play.js").Play} Play */
+/** @typedef {import("../control/play-controller.js").PlayController} PlayController */
 
-/** Renders the panel beside the board. Only its middle section scrolls. @param {Play} page */
-export const gamePanel = (page) => html`
+/** Renders the panel beside the board. Only its middle section scrolls. @param {PlayController} play */
+export const gamePanel = (play) => html`
   <aside class="card panel">
-    ${page.rounds.match ? matchHeader(page.rounds.match, page.rounds.opponentName()) : nothing}
-    <section>${panelHead(page)}${quickActions(page)}</section>
+    ${play.rounds.match ? matchHeader(play.rounds.match, play.rounds.opponentName()) : nothing}
+    <section>${panelHead(play)}${quickActions(play)}</section>
     ${
-      page.view && !page.isOver() && !page.hasSeats()
+      play.view && !play.isOver() && !play.hasSeats()
         ? html`
-            <section class="pieces"><damier-piece-row .scene=${page.optimistic.scene}></damier-piece-row></section>
+            <section class="pieces">
+              <damier-piece-row .scene=${play.board.optimistic.scene} .moves=${play.view.moves}></damier-piece-row>
+            </section>
           `
         : nothing
     }
-    ${page.isOver() ? nothing : raceBars(page.view)}
-    <section class="fill">${panelBody(page)}</section>
-    <section class="foot">${toolbar(page)}</section>
+    ${play.isOver() ? nothing : raceBars(play.view, play.players.names())}
+    <section class="fill">${panelBody(play)}</section>
+    <section class="foot">${toolbar(play)}</section>
   </aside>
 `;
 
-/** Renders the buttons of the moves without a place on the board. @param {Play} page */
-function actions(page) {
-  const { view } = page;
-  if (!view || page.isOver() || page.engineAt(view.seat)) return nothing;
-  return actionButtons(page.canPlay() ? view.moves : [], (m) => page.play(m), page.buttons);
+/** Renders the buttons of the moves without a place on the board. @param {PlayController} play */
+function actions(play) {
+  const { view } = play;
+  if (!view || play.isOver() || play.players.engineAt(view.seat)) return nothing;
+  return actionButtons(play.canPlay() ? view.moves : [], (m) => play.play(m), play.buttons, true);
 }
 
-/** Renders the top of the panel: title, status, errors and counters. @param {Play} page */
-function panelHead(page) {
-  const { view, gameCard } = page;
+/** Renders the top of the panel: title, status, errors and counters. @param {PlayController} play */
+function panelHead(play) {
+  const { view, gameCard } = play;
   return html`
     <div class="row spread">
       <h1>${gameCard?.card.name ?? ""}</h1>
-      <a class="sub" href="/rules/${page.game}">${t("home.rules")}</a>
+      <a class="sub" href="/rules/${play.game}">${t("home.rules")}</a>
     </div>
-    ${puzzleInfo(page)}
+    ${puzzleInfo(play)}
     ${
-      page.hasSeats()
+      play.hasSeats()
         ? html`
-            <p class="status" role="status" aria-live="polite">${statusText(page)}</p>
+            <p class="status" role="status" aria-live="polite">${statusText(play)}</p>
           `
         : nothing
     }
     ${
-      page.remarks.length && !page.rounds.match
+      play.remarks.length && !play.rounds.match
         ? html`
             <details>
               <summary>${t("play.about")}</summary>
-              ${page.remarks.map(
+              ${play.remarks.map(
                 (r) => html`
                   <p class="sub">${r}</p>
                 `,
@@ -79,10 +83,10 @@ function panelHead(page) {
           `
         : nothing
     }
-    <p class="refused" role="alert">${page.refusal}</p>
-    ${alertText("error", page.offline ? t("play.offline") : "")} ${alertText("error", page.error)}
-    ${view && !page.hasSeats() ? counterPanel(view.scene, timer(page)) : nothing}
-    ${view && page.hasPanel("speed") ? speedStats(page, view) : nothing}
+    <p class="refused" role="alert">${play.board.refusal}</p>
+    ${alertText("error", play.board.offline ? t("play.offline") : "")} ${alertText("error", play.board.error)}
+    ${view && !play.hasSeats() ? counterPanel(view.scene, timer(play)) : nothing}
+    ${view && play.hasPanel("speed") ? speedStats(play, view) : nothing}
   `;
 }
 
@@ -94,82 +98,83 @@ const alertText = (kind, text) =>
       `
     : nothing;
 
-/** @param {Play} page */
-function timer(page) {
-  if (page.rounds.match || page.hasPanel("speed")) return nothing;
+/** @param {PlayController} play */
+function timer(play) {
+  if (play.rounds.match || play.hasPanel("speed")) return nothing;
   return html`
     <div>
-      <b role="timer">${clockText(page.stopwatch.elapsed(page.now))}</b>
+      <b role="timer">${clockText(play.attempt.stopwatch.elapsed(play.now))}</b>
       <span>${t("play.timer")}</span>
     </div>
   `;
 }
 
-/** Renders the statistics for speed solvers. @param {Play} page @param {import("../api.js").View} view */
-const speedStats = (page, view) => html`
+/** Renders the statistics for speed solvers. @param {PlayController} play @param {import("../api.js").View} view */
+const speedStats = (play, view) => html`
   <damier-speed
-    .stopwatch=${page.stopwatch}
-    .time=${page.stopwatch.time}
-    .moves=${page.line.at}
-    .boardKind=${boardKind(page.game, view.scene)}
+    .stopwatch=${play.attempt.stopwatch}
+    .time=${play.attempt.stopwatch.time}
+    .moves=${play.line.at}
+    .boardKind=${boardKind(play.game, view.scene)}
   ></damier-speed>
-  ${preferenceToggle(HOVER_KEY, t("speed.hover"), () => page.requestUpdate())}
+  ${preferenceToggle(HOVER_KEY, t("speed.hover"), () => play.requestUpdate())}
 `;
 
-/** @param {Play} page */
-function panelBody(page) {
-  const { view, gameCard } = page;
-  const over = page.rounds.match ? page.rounds.state() === "done" : page.isOver();
+/** @param {PlayController} play */
+function panelBody(play) {
+  const { view, gameCard } = play;
+  const over = play.rounds.match ? play.rounds.state() === "done" : play.isOver();
   return html`
-    ${page.replay.controls()}${over ? endCard(page) : nothing}${over ? dailyResults(page) : nothing} ${actions(page)}
+    ${replayControls(play.replay)}${over ? endCard(play) : nothing}${over ? dailyResults(play) : nothing}
+    ${actions(play)}
     ${
-      page.hasPanel("pictures")
+      play.hasPanel("pictures")
         ? html`
             <details class="card">
               <summary>${t("picture.title")}</summary>
-              ${pictureChooser(() => page.requestUpdate())}
+              ${pictureChooser(() => play.requestUpdate())}
             </details>
           `
         : nothing
     }
-    ${page.hints.render()} ${legendPanel(gameCard?.presentation.legend ?? [])}
-    ${wallHelp(page.isOver() ? [] : (view?.moves ?? []), () => page.requestUpdate())}
-    ${moveList(page.line, (at) => page.jump(at), {
-      words: [...page.optimistic.words(), ...page.lineWords.words.slice(page.line.at)],
-      tones: [...page.optimistic.tones(), ...page.lineWords.tones.slice(page.line.at)],
-      first: firstSeat(page),
+    ${hintText(play.hints)} ${legendPanel(gameCard?.presentation.legend ?? [])}
+    ${wallHelp(play.isOver() ? [] : (view?.moves ?? []), () => play.requestUpdate())}
+    ${moveList(play.line, (at) => play.jump(at), {
+      words: [...play.board.optimistic.words(), ...play.board.lineWords.words.slice(play.line.at)],
+      tones: [...play.board.optimistic.tones(), ...play.board.lineWords.tones.slice(play.line.at)],
+      first: firstSeat(play),
     })}
   `;
 }
 
-/** Returns the seat that moved first in a two-player game, otherwise -1. @param {Play} page */
+/** Returns the seat that moved first in a two-player game, otherwise -1. @param {PlayController} play */
 function firstSeat({ view }) {
   return view?.seats.length === 2 ? (((view.seat - view.played.length) % 2) + 2) % 2 : -1;
 }
 
-/** Renders the results of the daily puzzle, if this is one. @param {Play} page */
-function dailyResults(page) {
-  const day = page.params.get("day");
+/** Renders the results of the daily puzzle, if this is one. @param {PlayController} play */
+function dailyResults(play) {
+  const day = play.params.get("day");
   // Only a solution that was played here can be added.
-  if (!day || page.rounds.match || page.hasSeats() || !page.log.contains(page.line.moves)) return nothing;
+  if (!day || play.rounds.match || play.hasSeats() || !play.attempt.log.contains(play.line.moves)) return nothing;
   return html`
     <damier-daily-results
-      game="${page.game}"
+      game="${play.game}"
       day="${day}"
-      .moves=${page.line.moves}
-      .times=${page.log.times(page.line.moves)}
-      .costText=${(/** @type {number} */ n) => costText(page.gameCard, n)}
-      .replay=${(/** @type {string[]} */ moves) => page.replay.play(page.game, page.startPosition, moves)}
+      .moves=${play.line.moves}
+      .times=${play.attempt.log.times(play.line.moves)}
+      .costText=${(/** @type {number} */ n) => costText(play.gameCard, n)}
+      .replay=${(/** @type {string[]} */ moves) => play.assistance.replayLine(moves)}
     ></damier-daily-results>
   `;
 }
 
-/** @param {Play} page */
-function endCard(page) {
-  const { gameCard, startPosition, game, line, params, rounds } = page;
+/** @param {PlayController} play */
+function endCard(play) {
+  const { gameCard, board, line, params, rounds, attempt } = play;
   const formatCost = (/** @type {number} */ n) => costText(gameCard, n);
-  const replay = (/** @type {string[]} */ moves) => page.replay.play(game, startPosition, moves);
-  const share = shareDailyButton(gameCard, params, startPosition, page.sharedUrl());
+  const replay = (/** @type {string[]} */ moves) => play.assistance.replayLine(moves);
+  const share = shareDailyButton(gameCard, params, board.start, play.sharedUrl());
   if (rounds.match)
     return roundEndCard({
       match: rounds.match,
@@ -178,19 +183,19 @@ function endCard(page) {
       cost: formatCost,
       replay,
     });
-  if (page.hasSeats())
+  if (play.hasSeats())
     return gameEndCard({
-      sentence: page.statusSentence(),
-      winner: winnerPiece(page),
+      sentence: play.statusSentence(),
+      winner: winnerPiece(play),
       line: line.moves,
       share,
       replay,
     });
   return puzzleEndCard({
-    yours: page.view?.status.cost ?? 0,
-    best: page.optimum,
+    yours: play.view?.status.cost ?? 0,
+    best: attempt.optimum,
     paid: Number(params.get("paid") ?? 0),
-    maxStars: page.log.contains(line.played()) ? page.log.maxStars() : 0,
+    maxStars: attempt.isOwn() ? attempt.log.maxStars() : 0,
     cost: formatCost,
     line: line.moves,
     share,
@@ -198,7 +203,7 @@ function endCard(page) {
   });
 }
 
-/** Returns the winner's piece, if there is a winner. @param {Play} page */
+/** Returns the winner's piece, if there is a winner. @param {PlayController} play */
 function winnerPiece({ view, params }) {
   if (!view) return undefined;
   const loser = Number(params.get("f") ?? params.get("r") ?? 0);

@@ -1,18 +1,21 @@
 import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
+import { selectablePieces } from "../board/gestures.js";
 import { pieceIcon } from "./piece-icon.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
 
 /** The pieces that are selected by a letter, with their keys; a click selects one on the board. */
 class PieceRow extends Element {
-  static properties = { scene: { attribute: false }, selectedId: { state: true } };
+  static properties = { scene: { attribute: false }, moves: { attribute: false }, selectedId: { state: true } };
 
   constructor() {
     super();
     /** @type {import("../api.js").Scene|null} */
     this.scene = null;
+    /** The legal moves. @type {import("../api.js").Move[]} */
+    this.moves = [];
     /** @type {string|null} */
     this.selectedId = null;
     /** @param {Event} e */
@@ -36,8 +39,8 @@ class PieceRow extends Element {
   }
 
   render() {
-    const pieces = (this.scene?.pieces ?? []).filter((p) => /^[a-z]$/i.test(p.label));
-    if (pieces.length < 2) return nothing;
+    const pieces = this.scene ? selectablePieces(this.scene, this.moves) : [];
+    if (!pieces.length) return nothing;
     return html`
       <div class="row spread">
         <h2 class="eyebrow">${t("pieces.title")}</h2>

@@ -1,24 +1,21 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
-import { clockText } from "./clock.js";
+import { LOW_CLOCK_MILLIS, clockText } from "./clock.js";
 import { pieceIcon } from "./piece-icon.js";
 import "./more-menu.js";
 
-/** A clock with less time is highlighted, in ms. */
-const LOW_CLOCK_MILLIS = 20_000;
-
 /**
  * Renders a player: name, counters of the seat, clock, and a menu to choose another player.
- * @param {{seat: number, side: import("../api.js").Seat, piece: import("../api.js").Piece|undefined, engine:
- *   import("../api.js").Opponent|null, turn: boolean, counters: import("../api.js").Counter[], remaining: number|null,
- *   choices?: import("./more-menu.js").MenuItem[]}} player
+ * @param {{seat: number, name?: string, side: import("../api.js").Seat, piece: import("../api.js").Piece|undefined,
+ *   engine: import("../api.js").Opponent|null, turn: boolean, counters: import("../api.js").Counter[],
+ *   remaining: number|null, choices?: import("./more-menu.js").MenuItem[]}} player
  */
-export const playerBar = ({ seat, side, piece, engine, turn, counters, remaining, choices = [] }) => html`
+export const playerBar = ({ seat, name = "", side, piece, engine, turn, counters, remaining, choices = [] }) => html`
   <div class="player-bar ${turn ? "turn" : ""} t-${side.tone}" data-seat="${seat + 1}">
     <span class="avatar" aria-hidden="true">${piece ? pieceIcon(piece) : seat + 1}</span>
     <div class="grow">
       <div class="who">
-        <b>${engine ? engine.name : t("seat.you", side.name)}</b>
+        <b>${engine ? name || engine.name : t("seat.you", side.name)}</b>
         ${
           engine?.strength
             ? html`

@@ -82,3 +82,17 @@ export function playerSpec(params, seat, defaultOpponent, opponents) {
 
 /** Returns the seats of a rematch: each player moves to the next seat. @param {string[]} seats */
 export const rotateSeats = (seats) => [...seats.slice(1), seats[0]];
+
+/**
+ * Returns the name of each player. The only human is "You", others have the name of their seat. Engines with the same
+ * name are distinguished by their seats.
+ * @param {string[]} seats names of the seats @param {string[]} engines names of the engines; "" for a human
+ * @param {string} [you] how the only human is called
+ */
+export function playerNames(seats, engines, you = t("seat.only-you")) {
+  const alone = engines.filter((name) => !name).length === 1 && seats.length > 1;
+  return seats.map((seat, i) => {
+    if (!engines[i]) return alone ? you : seat;
+    return engines.filter((name) => name === engines[i]).length > 1 ? `${seat} (${engines[i]})` : engines[i];
+  });
+}

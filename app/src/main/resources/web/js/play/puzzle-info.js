@@ -1,31 +1,29 @@
 import { html, nothing } from "lit";
 import { language, t } from "../i18n.js";
 import { costText } from "../game.js";
+import { isPuzzle } from "./game-params.js";
 import { secondStarLimit, starText } from "./progress.js";
 
 /**
  * What a daily puzzle or a puzzle of a pack asks for: its title, the side to play, par, and the stars to win.
- * @typedef {import("../pages/play.js").Play} Play
+ * @typedef {import("../control/play-controller.js").PlayController} PlayController
  */
 
-/** Whether the game is a puzzle with a known optimum. @param {URLSearchParams} params */
-export const isPuzzle = (params) => Number(params.get("par")) > 0;
-
-/** @param {Play} page */
-export function puzzleInfo(page) {
-  if (!isPuzzle(page.params) || page.rounds.match) return nothing;
+/** @param {PlayController} play */
+export function puzzleInfo(play) {
+  if (!isPuzzle(play.params) || play.rounds.match) return nothing;
   return html`
     <section class="puzzle-info">
-      <p class="eyebrow">${title(page)}</p>
-      <p>${goal(page)}</p>
-      <p class="sub">${starLimits(page)}</p>
-      ${friendResult(page)}
+      <p class="eyebrow">${title(play)}</p>
+      <p>${goal(play)}</p>
+      <p class="sub">${starLimits(play)}</p>
+      ${friendResult(play)}
     </section>
   `;
 }
 
-/** @param {Play} page */
-function title({ params, pack }) {
+/** @param {PlayController} play */
+function title({ params, nextPuzzle: { pack } }) {
   const day = params.get("day");
   if (day)
     return t(
@@ -35,17 +33,17 @@ function title({ params, pack }) {
   return pack ? t("puzzle.pack", pack.name, params.get("n") ?? "", pack.tasks.length) : t("puzzle.title");
 }
 
-/** @param {Play} page */
-function goal(page) {
-  const par = t("puzzle.par", costText(page.gameCard, Number(page.params.get("par"))));
-  const { view } = page;
+/** @param {PlayController} play */
+function goal(play) {
+  const par = t("puzzle.par", costText(play.gameCard, Number(play.params.get("par"))));
+  const { view } = play;
   if (!view?.seats.length) return par;
-  const seat = view.seats.findIndex((_, i) => !page.engineAt(i));
+  const seat = view.seats.findIndex((_, i) => !play.players.engineAt(i));
   return `${t("puzzle.win", view.seats[Math.max(0, seat)].name)} ${par}`;
 }
 
-/** @param {Play} page */
-function starLimits({ params, log }) {
+/** @param {PlayController} play */
+function starLimits({ params, attempt: { log } }) {
   const par = Number(params.get("par"));
   const limits = t("puzzle.stars", starText(3), par, starText(2), secondStarLimit(par));
   const { hints } = log.log;
@@ -53,9 +51,9 @@ function starLimits({ params, log }) {
   return cap < 3 ? `${limits} ${t("puzzle.hints", hints, starText(cap))}` : limits;
 }
 
-/** Renders the result of the player who shared the puzzle. @param {Play} page */
-function friendResult(page) {
-  const { params, gameCard } = page;
+/** Renders the result of the player who shared the puzzle. @param {PlayController} play */
+function friendResult(play) {
+  const { params, gameCard } = play;
   const cost = Number(params.get("bc"));
   if (!cost) return nothing;
   const name = params.get("by") || t("puzzle.friend");
@@ -63,11 +61,9 @@ function friendResult(page) {
   return html`
     <p class="note">${t("puzzle.solved-by", name, costText(gameCard, cost))}</p>
     ${
-      moves.length && page.isOver()
+      moves.length && play.isOver()
         ? html`
-            <button class="btn" @click=${() => page.replay.play(page.game, page.startPosition, moves)}>
-              ${t("round.replay", name)}
-            </button>
+            <button class="btn" @click=${() => play.assistance.replayLine(moves)}>${t("round.replay", name)}</button>
           `
         : nothing
     }

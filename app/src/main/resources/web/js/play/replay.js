@@ -1,17 +1,13 @@
-import { html } from "lit";
 import { api } from "../api.js";
 import { t } from "../i18n.js";
-import { icon } from "../icons.js";
-import { fieldValue } from "../field-value.js";
-import { chips } from "./form-controls.js";
 import { moveArrows } from "./move-arrows.js";
 
 /** Delay between two moves by speed, in ms. @type {Record<string, number>} */
-const MOVE_DELAYS = { "×1": 600, "×3": 200, "×10": 60 };
+export const MOVE_DELAYS = { "×1": 600, "×3": 200, "×10": 60 };
 
 /** Replays a line on the board, without changing the game. */
 export class Replay {
-  /** @param {import("lit").ReactiveControllerHost} host */
+  /** @param {{requestUpdate(): void}} host */
   constructor(host) {
     this.host = host;
     /**
@@ -89,38 +85,4 @@ export class Replay {
   arrows() {
     return this.shown ? moveArrows(this.shown.scene, this.scenes[this.index + 1]) : [];
   }
-
-  /** Renders the controls of the replay. */
-  controls() {
-    if (!this.shown) return "";
-    return html`
-      <div class="card row tight player" role="group" aria-label="${t("replay.title")}">
-        ${button("back", t("moves.back"), this.index === 0, () => this.step(-1))}
-        ${button(this.running ? "pause" : "play", t(this.running ? "replay.pause" : "replay.go"), false, () => this.toggle())}
-        ${button("forward", t("moves.forward"), this.index === this.line.moves.length, () => this.step(1))}
-        <input
-          type="range"
-          min="0"
-          max="${this.line.moves.length}"
-          .value=${String(this.index)}
-          aria-label="${t("moves.scrub")}"
-          @input=${(/** @type {InputEvent} */ e) => this.step(Number(fieldValue(e)) - this.index)}
-        />
-        ${chips(
-          Object.keys(MOVE_DELAYS).map((id) => ({ id, name: id })),
-          this.speed,
-          (pace) => this.setSpeed(pace),
-          t("replay.speed"),
-        )}
-        <button class="btn" @click=${() => this.stop()}>${t("replay.close")}</button>
-      </div>
-    `;
-  }
 }
-
-/** @param {string} iconName @param {string} name @param {boolean} disabled @param {() => void} act */
-const button = (iconName, name, disabled, act) => html`
-  <button class="btn icon" ?disabled=${disabled} aria-label="${name}" title="${name}" @click=${act}>
-    ${icon(iconName)}
-  </button>
-`;

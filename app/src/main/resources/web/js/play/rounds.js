@@ -13,10 +13,10 @@ const COUNTDOWN_STEP_MILLIS = 1000;
 /**
  * Controls a match of rounds on the play page: countdown, the opponent's search, end of the round, next round. The
  * opponent's solution stays hidden until the end of the round.
- * @typedef {{cost: number|null, optimal: boolean, moves: string[]}} Optimum
+ * @typedef {Pick<import("../api.js").Report, "cost"|"optimal"|"moves">} Optimum
  */
 export class Rounds {
-  /** @param {import("lit").ReactiveControllerHost & {isConnected: boolean}} host */
+  /** @param {{requestUpdate(): void, isConnected: boolean}} host */
   constructor(host) {
     this.host = host;
     /** @type {matches.Match|null} */

@@ -21,8 +21,9 @@ const DEFAULT_ROUNDS = 5;
 
 /**
  * The form to start a game: mode, difficulty, players, clocks, and a preview of the board. Further options are in a
- * collapsible section. Fires `damier-start` with `{mode, options, position, seats, minutes, increment, opponent,
- * seconds, roundCount}`.
+ * collapsible section. Fires `damier-start` with the choice.
+ * @typedef {{mode: string, options: Record<string, string>, position: string, seats: string[], minutes: string,
+ *   increment: string, opponent: string, seconds: number, roundCount: number}} Choice
  */
 class StartForm extends Element {
   static properties = {
@@ -163,6 +164,7 @@ class StartForm extends Element {
 
   start() {
     const { mode, position, seats, minutes, increment, opponent, seconds, roundCount } = this;
+    /** @type {Choice} */
     const detail = {
       mode,
       options: this.selected,

@@ -1,7 +1,8 @@
 import { html, nothing, svg } from "lit";
 import { t } from "../i18n.js";
 import { clockText } from "./clock.js";
-import { pieceIcon } from "./piece-icon.js";
+import { cellName } from "../board/descriptions.js";
+import { pieceIcon, targetIcon } from "./piece-icon.js";
 
 /** A countdown with less time is highlighted, in ms. */
 const LOW_MILLIS = 10_000;
@@ -10,38 +11,59 @@ const LOW_MILLIS = 10_000;
 const RING_LENGTH = 2 * Math.PI * 19;
 
 /**
- * Renders the status of a single-player game above the board, with an icon of the piece that it names, and the
- * remaining time of a round.
- * @param {import("../pages/play.js").Play} page @param {string} sentence
+ * Renders the status of a single-player game above the board, with icons of the piece and the target that it names, and
+ * the remaining time of a round.
+ * @param {import("../control/play-controller.js").PlayController} play @param {string} sentence
  */
-export const statusBar = (page, sentence) => html`
+export const statusBar = (play, sentence) => html`
   <div class="status-bar">
     <p class="status-text status" role="status" aria-live="polite">
-      ${highlightPiece(sentence, page.view?.scene.pieces ?? [])}
+      ${highlight(sentence, play.view ? tokens(play.view.scene) : [])}
     </p>
-    ${countdownRing(page)}
+    ${countdownRing(play)}
   </div>
 `;
 
 /**
- * Returns the sentence with the first piece named in it highlighted.
- * @param {string} sentence @param {import("../api.js").Piece[]} pieces
+ * Returns what a sentence can name: pieces by their names, and the current target by its cell.
+ * @typedef {{name: string, tone: string, icon: unknown}} Token
+ * @param {import("../api.js").Scene} scene @returns {Token[]}
  */
-function highlightPiece(sentence, pieces) {
-  for (const piece of pieces) {
-    const start = piece.label && piece.name ? sentence.toLowerCase().indexOf(piece.name.toLowerCase()) : -1;
-    const end = start + piece.name.length;
-    if (start < 0 || /[\p{L}\p{N}]/u.test(sentence.charAt(end))) continue;
-    return html`
-      ${sentence.slice(0, start)}
-      <span class="token t-${piece.tone}">${pieceIcon(piece)}${sentence.slice(start, end)}</span>
-      ${sentence.slice(end)}
-    `;
-  }
-  return sentence;
+function tokens(scene) {
+  const pieces = scene.pieces.filter((p) => p.label && p.name);
+  const target = scene.marks.find((m) => m.kind === "target" && m.weight >= 100);
+  return [
+    ...pieces.map((p) => ({ name: p.name, tone: p.tone, icon: pieceIcon(p) })),
+    ...(target ? [{ name: cellName(scene, target.x, target.y), tone: target.tone, icon: targetIcon(target) }] : []),
+  ];
 }
 
-/** Renders the countdown as a ring that empties. @param {import("../pages/play.js").Play} page */
+/** Returns the sentence with the tokens named in it highlighted. @param {string} sentence @param {Token[]} all */
+function highlight(sentence, all) {
+  const found = all
+    .map((token) => ({ token, start: sentence.toLowerCase().indexOf(token.name.toLowerCase()) }))
+    .filter(({ token, start }) => start >= 0 && !/[\p{L}\p{N}]/u.test(sentence.charAt(start + token.name.length)))
+    .sort((a, b) => a.start - b.start);
+  let end = 0;
+  const parts = found.map(({ token, start }) => {
+    const before = sentence.slice(end, start);
+    end = start + token.name.length;
+    return html`
+      ${before}
+      <span class="token t-${token.tone}">${token.icon}${sentence.slice(start, end)}</span>
+    `;
+  });
+  const rest = sentence.slice(end);
+  // The template puts a space after a token, so a final full stop would stand alone.
+  return html`
+    ${parts}${parts.length && rest === "." ? "" : rest}
+  `;
+}
+
+/**
+ * Renders the countdown as a ring that empties.
+ * @param {import("../control/play-controller.js").PlayController} play
+ */
 function countdownRing({ rounds, now }) {
   if (rounds.state() !== "running" || !rounds.round().ends) return nothing;
   const left = Math.max(0, rounds.round().ends - now);

@@ -5,27 +5,28 @@ import { gameRecord, resultOf } from "../analysis/study-params.js";
 import { buildUrl } from "../route.js";
 import { isFinished } from "./match.js";
 import { confirmMove } from "./confirm-move.js";
-import { isPuzzle } from "./puzzle-info.js";
+import { isPuzzle } from "./game-params.js";
+import { shareGame } from "./share-game.js";
 import "../confirm-button.js";
 import "./more-menu.js";
 
 /**
  * The bottom of the panel: a few buttons, a menu of less common actions, and one main button.
- * @typedef {import("../pages/play.js").Play} Play
+ * @typedef {import("../control/play-controller.js").PlayController} PlayController
  * @typedef {import("./more-menu.js").MenuItem} Item
  */
 
-/** @param {Play} page */
-export function toolbar(page) {
-  const move = page.moveToConfirm;
+/** @param {PlayController} play */
+export function toolbar(play) {
+  const move = play.confirmation.move;
   if (move)
     return confirmMove(
       move,
-      () => page.play(move),
-      () => (page.moveToConfirm = null),
+      () => play.play(move),
+      () => play.cancelMove(),
     );
-  if (page.rounds.match) return roundTools(page);
-  return page.isOver() ? endTools(page) : gameTools(page);
+  if (play.rounds.match) return roundTools(play);
+  return play.isOver() ? endTools(play) : gameTools(play);
 }
 
 /** @param {unknown} buttons @param {unknown} main */
@@ -66,42 +67,42 @@ const toolButton = (iconName, label, disabled, act, key = "") => html`
   </button>
 `;
 
-/** @param {Play} page */
-const undoButton = (page) =>
-  toolButton("undo", t("play.undo"), page.line.at === 0 || page.params.has("f"), () => page.undo(), "u");
+/** @param {PlayController} play */
+const undoButton = (play) =>
+  toolButton("undo", t("play.undo"), play.line.at === 0 || play.params.has("f"), () => play.undo(), "u");
 
-/** @param {Play} page */
-const redoButton = (page) => html`
+/** @param {PlayController} play */
+const redoButton = (play) => html`
   <button
     class="btn icon"
-    ?disabled=${page.line.at === page.line.moves.length}
+    ?disabled=${play.line.at === play.line.moves.length}
     aria-label="${t("play.redo")}"
     title="${t("play.redo")} (⇧U)"
-    @click=${() => page.redo()}
+    @click=${() => play.redo()}
   >
     ${icon("redo")}
   </button>
 `;
 
-/** @param {Play} page */
-const resetButton = (page) => toolButton("reset", t("play.reset"), page.line.at === 0, () => page.startOver(), "0");
+/** @param {PlayController} play */
+const resetButton = (play) => toolButton("reset", t("play.reset"), play.line.at === 0, () => play.startOver(), "0");
 
-/** @param {Play} page */
-const tryAgainButton = (page) => toolButton("reset", t("puzzle.again"), false, () => page.startOver(), "0");
+/** @param {PlayController} play */
+const tryAgainButton = (play) => toolButton("reset", t("puzzle.again"), false, () => play.startOver(), "0");
 
-/** @param {Play} page */
-const resignButton = (page) => html`
+/** @param {PlayController} play */
+const resignButton = (play) => html`
   <damier-confirm
     label="${t("play.resign")}"
     question="${t("play.resign-ask")}"
     icon="flag"
-    .act=${() => page.resign()}
+    .act=${() => play.resign()}
   ></damier-confirm>
 `;
 
-/** Renders the buttons of a round. There are no hints in a round. @param {Play} page */
-function roundTools(page) {
-  const { rounds } = page;
+/** Renders the buttons of a round. There are no hints in a round. @param {PlayController} play */
+function roundTools(play) {
+  const { rounds } = play;
   const match = /** @type {import("./match.js").Match} */ (rounds.match);
   switch (rounds.state()) {
     case "ready":
@@ -113,14 +114,14 @@ function roundTools(page) {
       const solved = rounds.round().yours !== null;
       return toolbarLayout(
         html`
-          ${undoButton(page)}${redoButton(page)}${resetButton(page)}
+          ${undoButton(play)}${redoButton(play)}${resetButton(play)}
         `,
-        solved ? mainButton(t("round.done"), () => rounds.end(), { iconName: "check" }) : giveUpButton(page),
+        solved ? mainButton(t("round.done"), () => rounds.end(), { iconName: "check" }) : giveUpButton(play),
       );
     }
     default: {
       const { position, line } = rounds.round();
-      const analysis = buildUrl("/analysis", { g: page.game, p: position, m: line.join(" ") });
+      const analysis = buildUrl("/analysis", { g: play.game, p: position, m: line.join(" ") });
       return toolbarLayout(
         html`
           <a class="btn" href="${analysis}">
@@ -129,41 +130,49 @@ function roundTools(page) {
           </a>
         `,
         mainButton(isFinished(match) ? t("round.again") : t("round.next", match.rounds.length + 1), () =>
-          page.nextRound(),
+          play.nextGame.round(),
         ),
       );
     }
   }
 }
 
-/** @param {Play} page */
+/** @param {PlayController} play */
 const giveUpButton = ({ rounds }) => html`
   <button class="btn big block" @click=${() => rounds.end()}>${icon("flag")}${t("round.give-up")}</button>
 `;
 
-/** Renders the buttons during a game. @param {Play} page */
-function gameTools(page) {
-  const label = page.hints.level > 0 ? "play.hint-more" : "play.hint";
-  const main = page.arranging
-    ? mainButton(t("play.arranged"), () => (page.arranging = false), { iconName: "check" })
-    : mainButton(t(label), () => page.requestHint(), { iconName: "hint", key: "i", disabled: page.hints.isLast() });
+/** Renders the buttons during a game. @param {PlayController} play */
+function gameTools(play) {
+  const label = play.hints.level > 0 ? "play.hint-more" : "play.hint";
+  const main = play.arranging
+    ? mainButton(t("play.arranged"), () => play.setArranging(false), { iconName: "check" })
+    : mainButton(t(label), () => play.assistance.requestHint(), {
+        iconName: "hint",
+        key: "i",
+        disabled: play.hints.isLast(),
+      });
   return toolbarLayout(
     html`
-      ${undoButton(page)}${redoButton(page)} ${page.hasSeats() ? resignButton(page) : resetButton(page)}
-      ${moreMenu(menuItems(page))}
+      ${undoButton(play)}${redoButton(play)} ${play.hasSeats() ? resignButton(play) : resetButton(play)}
+      ${moreMenu(menuItems(play))}
     `,
     main,
   );
 }
 
-/** Returns the URL parameters that open this game in the analysis, with the players' names. @param {Play} page */
-function analysisParams(page) {
-  const { game: g, startPosition: p, line, view } = page;
+/**
+ * Returns the URL parameters that open this game in the analysis, with the players' names.
+ * @param {PlayController} play
+ */
+function analysisParams(play) {
+  const { game: g, line, view } = play;
+  const p = play.board.start;
   const { m, at } = line.params();
   if (!view?.seats.length || !m) return { g, p, m, at };
-  const players = view.seats.map((seat, i) => page.engineAt(i)?.name ?? seat.name);
-  const loser = Number(page.params.get("f") ?? page.params.get("r") ?? 0);
-  const ended = page.isOver() && players.length === 2 && at === undefined;
+  const players = view.seats.map((seat, i) => play.players.engineAt(i)?.name ?? seat.name);
+  const loser = Number(play.params.get("f") ?? play.params.get("r") ?? 0);
+  const ended = play.isOver() && players.length === 2 && at === undefined;
   const Result = ended ? resultOf(loser ? 2 - loser : view.status.winner) : undefined;
   return { g, p, r: gameRecord(line.moves, players, { Date: today(), Result }), at };
 }
@@ -171,15 +180,15 @@ function analysisParams(page) {
 /** Returns today's date as in records: YYYY-MM-DD. */
 const today = () => new Date().toLocaleDateString("sv");
 
-/** Renders the buttons after a game: review, share, rematch or next board. @param {Play} page */
-function endTools(page) {
-  const reviewed = buildUrl("/analysis", { ...analysisParams(page), review: 1 });
-  const puzzle = isPuzzle(page.params);
+/** Renders the buttons after a game: review, share, rematch or next board. @param {PlayController} play */
+function endTools(play) {
+  const reviewed = buildUrl("/analysis", { ...analysisParams(play), review: 1 });
+  const puzzle = isPuzzle(play.params);
   return toolbarLayout(
     html`
-      ${puzzle ? tryAgainButton(page) : undoButton(page)}
+      ${puzzle ? tryAgainButton(play) : undoButton(play)}
       ${
-        page.line.moves.length && (page.view?.seats.length ?? 0) <= 2
+        play.line.moves.length && (play.view?.seats.length ?? 0) <= 2
           ? html`
               <a class="btn" href="${reviewed}">
                 ${icon("graph")}
@@ -188,42 +197,44 @@ function endTools(page) {
             `
           : nothing
       }
-      ${puzzle ? nothing : toolButton("share", t("play.share"), false, () => page.share())} ${moreMenu(menuItems(page))}
+      ${puzzle ? nothing : toolButton("share", t("play.share"), false, () => shareGame(play))}
+      ${moreMenu(menuItems(play))}
     `,
-    nextButton(page),
+    nextButton(play),
   );
 }
 
-/** Renders the main button after a game: the next puzzle, a rematch or another board. @param {Play} page */
-function nextButton(page) {
-  if (page.nextDaily) return mainButton(t("puzzle.next-daily", page.nextDaily.name), () => page.nextPuzzle());
-  if (page.pack?.tasks[Number(page.params.get("n"))]) return mainButton(t("puzzle.next"), () => page.nextPuzzle());
-  if (page.hasSeats()) return mainButton(t("end.rematch"), () => page.rematch());
-  return mainButton(t("play.next"), () => page.nextBoard(), { key: "n" });
+/** Renders the main button after a game: the next puzzle, a rematch or another board. @param {PlayController} play */
+function nextButton(play) {
+  if (play.nextPuzzle.daily)
+    return mainButton(t("puzzle.next-daily", play.nextPuzzle.daily.name), () => play.nextGame.puzzle());
+  if (play.nextPuzzle.task()) return mainButton(t("puzzle.next"), () => play.nextGame.puzzle());
+  if (play.hasSeats()) return mainButton(t("end.rematch"), () => play.nextGame.rematch());
+  return mainButton(t("play.next"), () => play.nextGame.board(), { key: "n" });
 }
 
-/** Returns the items of the menu. @param {Play} page @returns {Item[]} */
-function menuItems(page) {
-  const over = page.isOver();
-  const analysis = buildUrl("/analysis", analysisParams(page));
-  const several = page.hasSeats();
+/** Returns the items of the menu. @param {PlayController} play @returns {Item[]} */
+function menuItems(play) {
+  const over = play.isOver();
+  const analysis = buildUrl("/analysis", analysisParams(play));
+  const several = play.hasSeats();
   const all = [
     several && {
       words: t("play.turn"),
       icon: "flip",
-      pressed: page.flipped,
-      act: () => (page.flipped = !page.flipped),
+      pressed: play.flipped,
+      act: () => play.flip(),
     },
     several && {
       words: t("play.reset"),
       icon: "reset",
       key: "0",
-      disabled: !page.line.at,
-      act: () => page.startOver(),
+      disabled: !play.line.at,
+      act: () => play.startOver(),
     },
     { words: t("play.analyse"), icon: "graph", href: analysis },
-    (!over || isPuzzle(page.params)) && { words: t("play.share"), icon: "share", act: () => page.share() },
-    !over && { words: t("play.next"), icon: "forward", key: "n", act: () => page.nextBoard() },
+    (!over || isPuzzle(play.params)) && { words: t("play.share"), icon: "share", act: () => shareGame(play) },
+    !over && { words: t("play.next"), icon: "forward", key: "n", act: () => play.nextGame.board() },
   ];
   return all.flatMap((item) => item || []);
 }

@@ -1,12 +1,22 @@
 import { html, nothing, svg } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
-import { avatar, seatName, displayName, connectionStatus, reactionBar, removeAbsentButton } from "./players.js";
+import { bidState } from "../control/room-state.js";
+import { endPanel } from "./end-panel.js";
+import {
+  avatar,
+  seatName,
+  displayName,
+  connectionStatus,
+  endGameButton,
+  reactionBar,
+  removeAbsentButton,
+} from "./players.js";
 
 /**
  * The panel of a bid race: timer, bids, players, and the user's actions.
  * @typedef {import("./room-stream.js").RoomView} RoomView
- * @typedef {import("../pages/room.js").Room} Room
+ * @typedef {import("../control/room-controller.js").RoomController} RoomController
  */
 
 /** Number of bids shown on the track. */
@@ -29,37 +39,72 @@ function sandGlass(fraction) {
 
 /** Returns the lowest bid of all players, or 0. @param {RoomView} view */
 function lowestBid(view) {
-  const all = view.play.bids.flatMap((/** @type {{bids: number[]}} */ b) => b.bids);
+  const all = bidState(view).bids.flatMap((b) => b.bids);
   return all.length ? Math.min(...all) : 0;
 }
 
 /** @param {RoomView} view @param {number} seat @returns {number[]} */
-const bidsOf = (view, seat) => view.play.bids.find((/** @type {{seat: number}} */ b) => b.seat === seat)?.bids ?? [];
+const bidsOf = (view, seat) => bidState(view).bids.find((b) => b.seat === seat)?.bids ?? [];
 
 /** Returns the last bid of a seat, or 0. @param {RoomView} view @param {number} seat */
 const lastBid = (view, seat) => bidsOf(view, seat).at(-1) ?? 0;
 
+/** Says why the last demonstration failed; "" if none failed. @param {RoomView} view */
+function failureSentence(view) {
+  const seat = bidState(view).failed.at(-1) ?? -1;
+  const failure = bidState(view).bids.find((b) => b.seat === seat)?.failure;
+  return failure ? t("bids.failed-" + failure, seatName(view, seat), lastBid(view, seat)) : "";
+}
+
+/** Says who demonstrates first and why if the lowest bids are equal. @param {RoomView} view */
+function tieSentence(view) {
+  const { tie } = bidState(view);
+  if (!tie) return "";
+  const names = tie.seats.map((seat) => seatName(view, seat)).join(t("room.and"));
+  return t("bids.tie-" + tie.by, names, tie.bid, seatName(view, tie.seats[0]));
+}
+
+/** Says what a player did besides bidding. @param {RoomView} view @param {Api.PlayerBids|undefined} playerBids */
+function bidStatus(view, playerBids) {
+  const { phase, shows } = bidState(view);
+  if (!playerBids) return "";
+  if (playerBids.failure) return t("failure." + playerBids.failure);
+  if (phase === "show" && shows === playerBids.seat) return t("bids.shows");
+  if ((phase === "think" || phase === "sand") && playerBids.content)
+    return t(playerBids.bids.length ? "bids.stays" : "bids.passes");
+  return phase === "result" && playerBids.content ? t("room.is-ready") : "";
+}
+
 /** @param {RoomView} view */
 function statusSentence(view) {
-  const { phase, leads, shows, last } = view.play;
+  const { phase, leads, shows, last } = bidState(view);
   switch (phase) {
     case "think":
       return t("bids.think");
     case "sand":
-      return t("bids.sand", seatName(view, leads), lowestBid(view));
+      return tieSentence(view) || t("bids.sand", seatName(view, leads), lowestBid(view));
     case "show":
-      return shows === view.you
-        ? t("bids.your-show", lastBid(view, shows))
-        : t("bids.show", seatName(view, shows), lastBid(view, shows));
+      return [
+        failureSentence(view),
+        tieSentence(view),
+        shows === view.you
+          ? t("bids.your-show", lastBid(view, shows))
+          : t("bids.show", seatName(view, shows), lastBid(view, shows)),
+      ]
+        .filter(Boolean)
+        .join(" ");
     default:
-      return last?.seat >= 0 ? t("bids.won", seatName(view, last.seat), last.moves.length) : t("bids.nobody");
+      return last && last.seat >= 0
+        ? t("bids.won", seatName(view, last.seat), last.moves.length)
+        : [failureSentence(view), t("bids.nobody")].filter(Boolean).join(" ");
   }
 }
 
-/** @param {Room} page @param {RoomView} view */
-export function bidPanel(page, view) {
-  const { phase, ends, length, round, of } = view.play;
-  const left = ends ? Math.max(0, ends - page.now()) : 0;
+/** @param {RoomController} room @param {RoomView} view */
+export function bidPanel(room, view) {
+  const { phase, ends, length, round, of } = bidState(view);
+  if (phase === "over") return endPanel(room, view);
+  const left = ends ? Math.max(0, ends - room.now()) : 0;
   return html`
     <section class="room-head ${phase === "sand" ? "running" : ""}">
       ${sandGlass(length ? left / length : 1)}
@@ -90,17 +135,17 @@ export function bidPanel(page, view) {
           ${view.seats
             .filter((s) => !s.left)
             .map((s) => {
-              const playerBids = view.play.bids.find((/** @type {{seat: number}} */ b) => b.seat === s.seat);
+              const playerBids = bidState(view).bids.find((b) => b.seat === s.seat);
               const bids = playerBids?.bids ?? [];
               return html`
-                <tr class="${s.seat === view.play.leads ? "leads" : ""}">
+                <tr class="${s.seat === bidState(view).leads ? "leads" : ""}">
                   <td>
-                    ${avatar(s)} ${displayName(view, s)} ${connectionStatus(s, page.presence)}
-                    ${removeAbsentButton(page, view, s)}
+                    ${avatar(s)} ${displayName(view, s)} ${connectionStatus(s, room.presence)}
+                    ${removeAbsentButton(room, view, s)}
                   </td>
                   <td>
                     ${bids.slice(0, -1).map(
-                      (/** @type {number} */ b) => html`
+                      (b) => html`
                         <s>${b}</s>
                       `,
                     )}
@@ -112,7 +157,7 @@ export function bidPanel(page, view) {
                           `
                         : nothing
                     }
-                    ${playerBids?.content ? icon("check") : nothing}
+                    <span class="sub" data-bid-status>${bidStatus(view, playerBids)}</span>
                   </td>
                   <td><b>${s.points}</b></td>
                 </tr>
@@ -132,8 +177,8 @@ export function bidPanel(page, view) {
       }
     </section>
     <section class="foot">
-      ${reactionBar(view, page.recentReactions, (s) => page.react(s))}
-      ${view.you < 0 ? nothing : playerActions(page, view)}
+      ${reactionBar(view, room.recentReactions, (s) => room.react(s))}
+      ${view.you < 0 ? nothing : playerActions(room, view)}
     </section>
   `;
 }
@@ -162,43 +207,49 @@ function bidTrack(view) {
   `;
 }
 
-/** Renders what the user can do now. @param {Room} page @param {RoomView} view */
-function playerActions(page, view) {
-  const { phase, shows } = view.play;
-  if (phase === "think" || phase === "sand") return bidControls(page, view);
+/** Renders what the user can do now. @param {RoomController} room @param {RoomView} view */
+function playerActions(room, view) {
+  const { phase, shows } = bidState(view);
+  if (phase === "think" || phase === "sand") return bidControls(room, view);
   if (phase === "show" && shows === view.you)
     return html`
-      <button class="btn" @click=${() => page.act("pass")}>${t("bids.pass")}</button>
+      <damier-confirm
+        label="${t("bids.pass")}"
+        question="${t("bids.pass-ask")}"
+        icon="flag"
+        .act=${() => room.act("pass")}
+      ></damier-confirm>
     `;
   if (phase === "result")
     return html`
-      <button class="btn main big block" @click=${() => page.act("next")}>${t("bids.next")}</button>
+      <button class="btn main big block" @click=${() => room.act("next")}>${t("bids.next")}</button>
     `;
   return nothing;
 }
 
-/** @param {Room} page @param {RoomView} view */
-function bidControls(page, view) {
+/** @param {RoomController} room @param {RoomView} view */
+function bidControls(room, view) {
   const ownBid = lastBid(view, view.you);
   const maxBid = ownBid ? ownBid - 1 : 99;
   const low = lowestBid(view);
-  const suggested = Math.max(1, Math.min(maxBid, page.triedMoves.length || (low ? low - 1 : DEFAULT_BID)));
-  const bid = Math.max(1, Math.min(maxBid, page.bid || suggested));
+  const suggested = Math.max(1, Math.min(maxBid, room.triedMoves.length || (low ? low - 1 : DEFAULT_BID)));
+  const bid = Math.max(1, Math.min(maxBid, room.bid || suggested));
   return html`
     <div class="row">
-      <button class="btn small" ?disabled=${!page.triedMoves.length} @click=${() => page.undoTriedMoves(1)}>
+      <button class="btn small" ?disabled=${!room.triedMoves.length} @click=${() => room.undoTriedMoves(1)}>
         ${icon("undo")}${t("play.undo")}
       </button>
       <button
         class="btn small"
-        ?disabled=${!page.triedMoves.length}
-        @click=${() => page.undoTriedMoves(page.triedMoves.length)}
+        ?disabled=${!room.triedMoves.length}
+        @click=${() => room.undoTriedMoves(room.triedMoves.length)}
       >
         ${icon("reset")}${t("bids.again")}
       </button>
-      <button class="btn small" @click=${() => page.act("content")}>
+      <button class="btn small" @click=${() => room.act("content")}>
         ${icon("check")}${t(low ? "bids.content" : "bids.skip")}
       </button>
+      ${endGameButton(room, view)}
     </div>
     ${
       maxBid < 1
@@ -206,15 +257,15 @@ function bidControls(page, view) {
         : html`
             <div class="room-bid">
               <span class="stepper">
-                <button aria-label="${t("bids.fewer")}" ?disabled=${bid <= 1} @click=${() => (page.bid = bid - 1)}>
+                <button aria-label="${t("bids.fewer")}" ?disabled=${bid <= 1} @click=${() => room.setBid(bid - 1)}>
                   −
                 </button>
                 <output class="display">${bid}</output>
-                <button aria-label="${t("bids.more")}" ?disabled=${bid >= maxBid} @click=${() => (page.bid = bid + 1)}>
+                <button aria-label="${t("bids.more")}" ?disabled=${bid >= maxBid} @click=${() => room.setBid(bid + 1)}>
                   +
                 </button>
               </span>
-              <button class="btn main big" data-enter @click=${() => page.offer(bid)}>
+              <button class="btn main big" data-enter @click=${() => room.offer(bid)}>
                 ${icon("hand")}${t("bids.do", bid)}
                 <kbd class="kbd" aria-hidden="true">↵</kbd>
               </button>

@@ -5,15 +5,18 @@ import { api } from "../api.js";
 import { games } from "../game.js";
 import { navigate } from "../route.js";
 import { icon } from "../icons.js";
-import { getItem, setItem } from "../local-storage.js";
+import { setItem } from "../local-storage.js";
 import { chips } from "../play/form-controls.js";
 import { dealOptions } from "../play/game-params.js";
+import { dealOptionControls } from "./deal-options.js";
+import { nickname } from "./nickname.js";
 
-/** Returns the stored nickname, or a random animal as a suggestion. */
-export function nickname() {
-  const animals = t("room.animals").split(" ");
-  return getItem("nickname") || animals[Math.floor(Math.random() * animals.length)];
-}
+/** Seconds before a game starts, unless the URL gives another number. */
+const DEFAULT_COUNTDOWN = 3;
+
+/** Returns the settings in the URL, such as `set.minutes=5`. @param {URLSearchParams} params */
+const givenSettings = (params) =>
+  Object.fromEntries([...params].filter(([k, v]) => k.startsWith("set.") && v).map(([k, v]) => [k.slice(4), v]));
 
 /** The form to create a room: game, multiplayer mode, and nickname. */
 class RoomCreateForm extends Element {
@@ -22,6 +25,7 @@ class RoomCreateForm extends Element {
     gameCards: { state: true },
     game: { state: true },
     roomStyle: { state: true },
+    options: { state: true },
     error: { state: true },
   };
 
@@ -32,6 +36,8 @@ class RoomCreateForm extends Element {
     this.gameCards = [];
     this.game = "";
     this.roomStyle = "";
+    /** The options of the random board. @type {Record<string, string>} */
+    this.options = {};
     this.error = "";
     this.name = nickname();
   }
@@ -56,8 +62,14 @@ class RoomCreateForm extends Element {
 
   /** @param {string} game */
   selectGame(game) {
+    if (this.game !== game) this.options = dealOptions(this.givenParams(game));
     this.game = game;
     this.roomStyle = this.selectedGame()?.gatherings[0]?.style ?? "";
+  }
+
+  /** Returns the parameters of the URL, which apply only to the game given there. @param {string} game */
+  givenParams(game) {
+    return game === this.params.get("g") ? this.params : new URLSearchParams();
   }
 
   selectedGame() {
@@ -68,24 +80,31 @@ class RoomCreateForm extends Element {
   async createRoom(e) {
     e.preventDefault();
     const name = String(new FormData(/** @type {HTMLFormElement} */ (e.target)).get("name")).trim();
-    // The board, deal options and clocks given in the URL apply only to the game given there.
-    const given = this.game === this.params.get("g") ? this.params : new URLSearchParams();
+    const given = this.givenParams(this.game);
     const position = given.get("p");
+    const settings = Object.entries({ countdown: String(DEFAULT_COUNTDOWN), ...givenSettings(given) });
     try {
       setItem("nickname", name);
       const { id } = await api.createRoom({
         game: this.game,
         style: this.roomStyle,
         name,
-        options: dealOptions(given),
+        options: this.options,
         ...(position ? { position } : {}),
       });
-      for (const [key, value] of given)
-        if (key.startsWith("set.")) await api.actInRoom(id, "set", { name: key.slice(4), value });
+      for (const [key, value] of settings) await api.actInRoom(id, "set", { name: key, value });
       navigate("/room/" + id);
     } catch (error) {
       this.error = /** @type {Error} */ (error).message;
     }
+  }
+
+  /** Renders the options of the board, unless the URL contains a board. @param {{secret: boolean}|undefined} mode */
+  boardOptions(mode) {
+    const card = this.selectedGame();
+    if (!card || !mode || this.givenParams(this.game).get("p")) return nothing;
+    const fixed = Object.keys(card.presentation.modes.find((m) => m.secret === mode.secret)?.deal ?? {});
+    return dealOptionControls(card, this.options, fixed, (options) => (this.options = options));
   }
 
   render() {
@@ -119,6 +138,7 @@ class RoomCreateForm extends Element {
               `
             : nothing
         }
+        ${this.boardOptions(modes.find((w) => w.style === this.roomStyle))}
         <label class="start-row">
           <span class="sub">${t("room.name")}</span>
           <input name="name" required maxlength="24" autocomplete="nickname" .value=${this.name} />

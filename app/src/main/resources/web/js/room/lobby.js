@@ -2,16 +2,27 @@ import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { fieldValue } from "../field-value.js";
-import { avatar, displayName, connectionStatus, reactionBar, removeButton } from "./players.js";
+import { hideTarget } from "../play/hide-target.js";
+import {
+  avatar,
+  countdown,
+  displayName,
+  connectionPill,
+  connectionStatus,
+  reactionBar,
+  removeButton,
+} from "./players.js";
+import { dealOptionControls } from "./deal-options.js";
+import { copyLink, invitation } from "./invite.js";
 
 /**
  * The lobby of a room: seats, invitation link and QR code, settings, and the ready button.
  * @typedef {import("./room-stream.js").RoomView} RoomView
- * @typedef {import("../pages/room.js").Room} Room
+ * @typedef {import("../control/room-controller.js").RoomController} RoomController
  */
 
-/** @param {Room} page @param {RoomView} view */
-export function lobby(page, view) {
+/** @param {RoomController} room @param {RoomView} view */
+export function lobby(room, view) {
   const host = view.you === 0;
   const seated = view.seats.filter((s) => !s.left);
   const free = Math.max(0, Math.min(view.places, Math.max(seated.length + 1, 6)) - seated.length);
@@ -23,11 +34,11 @@ export function lobby(page, view) {
           <h1>${t("room.who")}</h1>
         </div>
         <div class="row">
-          ${page.connectionPill()}
+          ${connectionPill(room)}
           ${
-            page.presence?.watching
+            room.presence?.watching
               ? html`
-                  <span class="pill">${icon("eye")}${t("room.watching", page.presence.watching)}</span>
+                  <span class="pill">${icon("eye")}${t("room.watching", room.presence.watching)}</span>
                 `
               : nothing
           }
@@ -38,50 +49,43 @@ export function lobby(page, view) {
         <section class="room-left">
           <div class="card room-table">
             <ul class="room-seats">
-              ${seated.map((seat) => seatItem(page, view, seat))}
+              ${seated.map((seat) => seatItem(room, view, seat))}
               ${Array.from(
                 { length: free },
                 (_, i) => html`
                   <li class="room-seat free">
-                    <span class="avatar">${icon("plus")}</span>
-                    <b>${t("room.free")}</b>
-                    ${host && i === 0 ? engineSelect(page) : nothing}
-                    ${
-                      host
-                        ? nothing
-                        : html`
-                            <span class="sub">${t("room.share")}</span>
-                          `
-                    }
+                    ${freeSeatButton(room, view)} ${host && i === 0 ? engineSelect(room) : nothing}
                   </li>
                 `,
               )}
             </ul>
           </div>
-          <div class="card">${reactionBar(view, page.recentReactions, (s) => page.react(s))}</div>
+          ${
+            room.preview
+              ? html`
+                  <div class="card room-preview">
+                    <damier-board
+                      readonly
+                      class="thumb"
+                      .scene=${hideTarget(room.preview.scene)}
+                      label="${t("start.picture")}"
+                    ></damier-board>
+                    <div>
+                      <h2>${t("room.board")}</h2>
+                      <p class="sub">${t("room.board-sub")}</p>
+                    </div>
+                  </div>
+                `
+              : nothing
+          }
+          <div class="card">${reactionBar(view, room.recentReactions, (s) => room.react(s))}</div>
         </section>
         <aside class="card panel">
-          <section class="room-invite">
-            <img
-              src="/api/rooms/${page.room}/code.svg?origin=${encodeURIComponent(location.origin)}"
-              alt="${t("room.code")}"
-              width="132"
-              height="132"
-            />
-            <div>
-              <h2>${t("room.invite")}</h2>
-              <p class="sub">${t("room.invite-sub")}</p>
-            </div>
-          </section>
-          <section>
-            <div class="room-link">
-              <span>${location.host}/room/${page.room.slice(0, 6)}…</span>
-              <button class="btn small" @click=${() => page.copyLink()}>${icon("copy")}${t("room.copy")}</button>
-            </div>
-          </section>
+          ${invitation(room)}
           <section class="fill">
             <h2>${t("room.game")}</h2>
-            ${view.settings.map((s) => settingRow(page, host, s))}
+            ${host && room.gameCard ? boardOptions(room, view, room.gameCard) : nothing}
+            ${view.settings.map((s) => settingRow(room, host, s))}
             ${
               host
                 ? html`
@@ -92,7 +96,7 @@ export function lobby(page, view) {
                         class="toggle"
                         .checked=${view.locked}
                         @change=${(/** @type {Event} */ e) =>
-                          page.act("lock", { on: String(/** @type {HTMLInputElement} */ (e.target).checked) })}
+                          room.act("lock", { on: String(/** @type {HTMLInputElement} */ (e.target).checked) })}
                       />
                     </label>
                   `
@@ -100,7 +104,7 @@ export function lobby(page, view) {
             }
           </section>
           <section class="foot">
-            ${view.you < 0 ? joinForm(page, view, seated.length) : readyButton(page, view)}
+            ${countdown(room, view)} ${view.you < 0 ? joinForm(room, view, seated.length) : readyButton(room, view)}
           </section>
         </aside>
       </div>
@@ -108,8 +112,12 @@ export function lobby(page, view) {
   `;
 }
 
-/** @param {Room} page @param {RoomView} view @param {import("./room-stream.js").RoomSeat} seat */
-const seatItem = (page, view, seat) => html`
+/** @param {RoomController} room @param {RoomView} view @param {import("../api.js").GameCard} gameCard */
+const boardOptions = (room, view, gameCard) =>
+  dealOptionControls(gameCard, view.options, room.fixedOptions(view), (options) => room.chooseBoard(options));
+
+/** @param {RoomController} room @param {RoomView} view @param {import("./room-stream.js").RoomSeat} seat */
+const seatItem = (room, view, seat) => html`
   <li class="room-seat ${seat.ready ? "ready" : ""}">
     ${avatar(seat)}
     <b>${displayName(view, seat)}</b>
@@ -119,86 +127,153 @@ const seatItem = (page, view, seat) => html`
     <span class="pill ${seat.ready ? "good" : ""}">
       ${seat.ready ? icon("check") : nothing}${t(seat.ready ? "room.is-ready" : "room.not-ready")}
     </span>
-    ${connectionStatus(seat, page.presence)}
+    ${connectionStatus(seat, room.presence)} ${view.style === "match" ? colourChoice(room, view, seat) : nothing}
     ${
       seat.seat === view.you && view.you !== 0
         ? html`
-            <button class="btn small quiet" @click=${() => page.act("leave")}>${t("room.stand")}</button>
+            <button class="btn small quiet" @click=${() => room.act("leave")}>${t("room.stand")}</button>
           `
-        : removeButton(page, view, seat)
+        : removeButton(room, view, seat)
     }
   </li>
 `;
 
-/** @param {Room} page */
-const engineSelect = (page) =>
-  page.opponents.length
+/**
+ * Renders the colour of a player; users can choose their own one.
+ * @param {RoomController} room @param {RoomView} view @param {import("./room-stream.js").RoomSeat} seat
+ */
+function colourChoice(room, view, seat) {
+  const sides = room.preview?.seats ?? [];
+  if (!sides.length) return nothing;
+  if (seat.seat !== view.you)
+    return seat.side < 0
+      ? nothing
+      : html`
+          <span class="pill t-${sides[seat.side]?.tone}">${sides[seat.side]?.name}</span>
+        `;
+  return html`
+    <select
+      class="room-colour"
+      aria-label="${t("room.colour")}"
+      @change=${(/** @type {Event} */ e) => room.act("side", { side: fieldValue(e) })}
+    >
+      <option value="-1" ?selected=${seat.side < 0}>${t("room.any-colour")}</option>
+      ${sides.map(
+        (side, i) => html`
+          <option
+            value="${i}"
+            ?selected=${seat.side === i}
+            ?disabled=${view.seats.some((s) => !s.left && s.side === i && s !== seat)}
+          >
+            ${side.name}
+          </option>
+        `,
+      )}
+    </select>
+  `;
+}
+
+/** Takes a free seat with the name in the form. @param {RoomController} room */
+function takeSeat(room) {
+  const input = /** @type {HTMLInputElement|null} */ (document.querySelector(".room-join input"));
+  if (input?.value.trim()) room.join(input.value);
+  else input?.focus();
+}
+
+/**
+ * Renders a free seat: a spectator takes it, a player copies the link for it.
+ * @param {RoomController} room @param {RoomView} view
+ */
+const freeSeatButton = (room, view) => html`
+  <button
+    class="free-seat"
+    ?disabled=${view.you < 0 && view.locked}
+    @click=${() => (view.you < 0 ? takeSeat(room) : copyLink(room))}
+  >
+    <span class="avatar" aria-hidden="true">${icon("plus")}</span>
+    <b>${t("room.free")}</b>
+    <span class="sub">${t(view.you < 0 ? "room.take-seat" : "room.share")}</span>
+  </button>
+`;
+
+/** @param {RoomController} room */
+const engineSelect = (room) =>
+  room.opponents.length
     ? html`
         <select
           aria-label="${t("room.engine")}"
           @change=${(/** @type {Event} */ e) => {
             const opponent = fieldValue(e);
             /** @type {HTMLSelectElement} */ (e.target).value = "";
-            if (opponent) page.act("engine", { opponent });
+            if (opponent) room.act("engine", { opponent });
           }}
         >
           <option value="">${t("room.engine")}</option>
-          ${page.opponents.map(
+          ${room.opponents.map(
             (o) => html`
               <option value="${o.id}">${o.name}</option>
             `,
           )}
         </select>
       `
-    : html`
-        <span class="sub">${t("room.share")}</span>
-      `;
+    : nothing;
 
-/** @param {Room} page @param {boolean} host @param {import("./room-stream.js").Setting} s */
-function settingRow(page, host, s) {
-  if (page.pendingSettings.get(s.id) === s.value) page.pendingSettings.delete(s.id);
-  const value = page.pendingSettings.get(s.id) ?? s.value;
-  const set = (/** @type {number} */ next) => page.changeSetting(s.id, Math.min(s.most, Math.max(s.least, next)));
+/** @param {RoomController} room @param {boolean} host @param {import("./room-stream.js").Setting} s */
+function settingRow(room, host, s) {
+  if (room.pendingSettings.get(s.id) === s.value) room.pendingSettings.delete(s.id);
+  const value = room.pendingSettings.get(s.id) ?? s.value;
+  const set = (/** @type {number} */ next) => room.changeSetting(s.id, Math.min(s.most, Math.max(s.least, next)));
   return html`
     <div class="room-setting">
       <span class="sub">${t("setting." + s.id)}</span>
       ${
-        host
+        s.most === 1 && s.least === 0
           ? html`
-              <span class="stepper">
-                <button
-                  aria-label="${t("room.less", t("setting." + s.id))}"
-                  ?disabled=${value <= s.least}
-                  @click=${() => set(value - s.step)}
-                >
-                  −
-                </button>
-                <output>${value}</output>
-                <button
-                  aria-label="${t("room.more", t("setting." + s.id))}"
-                  ?disabled=${value >= s.most}
-                  @click=${() => set(value + s.step)}
-                >
-                  +
-                </button>
-              </span>
+              <input
+                type="checkbox"
+                class="toggle"
+                aria-label="${t("setting." + s.id)}"
+                ?disabled=${!host}
+                .checked=${value === 1}
+                @change=${(/** @type {Event} */ e) => set(Number(/** @type {HTMLInputElement} */ (e.target).checked))}
+              />
             `
-          : html`
-              <b>${s.value}</b>
-            `
+          : host
+            ? html`
+                <span class="stepper">
+                  <button
+                    aria-label="${t("room.less", t("setting." + s.id))}"
+                    ?disabled=${value <= s.least}
+                    @click=${() => set(value - s.step)}
+                  >
+                    −
+                  </button>
+                  <output>${value}</output>
+                  <button
+                    aria-label="${t("room.more", t("setting." + s.id))}"
+                    ?disabled=${value >= s.most}
+                    @click=${() => set(value + s.step)}
+                  >
+                    +
+                  </button>
+                </span>
+              `
+            : html`
+                <b>${s.value}</b>
+              `
       }
     </div>
   `;
 }
 
-/** @param {Room} page @param {RoomView} view */
-function readyButton(page, view) {
+/** @param {RoomController} room @param {RoomView} view */
+function readyButton(room, view) {
   const on = view.seats[view.you]?.ready;
   return html`
     <button
       class="btn main big block"
       data-enter
-      @click=${() => page.settingsSent.then(() => page.act("ready", { on: String(!on) }))}
+      @click=${() => room.settingsSent.then(() => room.act("ready", { on: String(!on) }))}
     >
       ${icon(on ? "clock" : "check")}${t(on ? "room.wait" : "room.ready")}
       <kbd class="kbd" aria-hidden="true">↵</kbd>
@@ -207,9 +282,9 @@ function readyButton(page, view) {
   `;
 }
 
-/** @param {Room} page @param {RoomView} view @param {number} seatCount */
-export const joinForm = (page, view, seatCount) =>
-  view.locked || seatCount >= view.places || (view.style === "match" && view.phase !== "lobby")
+/** @param {RoomController} room @param {RoomView} view @param {number} seatCount */
+export const joinForm = (room, view, seatCount) =>
+  view.locked || seatCount >= view.places || (view.style === "match" && view.phase === "playing")
     ? html`
         <p>${t(view.locked ? "room.is-locked" : "room.full")}</p>
       `
@@ -218,12 +293,12 @@ export const joinForm = (page, view, seatCount) =>
           class="room-join"
           @submit=${(/** @type {SubmitEvent} */ e) => {
             e.preventDefault();
-            page.join(String(new FormData(/** @type {HTMLFormElement} */ (e.target)).get("name")));
+            room.join(String(new FormData(/** @type {HTMLFormElement} */ (e.target)).get("name")));
           }}
         >
           <label>
             <span class="sub">${t("room.name")}</span>
-            <input name="name" required maxlength="24" autocomplete="nickname" .value=${page.nickname()} />
+            <input name="name" required maxlength="24" autocomplete="nickname" .value=${room.nickname()} />
           </label>
           <button class="btn main big block">${t("room.sit")}</button>
         </form>

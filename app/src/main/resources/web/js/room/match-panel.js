@@ -1,33 +1,42 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
-import { clockText } from "../play/clock.js";
+import { LOW_CLOCK_MILLIS, clockText, remainingMillis } from "../play/clock.js";
 import { pieceIcon } from "../play/piece-icon.js";
 import "../confirm-button.js";
-import { avatar, seatName, displayName, connectionStatus, reactionBar, removeAbsentButton } from "./players.js";
+import { matchState } from "../control/room-state.js";
+import { endPanel } from "./end-panel.js";
+import { runningMoves, stopLookingBack } from "./look-back.js";
+import {
+  avatar,
+  seatName,
+  displayName,
+  connectionPill,
+  connectionStatus,
+  reactionBar,
+  removeAbsentButton,
+} from "./players.js";
 
 /**
  * A match in a room: player bars with the server's clocks, offers, and the user's actions.
  * @typedef {import("./room-stream.js").RoomView} RoomView
- * @typedef {import("../pages/room.js").Room} Room
+ * @typedef {import("../control/room-controller.js").RoomController} RoomController
  */
 
-/** A clock with less time is highlighted, in ms. */
-const LOW_CLOCK_MILLIS = 20_000;
-
 /** Returns the remaining time of a side, in ms. @param {RoomView} view @param {number} side @param {number} now */
-function remainingMillis(view, side, now) {
-  const { left: times, since, turn } = view.play;
-  return Math.max(0, times[side] - (since && side === turn ? now - since : 0));
+function remaining(view, side, now) {
+  const { left, since, turn } = matchState(view);
+  return remainingMillis({ left, since, seat: since ? turn : -1 }, side, now);
 }
 
-/** @param {Room} page @param {RoomView} view @param {number} side */
-export function playerBar(page, view, side) {
-  const seat = view.seats[view.play.chairs[side]];
-  const turn = side === view.play.turn && !view.play.ending;
-  const millis = view.play.left.length ? remainingMillis(view, side, page.now()) : null;
-  const boardSeat = page.board?.seats[side];
-  const scene = page.board?.scene;
+/** @param {RoomController} room @param {RoomView} view @param {number} side */
+export function playerBar(room, view, side) {
+  const match = matchState(view);
+  const seat = view.seats[match.chairs[side]];
+  const turn = side === match.turn && !match.ending;
+  const millis = match.left.length ? remaining(view, side, room.now()) : null;
+  const boardSeat = room.board?.seats[side];
+  const scene = room.board?.scene;
   const piece = scene?.pieces.find((p) => p.tone === boardSeat?.tone);
   const counters = scene?.counters.filter((c) => c.seat === side) ?? [];
   return html`
@@ -40,16 +49,19 @@ export function playerBar(page, view, side) {
           : avatar(seat)
       }
       <div class="grow">
-        <b>${displayName(view, seat)}</b>
-        ${
-          turn
-            ? html`
-                <span class="pill live">${t("seat.to-move")}</span>
-              `
-            : nothing
-        }
+        <div class="who">
+          <b>${displayName(view, seat)}</b>
+          ${
+            turn
+              ? html`
+                  <span class="pill live">${t("seat.to-move")}</span>
+                `
+              : nothing
+          }
+        </div>
         <div class="sub">
           ${[
+            outText(view, seat.seat),
             boardSeat?.name,
             ...counters.map((c) => `${c.name} ${c.value}`),
             t("room.points", seat.points),
@@ -57,7 +69,7 @@ export function playerBar(page, view, side) {
           ]
             .filter(Boolean)
             .join(" · ")}
-          ${connectionStatus(seat, page.presence)} ${removeAbsentButton(page, view, seat)}
+          ${connectionStatus(seat, room.presence)}
         </div>
       </div>
       ${
@@ -71,23 +83,41 @@ export function playerBar(page, view, side) {
   `;
 }
 
-/** @param {RoomView} view */
-function statusSentence(view) {
-  const { ending, turn, chairs } = view.play;
-  if (!ending) return chairs[turn] === view.you ? t("match.your-turn") : t("match.turn", seatName(view, chairs[turn]));
-  const how = t("match.how-" + ending.how, ending.lost >= 0 ? seatName(view, ending.lost) : "");
-  return ending.seat >= 0 ? `${t("match.won", seatName(view, ending.seat))} ${how}` : how;
+/** Says why a player is out of the game; "" for a player who plays. @param {RoomView} view @param {number} seat */
+function outText(view, seat) {
+  const out = matchState(view).out.find((o) => o.seat === seat);
+  return out && !matchState(view).ending ? t("match.out-" + out.how) : "";
 }
 
-/** @param {Room} page @param {RoomView} view */
-export function matchPanel(page, view) {
-  const { offer, offeredBy, ending, agreed } = view.play;
-  const isPlayer = view.play.chairs.includes(view.you);
+/** @param {RoomView} view */
+function statusSentence(view) {
+  const { turn, chairs } = matchState(view);
+  return chairs[turn] === view.you ? t("match.your-turn") : t("match.turn", seatName(view, chairs[turn]));
+}
+
+/** Says how the game ended. @param {RoomView} view @param {NonNullable<Api.ClockedMatch["ending"]>} ending */
+function endSentence(view, ending) {
+  return t("match.how-" + ending.how, ending.lost >= 0 ? seatName(view, ending.lost) : "");
+}
+
+/** Says who declined the last offer; "" if it was not declined. @param {RoomView} view */
+function declinedSentence(view) {
+  const { declined } = matchState(view);
+  return declined ? t("match.declined-" + declined.offer, seatName(view, declined.seat)) : "";
+}
+
+/** @param {RoomController} room @param {RoomView} view */
+export function matchPanel(room, view) {
+  const { position, moves, chairs, offer, offeredBy, ending, agreed, out } = matchState(view);
+  if (ending) return endPanel(room, view, endSentence(view, ending));
+  const isPlayer = chairs.includes(view.you) && !out.some((o) => o.seat === view.you);
+  const absent = view.seats.filter((s) => chairs.includes(s.seat) && !s.left);
   return html`
     <section>
       <span class="eyebrow">${t("room.eyebrow", view.name, t("style." + view.style))}</span>
       <p class="verdict" role="status">${statusSentence(view)}</p>
-      ${page.connectionPill()}
+      <p class="sub" role="status">${declinedSentence(view)}</p>
+      ${absent.map((s) => removeAbsentButton(room, view, s))} ${connectionPill(room)}
     </section>
     ${
       offer
@@ -98,10 +128,10 @@ export function matchPanel(page, view) {
                 isPlayer && !agreed.includes(view.you)
                   ? html`
                       <div class="row">
-                        <button class="btn" @click=${() => page.act("accept")}>
+                        <button class="btn" @click=${() => room.act("accept")}>
                           ${icon("check")}${t("match.accept")}
                         </button>
-                        <button class="btn" @click=${() => page.act("decline")}>
+                        <button class="btn" @click=${() => room.act("decline")}>
                           ${icon("cross")}${t("match.decline")}
                         </button>
                       </div>
@@ -113,46 +143,36 @@ export function matchPanel(page, view) {
         : nothing
     }
     <section class="fill">
-      <ol class="moves">
-        ${view.play.moves.map(
-          (/** @type {string} */ m, /** @type {number} */ i) => html`
-            <li>
-              <small>${i + 1}.</small>
-              ${m}
-            </li>
-          `,
-        )}
-      </ol>
+      ${
+        room.lookBack
+          ? html`
+              <button class="btn" @click=${() => stopLookingBack(room)}>
+                ${icon("last")}${t("room.back-to-game")}
+              </button>
+            `
+          : nothing
+      }
+      ${runningMoves(room, position, moves, { first: chairs.length === 2 ? 0 : -1 })}
     </section>
     <section class="foot">
-      ${reactionBar(view, page.recentReactions, (s) => page.react(s))}
+      ${reactionBar(view, room.recentReactions, (s) => room.react(s))}
       ${
         !isPlayer
           ? nothing
-          : ending
-            ? html`
-                <button
-                  class="btn main big block"
-                  ?disabled=${agreed.includes(view.you)}
-                  @click=${() => page.act("rematch")}
-                >
-                  ${t("match.rematch")}
+          : html`
+              <div class="row">
+                <button class="btn" ?disabled=${!moves.length} @click=${() => room.act("takeback")}>
+                  ${icon("undo")}${t("match.takeback")}
                 </button>
-              `
-            : html`
-                <div class="row">
-                  <button class="btn" ?disabled=${!view.play.moves.length} @click=${() => page.act("takeback")}>
-                    ${icon("undo")}${t("match.takeback")}
-                  </button>
-                  <button class="btn" @click=${() => page.act("draw")}>${t("match.draw")}</button>
-                  <damier-confirm
-                    label="${t("match.resign")}"
-                    question="${t("play.resign-ask")}"
-                    icon="flag"
-                    .act=${() => page.act("resign")}
-                  ></damier-confirm>
-                </div>
-              `
+                <button class="btn" @click=${() => room.act("draw")}>${t("match.draw")}</button>
+                <damier-confirm
+                  label="${t("match.resign")}"
+                  question="${t("play.resign-ask")}"
+                  icon="flag"
+                  .act=${() => room.act("resign")}
+                ></damier-confirm>
+              </div>
+            `
       }
     </section>
   `;

@@ -2,6 +2,7 @@ import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { pieceIcon } from "../play/piece-icon.js";
+import "../confirm-button.js";
 
 /** Colours of the seats. An avatar also has a letter, so that colour is never the only distinction. */
 const TONES = ["blue", "red", "green", "yellow", "silver"];
@@ -60,16 +61,17 @@ export function connectionStatus(seat, presence) {
 
 /**
  * Renders the host's button to remove a player.
- * @param {import("../pages/room.js").Room} page @param {import("./room-stream.js").RoomView} view
+ * @param {import("../control/room-controller.js").RoomController} room
+ * @param {import("./room-stream.js").RoomView} view
  * @param {import("./room-stream.js").RoomSeat} seat
  */
-export const removeButton = (page, view, seat) =>
+export const removeButton = (room, view, seat) =>
   view.you === 0 && seat.seat !== 0
     ? html`
         <button
           class="btn small quiet"
           aria-label="${t("room.remove")} ${seat.name}"
-          @click=${() => page.act("remove", { seat: String(seat.seat) })}
+          @click=${() => room.act("remove", { seat: String(seat.seat) })}
         >
           ${t("room.remove")}
         </button>
@@ -77,8 +79,8 @@ export const removeButton = (page, view, seat) =>
     : nothing;
 
 /** Renders the same button during a game, for a disconnected player. @type {typeof removeButton} */
-export const removeAbsentButton = (page, view, seat) =>
-  seat.kind === "person" && page.presence && !page.presence.here[seat.seat] ? removeButton(page, view, seat) : nothing;
+export const removeAbsentButton = (room, view, seat) =>
+  seat.kind === "person" && room.presence && !room.presence.here[seat.seat] ? removeButton(room, view, seat) : nothing;
 
 /**
  * Renders the reaction buttons and the recent reactions.
@@ -116,3 +118,45 @@ export const reactionBar = (view, recent, onReact) => html`
     </span>
   </div>
 `;
+
+/**
+ * Renders the time until the game starts.
+ * @param {import("../control/room-controller.js").RoomController} room
+ * @param {import("./room-stream.js").RoomView} view
+ */
+export const countdown = (room, view) =>
+  view.starts
+    ? html`
+        <p class="room-countdown" role="timer">
+          ${t("room.starts-in", Math.max(0, Math.ceil((view.starts - room.now()) / 1000)))}
+        </p>
+      `
+    : nothing;
+
+/**
+ * Renders the host's button to end a race with the result so far.
+ * @param {import("../control/room-controller.js").RoomController} room
+ * @param {import("./room-stream.js").RoomView} view
+ */
+export const endGameButton = (room, view) =>
+  view.you === 0
+    ? html`
+        <damier-confirm
+          label="${t("room.end")}"
+          question="${t("room.end-ask")}"
+          icon="flag"
+          .act=${() => room.act("end")}
+        ></damier-confirm>
+      `
+    : nothing;
+
+/**
+ * Renders a notice while the connection is lost.
+ * @param {import("../control/room-controller.js").RoomController} room
+ */
+export const connectionPill = ({ connected }) =>
+  connected
+    ? nothing
+    : html`
+        <span class="pill bad" role="status">${t("room.offline")}</span>
+      `;

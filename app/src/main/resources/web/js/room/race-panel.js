@@ -3,28 +3,44 @@ import { formatNumber, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { clockText } from "../play/clock.js";
 import { actionButtons } from "../play/actions.js";
-import { avatar, seatName, displayName, connectionStatus, reactionBar, removeAbsentButton } from "./players.js";
+import { counterPanel } from "../play/counters.js";
+import { raceState } from "../control/room-state.js";
+import { endPanel } from "./end-panel.js";
+import { runningMoves } from "./look-back.js";
+import {
+  avatar,
+  seatName,
+  displayName,
+  connectionPill,
+  connectionStatus,
+  endGameButton,
+  reactionBar,
+  removeAbsentButton,
+} from "./players.js";
 import "../board/board.js";
 
 /**
  * The panel of a race: every player has an own board; the list shows their progress.
  * @typedef {import("./room-stream.js").RoomView} RoomView
- * @typedef {import("../pages/room.js").Room} Room
- * @typedef {{seat: number, moves: number, done: boolean, cost: number, score: number|null, millis: number, content:
- *   boolean, line: string[]}} Racer
+ * @typedef {import("../control/room-controller.js").RoomController} RoomController
+ * @typedef {Api.Racer} Racer
  */
 
 /** @param {RoomView} view */
 function statusSentence(view) {
-  const { phase, ranking, round, of } = view.play;
+  const { phase, ranking, round, of } = raceState(view);
+  if (phase === "race" && view.style === "fastest" && ranking.length)
+    return t("race.first-taken", seatName(view, ranking[0]));
   if (phase === "race") return of > 1 ? t("race.round", round, of) : t("race.go-" + view.style);
   return ranking.length ? t("race.won", seatName(view, ranking[0])) : t("race.nobody");
 }
 
-/** @param {Room} page @param {RoomView} view */
-export function racePanel(page, view) {
-  const { phase, ends, lanes, ranking } = view.play;
-  const remaining = ends ? ends - page.now() : 0;
+/** @param {RoomController} room @param {RoomView} view */
+export function racePanel(room, view) {
+  const { phase, ends, lanes, ranking, position, played } = raceState(view);
+  if (phase === "over") return endPanel(room, view);
+  const own = lanes.find((l) => l.seat === view.you);
+  const remaining = ends ? ends - room.now() : 0;
   const rank = (/** @type {Racer} */ l) => (ranking.includes(l.seat) ? ranking.indexOf(l.seat) : 99);
   return html`
     <section class="room-head">
@@ -33,45 +49,47 @@ export function racePanel(page, view) {
         <b class="display" role="timer">${ends ? clockText(remaining) : ""}</b>
         <p role="status">${statusSentence(view)}</p>
         ${
-          page.board
+          own?.gaveUp
             ? html`
-                <p class="sub">${page.board.status.sentence}</p>
+                <p class="sub">${t(raceState(view).secret ? "race.gave-up-map" : "race.gave-up")}</p>
               `
             : nothing
         }
-        ${page.connectionPill()}
+        ${connectionPill(room)}
       </div>
     </section>
     <section class="fill">
+      ${raceState(view).secret && room.board ? counterPanel(room.board.scene) : nothing}
       <ul class="room-racers">
-        ${[...lanes].sort((a, b) => rank(a) - rank(b)).map((/** @type {Racer} */ r) => racerItem(page, view, r))}
+        ${[...lanes].sort((a, b) => rank(a) - rank(b)).map((r) => racerItem(room, view, r))}
       </ul>
+      ${played.length ? runningMoves(room, position, played) : nothing}
       ${
-        view.play.secret && phase === "race" && page.board && view.you >= 0
-          ? actionButtons(page.board.moves, (m) => page.play(m), page.buttons)
+        raceState(view).secret && phase === "race" && room.board && view.you >= 0
+          ? actionButtons(room.board.moves, (m) => room.play(m), room.buttons)
           : nothing
       }
     </section>
     <section class="foot">
-      ${reactionBar(view, page.recentReactions, (s) => page.react(s))}
-      ${view.you < 0 ? nothing : playerActions(page, view)}
+      ${reactionBar(view, room.recentReactions, (s) => room.react(s))}
+      ${view.you < 0 ? nothing : playerActions(room, view)}
     </section>
   `;
 }
 
-/** @param {Room} page @param {RoomView} view @param {Racer} racer */
-function racerItem(page, view, racer) {
+/** @param {RoomController} room @param {RoomView} view @param {Racer} racer */
+function racerItem(room, view, racer) {
   const seat = view.seats[racer.seat];
-  const ghost = page.ghosts.get(racer.seat);
+  const ghost = room.ghosts.get(racer.seat);
   return html`
     <li class="${racer.done ? "done" : ""}">
       ${avatar(seat)}
       <div class="grow">
         <b>${displayName(view, seat)}</b>
-        ${connectionStatus(seat, page.presence)} ${removeAbsentButton(page, view, seat)}
+        ${connectionStatus(seat, room.presence)} ${removeAbsentButton(room, view, seat)}
         <div class="sub">
-          ${t("race.moves", racer.moves)}
-          ${racer.done ? " · " + t("race.done", page.cost(racer.cost), clockText(racer.millis)) : ""}
+          ${t("race.moves", racer.moves)} ${racer.gaveUp ? " · " + t("failure.pass") : ""}
+          ${racer.done ? " · " + t("race.done", room.cost(racer.cost), clockText(racer.millis)) : ""}
           ${racer.score !== null ? " · " + t("race.score", formatNumber(racer.score)) : ""}
         </div>
       </div>
@@ -88,13 +106,13 @@ function racerItem(page, view, racer) {
   `;
 }
 
-/** @param {Room} page @param {RoomView} view */
-function playerActions(page, view) {
-  const { phase, secret, style } = view.play;
-  const racer = view.play.lanes.find((/** @type {Racer} */ l) => l.seat === view.you);
+/** @param {RoomController} room @param {RoomView} view */
+function playerActions(room, view) {
+  const { phase, secret } = raceState(view);
+  const racer = raceState(view).lanes.find((l) => l.seat === view.you);
   if (phase === "result")
     return html`
-      <button class="btn main big block" @click=${() => page.act("next")}>${t("bids.next")}</button>
+      <button class="btn main big block" @click=${() => room.act("next")}>${t("bids.next")}</button>
     `;
   if (phase !== "race" || !racer || racer.content) return nothing;
   return html`
@@ -103,23 +121,29 @@ function playerActions(page, view) {
         secret
           ? nothing
           : html`
-              <button class="btn" ?disabled=${!racer.moves} @click=${() => page.act("undo")}>
+              <button class="btn" ?disabled=${!racer.moves} @click=${() => room.act("undo")}>
                 ${icon("undo")}${t("play.undo")}
               </button>
-              <button class="btn" ?disabled=${!racer.moves} @click=${() => page.act("reset")}>
+              <button class="btn" ?disabled=${!racer.moves} @click=${() => room.act("reset")}>
                 ${icon("reset")}${t("bids.again")}
               </button>
             `
       }
       ${
-        style === "fewest"
+        racer.done
           ? html`
-              <button class="btn" @click=${() => page.act("content")}>
-                ${icon(racer.done ? "check" : "flag")}${t(racer.done ? "race.content" : "race.give-up")}
-              </button>
+              <button class="btn" @click=${() => room.act("content")}>${icon("check")}${t("race.content")}</button>
             `
-          : nothing
+          : html`
+              <damier-confirm
+                label="${t("race.give-up")}"
+                question="${t("race.give-up-ask")}"
+                icon="flag"
+                .act=${() => room.act("content")}
+              ></damier-confirm>
+            `
       }
+      ${endGameButton(room, view)}
     </div>
   `;
 }

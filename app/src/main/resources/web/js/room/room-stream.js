@@ -3,13 +3,13 @@ import { EventStream } from "../event-stream.js";
 
 /**
  * The event stream of a room. After a reconnect, it continues with the last sequence number received.
- * @typedef {{seat: number, name: string, kind: "person"|"engine", ready: boolean, left: boolean, points: number,
- *   rating: number}} RoomSeat
- * @typedef {{id: string, value: number, least: number, most: number, step: number}} Setting
- * @typedef {{seq: number, game: string, name: string, style: string, position: string, places: number, you: number,
- *   locked: boolean, phase: "lobby"|"playing"|"over", seats: RoomSeat[], settings: Setting[], play: any, now: number}}
- *   RoomView
- * @typedef {{here: number[], latency: number[], watching: number}} Presence
+ * @typedef {Api.Room} RoomView
+ * @typedef {RoomView["seats"][number]} RoomSeat
+ * @typedef {RoomView["settings"][number]} Setting
+ * @typedef {Api.RoomGame} GameRecord
+ * @typedef {GameRecord["rounds"][number]} Round
+ * @typedef {Round["attempts"][number]} Attempt
+ * @typedef {Required<Api.RoomEvents>["presence"]} Presence
  */
 
 export class RoomStream extends EventStream {

@@ -62,6 +62,18 @@ export const openapiFr = {
   "A letter key instead of a gesture": "Une touche de lettre au lieu d’un geste",
   "Moves to play, in this order": "Coups à jouer, dans cet ordre",
   "Reason for refusal": "Raison du refus",
+  "Opening explorer": "Explorateur d’ouvertures",
+  "Returns the name of the opening that the position belongs to, and the moves that the engine played there against itself.":
+    "Renvoie le nom de l’ouverture à laquelle appartient la position, et les coups que le moteur y a joués contre lui-même.",
+  "Position, with the moves that led to it": "Position, avec les coups qui y ont mené",
+  "Whether the game has an opening explorer": "Indique si le jeu a un explorateur d’ouvertures",
+  "Name of the opening": "Nom de l’ouverture",
+  "Moves played in this position, the most frequent first":
+    "Coups joués dans cette position, les plus fréquents d’abord",
+  "Games with this move": "Parties avec ce coup",
+  "Games of these that the first player won": "Parties parmi celles-ci gagnées par le premier joueur",
+  "Mean evaluation for the first player, in hundredths": "Évaluation moyenne pour le premier joueur, en centièmes",
+  "Whether the opening book contains the move": "Indique si le livre d’ouvertures contient le coup",
   "Board after each move of a line": "Plateau après chaque coup d’une suite",
   "Includes the start. At most 200 moves, fewer on large boards; request the rest with `from`.":
     "Départ compris. Au plus 200 coups, moins sur les grands plateaux ; demandez la suite avec `from`.",
@@ -205,8 +217,29 @@ export const openapiFr = {
   "Join the room; existing players keep their seat":
     "Rejoindre la salle ; les joueurs déjà présents gardent leur place",
   "Perform an action in a room": "Effectuer une action dans une salle",
-  "The response is sent once the action is stored. In the lobby: ready, set, lock, engine, remove, leave. Bids: bid, content, show, pass, next. Races: move, undo, reset, content, next. Matches: move, resign, draw, takeback, rematch, accept, decline.":
-    "La réponse est envoyée une fois l’action enregistrée. Dans le salon : ready, set, lock, engine, remove, leave. Annonces : bid, content, show, pass, next. Courses : move, undo, reset, content, next. Parties : move, resign, draw, takeback, rematch, accept, decline.",
+  "The response is sent once the action is stored. In the lobby and after a game: ready, side, leave; for the host also set, board, lock, engine, remove. Bids: bid, content, show, pass, next. Races: move, undo, reset, content, next. Matches: move, resign, draw, takeback, accept, decline. After a game: rematch, accept, decline; for the host also lobby. The host ends a race with end.":
+    "La réponse est envoyée une fois l’action enregistrée. Dans le salon et après une partie : ready, side, leave ; pour l’hôte aussi set, board, lock, engine, remove. Annonces : bid, content, show, pass, next. Courses : move, undo, reset, content, next. Parties : move, resign, draw, takeback, accept, decline. Après une partie : rematch, accept, decline ; pour l’hôte aussi lobby. L’hôte termine une course avec end.",
+  "The games of a room with their finished rounds": "Les parties d’une salle avec leurs manches terminées",
+  "How other machines can reach this server": "Comment d’autres machines peuvent joindre ce serveur",
+  "Whether the server accepts connections of other machines":
+    "Indique si le serveur accepte les connexions d’autres machines",
+  "Addresses of the server; empty for a client on another machine":
+    "Adresses du serveur ; vide pour un client sur une autre machine",
+  "Origin of the page or another address of this server": "Origine de la page ou autre adresse de ce serveur",
+  "Games won in this room": "Parties gagnées dans cette salle",
+  "Chosen side of a match; -1 without a choice": "Camp choisi pour une partie ; -1 sans choix",
+  "Number of the running or last game; 0 before the first":
+    "Numéro de la partie en cours ou de la dernière ; 0 avant la première",
+  "Seats that won the last game; empty while a game is running":
+    "Places qui ont gagné la dernière partie ; vide pendant une partie",
+  "Seat that declined another game; -1 if there is none": "Place qui a refusé une autre partie ; -1 s’il n’y en a pas",
+  "Start of the game in milliseconds since 1970; 0 without a countdown":
+    "Début de la partie en millisecondes depuis 1970 ; 0 sans compte à rebours",
+  "Seat that won the round; -1 if there is none": "Place qui a gagné la manche ; -1 s’il n’y en a pas",
+  "Moves of the winner; in a match the moves of all players":
+    "Coups du gagnant ; dans une partie, les coups de tous les joueurs",
+  "Cost of the best attempt; -1 if there is none": "Coût du meilleur essai ; -1 s’il n’y en a pas",
+  "Time of the best attempt; -1 if it is unknown": "Temps du meilleur essai ; -1 s’il est inconnu",
   "Sequence number of the action in this room": "Numéro d’ordre de l’action dans cette salle",
   "Send a reaction or report latency; neither is stored":
     "Envoyer une réaction ou signaler la latence ; rien n’est enregistré",
@@ -219,6 +252,24 @@ export const openapiFr = {
     "Envoie une fois et dans l’ordre chaque action postérieure à `Last-Event-ID`.",
   "Like Last-Event-ID, for clients that cannot send that header":
     "Comme Last-Event-ID, pour les clients qui ne peuvent pas envoyer cet en-tête",
+  "Results of one participant": "Résultats d’un participant",
+  "Rating history, openings and time use, for example on the ladder.":
+    "Historique du classement, ouvertures et temps utilisé, par exemple au classement permanent.",
+  "Number of the participant": "Numéro du participant",
+  "State of your own engine": "État de votre moteur",
+  "An engine on your machine connects to the WebSocket /api/own-engine/bot with the token of your browser. In /api/solve its id is `own`.":
+    "Un moteur sur votre machine se connecte au WebSocket /api/own-engine/bot avec le jeton de votre navigateur. Dans /api/solve, son identifiant est `own`.",
+  "Create a token for your own engine": "Créer un jeton pour votre moteur",
+  "The browser receives a secret cookie. If it already has one, its token is returned.":
+    "Le navigateur reçoit un cookie secret. S’il en a déjà un, son jeton est renvoyé.",
+  "Replaces the cookie and the token": "Remplace le cookie et le jeton",
+  "State of your own engine, as a stream": "État de votre moteur, en flux",
+  "Sends `state` now and each time the engine connects or disconnects.":
+    "Envoie `state` aussitôt, puis à chaque connexion ou déconnexion du moteur.",
+  "Secret token of the engine; empty if this browser has none":
+    "Jeton secret du moteur ; vide si ce navigateur n’en a pas",
+  "The name that the engine reported": "Le nom annoncé par le moteur",
+  "The games that the engine reported": "Les jeux annoncés par le moteur",
   "Open an engine session for one game": "Ouvrir une session de moteur pour une partie",
   "With `seat` in /api/solve, the engine reuses what it found for earlier moves. Open a new session for each game. A session expires after half an hour without requests; the oldest one is closed when there are too many. /api/solve then returns 404.":
     "Avec `seat` dans /api/solve, le moteur réutilise ce qu’il a trouvé aux coups précédents. Ouvrez une nouvelle session pour chaque partie. Une session expire après une demi-heure sans requête ; la plus ancienne est fermée quand il y en a trop. /api/solve renvoie alors 404.",
@@ -231,8 +282,8 @@ export const openapiFr = {
   "Engines and heuristics that apply to a position of any size":
     "Moteurs et heuristiques applicables à une position de taille quelconque",
   "Create a search, for a position of any size": "Créer une recherche, pour une position de taille quelconque",
-  "The search starts when its events are requested, at most one minute later.":
-    "La recherche commence quand ses événements sont demandés, au plus une minute après.",
+  "With `Accept: application/json` the response is the result. Otherwise the search starts when its events are requested, at most one minute later.":
+    "Avec `Accept: application/json`, la réponse est le résultat. Sinon la recherche démarre à la demande de ses événements, au plus une minute plus tard.",
   "Run a created search, as a stream of events": "Lancer une recherche créée, sous forme de flux d’événements",
   "Closing the stream cancels the search.": "Fermer le flux annule la recherche.",
   "Id of the created search": "Identifiant de la recherche créée",
@@ -450,4 +501,52 @@ export const openapiFr = {
   "A job is stuck; restart the server": "Une tâche est bloquée ; redémarrez le serveur",
   "The hidden board of the own seat, when it changed": "Le plateau caché de sa propre place, quand il a changé",
   "Whether data can be stored": "Indique si les données peuvent être enregistrées",
+  "Game state of the style bids": "État d'une partie du style bids",
+  "Number of goals to win until the game is over": "Nombre de cibles à gagner pour terminer la partie",
+  "End of the phase in milliseconds since 1970; 0 without a time limit":
+    "Fin de la phase en millisecondes depuis 1970 ; 0 sans limite de temps",
+  "Duration of the phase in milliseconds": "Durée de la phase en millisecondes",
+  "Seat with the lowest bid; -1 before the first bid":
+    "Place dont l'annonce est la plus basse ; -1 avant la première annonce",
+  "Seat that demonstrates; -1 outside a demonstration": "Place qui fait la démonstration ; -1 hors démonstration",
+  "Seats that failed at this goal, in order": "Places qui ont échoué sur cette cible, dans l'ordre",
+  "Equal lowest bids; the seats demonstrate in this order":
+    "Annonces les plus basses à égalité ; les places font la démonstration dans cet ordre",
+  "Moves demonstrated so far": "Coups montrés jusqu'ici",
+  "Result of the previous goal": "Résultat de la cible précédente",
+  "Whether the player makes no further bid": "Si le joueur ne fait plus d'annonce",
+  "Game state of the styles fewest and fastest": "État d'une partie des styles fewest et fastest",
+  "Number of rounds": "Nombre de manches",
+  "Moves of the own seat": "Coups de votre place",
+  "Seats that finished, best first; empty while it is hidden":
+    "Places qui ont terminé, la meilleure d'abord ; vide tant que c'est caché",
+  "Number of moves in the current attempt": "Nombre de coups de l'essai en cours",
+  "Whether an attempt has ended": "Si un essai est terminé",
+  "Score of the best attempt, in games with a score": "Score du meilleur essai, dans les jeux à score",
+  "Whether the player wants no further attempt": "Si le joueur ne veut plus d'essai",
+  "Moves played; empty while they are hidden": "Coups joués ; vide tant qu'ils sont cachés",
+  "Game state of the style match": "État d'une partie du style match",
+  "Seat of the room per side": "Place dans la salle, par camp",
+  "Remaining milliseconds per side at the time `since`; empty without clocks":
+    "Temps restant par camp en millisecondes, à l'instant `since` ; vide sans pendules",
+  "Start of the running clock in milliseconds since 1970; 0 while no clock runs":
+    "Départ de la pendule en marche, en millisecondes depuis 1970 ; 0 si aucune ne tourne",
+  "Pending offer": "Proposition en attente",
+  "Seats that accepted the offer": "Places qui ont accepté la proposition",
+  "The last offer and the seat that declined it, until the next move":
+    "La dernière proposition et la place qui l'a refusée, jusqu'au coup suivant",
+  "Players who are out of the game": "Joueurs éliminés de la partie",
+  "Seat that resigned, left or ran out of time; otherwise -1":
+    "Place qui a abandonné, est partie ou est tombée au temps ; sinon -1",
+  "Present only if true: a newer request of the own engine ended this search":
+    "Présent seulement si vrai : une requête plus récente du moteur personnel a terminé cette recherche",
+  "Patterns of the legal moves, if every piece beside an empty cell can move to it. Null unless requested":
+    "Modèles des coups légaux, si toute pièce voisine d'une case vide peut s'y déplacer. Null sans demande",
+  "The game cannot end with fewer moves than this": "La partie ne peut pas se terminer en moins de coups",
+  "Notation, with {0} in place of the label of the piece": "Notation, avec {0} à la place du nom de la pièce",
+  "Localised text of the move, with {0} in place of the label of the piece":
+    "Texte localisé du coup, avec {0} à la place du nom de la pièce",
+  "Columns that the piece moves to the right": "Nombre de colonnes vers la droite",
+  "Rows that the piece moves down": "Nombre de lignes vers le bas",
+  "How the game ended; null while it is running": "Comment la partie s'est terminée ; null tant qu'elle est en cours",
 };
