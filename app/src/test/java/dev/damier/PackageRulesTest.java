@@ -73,6 +73,8 @@ class PackageRulesTest {
         used.addAll(serviceClasses(classes));
         List<String> unused = topLevelClasses(classes)
                 .filter(c -> isInSubPackage(c) && c.getModifiers().contains(JavaModifier.PUBLIC))
+                // Maven or a user starts a class with a main method.
+                .filter(c -> c.tryGetMethod("main", String[].class).isEmpty())
                 .map(JavaClass::getName)
                 .filter(n -> !used.contains(n))
                 .toList();

@@ -2,8 +2,6 @@ package dev.damier;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -18,6 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
 
 /**
  * Checks that messages, page texts, API descriptions and texts in Java code (command help, errors, log lines) do not use retired
@@ -188,8 +188,8 @@ class RetiredTermsTest {
     private static void descriptions(JsonNode node, java.util.function.Consumer<String> each) {
         node.properties().forEach(field -> {
             boolean text = field.getKey().equals("summary") || field.getKey().equals("description");
-            if (text && field.getValue().isTextual())
-                each.accept(field.getValue().asText());
+            if (text && field.getValue().isString())
+                each.accept(field.getValue().asString());
         });
         node.forEach(child -> descriptions(child, each));
     }

@@ -51,7 +51,70 @@ class SecurityPageTest {
             "contests",
             "studies",
             "tables",
-            "cache");
+            "cache",
+            "request bodies",
+            "experiments",
+            "searches that wait for their events",
+            "engine sessions",
+            "own engines");
+
+    /** Classes that keep something for clients, with the resources that limit it. */
+    private static final Map<String, String> STORES = Map.ofEntries(
+            Map.entry("web/TablesApi", "tables"),
+            Map.entry("web/LabApi", "experiments"),
+            Map.entry("web/SolveApi", "searches that wait for their events"),
+            Map.entry("web/SeatsApi", "engine sessions"),
+            Map.entry("web/QueuedEngineExecutor", "engine sessions"),
+            Map.entry("web/http/RateLimiter", "heap"),
+            Map.entry("web/http/EventStream", "connections"),
+            Map.entry("web/http/SerialExecutor", "tables"),
+            Map.entry("web/http/ExpiringStore", "tables"),
+            Map.entry("web/lab/PlanMemory", "experiments"),
+            Map.entry("web/net/ConnectionLimiter", "connections"),
+            Map.entry("web/net/RequestLimiter", "request bodies"),
+            Map.entry("web/net/StreamLimiter", "connections"),
+            Map.entry("web/work/WorkQueue", "processor"),
+            Map.entry("web/work/HintSearches", "cache"),
+            Map.entry("web/work/Client", "processor"),
+            Map.entry("web/bot/BotSocket", "sockets"),
+            Map.entry("web/bot/InboundBotChannel", "sockets"),
+            Map.entry("web/bot/InboundBotSockets", "sockets"),
+            Map.entry("web/bot/OwnEngines", "own engines"),
+            Map.entry("room/RoomMemory", "rooms"),
+            Map.entry("room/RoomEngineRunner", "rooms"),
+            Map.entry("room/Rooms", "rooms"),
+            Map.entry("room/BidRace", "rooms"),
+            Map.entry("room/PuzzleRace", "rooms"),
+            Map.entry("room/RoomSettings", "rooms"),
+            Map.entry("room/RoomSubscribers", "connections"),
+            Map.entry("room/RoomUpdate", "rooms"),
+            Map.entry("contest/ContestRoster", "contests"),
+            Map.entry("contest/GameTexts", "contests"),
+            Map.entry("contest/LiveContest", "contests"),
+            Map.entry("contest/Ratings", "contests"),
+            Map.entry("contest/Contests", "contests"));
+
+    /** A field that holds values of clients while the server runs. */
+    private static final Pattern STORE = Pattern.compile(
+            "(?m)^    private (?:static )?final (?:\\w*Map|ExpiringStore"
+                    + "|BlockingQueue|Queue|Deque|Set)<[^;]*= *\\n? *new |^        \\w+ = *\\n? *new (?:ExpiringStore|BoundedMap)<");
+
+    /** A new store of the server must be added to {@link #STORES}, with the resource that limits it. */
+    @Test
+    void everyStoreOfTheServerBelongsToAResource() throws IOException {
+        Set<String> found = new TreeSet<>();
+        Path root = Path.of("src/main/java/dev/damier");
+        for (String part : List.of("web", "web/http", "web/lab", "web/net", "web/work", "web/bot", "room", "contest"))
+            try (Stream<Path> files = Files.list(root.resolve(part))) {
+                for (Path file : (Iterable<Path>) files.filter(f -> f.toString().endsWith(".java"))::iterator)
+                    if (STORE.matcher(Files.readString(file)).find())
+                        found.add(part + "/" + file.getFileName().toString().replace(".java", ""));
+            }
+        assertThat(found).as("stores of values of clients").contains("web/TablesApi", "web/work/HintSearches");
+        found.removeAll(STORES.keySet());
+        assertThat(found).as("stores that belong to no resource").isEmpty();
+        assertThat(RESOURCES).containsAll(STORES.values());
+    }
 
     @Test
     void everyResourceHasALimit() throws IOException {
@@ -74,6 +137,29 @@ class SecurityPageTest {
                 assertThat(cells[i]).as(resource).isNotBlank();
             assertThat(cells[5]).as(resource).contains("`");
         }
+    }
+
+    /** Every row of a table with a column of tests names a test. */
+    @Test
+    void everyRowHasATest() throws IOException {
+        Set<String> untested = new TreeSet<>();
+        int column = -1;
+        int rows = 0;
+        for (String line : Files.readAllLines(Path.of("../docs/security.md"))) {
+            if (!line.startsWith("|")) {
+                column = -1;
+                continue;
+            }
+            List<String> cells = Stream.of(line.split("\\|")).map(String::strip).toList();
+            if (cells.contains("Test")) {
+                column = cells.indexOf("Test");
+            } else if (column > 0 && !line.startsWith("|---")) {
+                rows++;
+                if (!cells.get(column).contains("`")) untested.add(line);
+            }
+        }
+        assertThat(untested).isEmpty();
+        assertThat(rows).isGreaterThan(80);
     }
 
     private static boolean has(String source, String test) {

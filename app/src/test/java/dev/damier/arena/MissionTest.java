@@ -6,6 +6,7 @@ import dev.damier.game.Agent;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.ShellWords;
 import dev.damier.protocol.AgentPlayer;
 import dev.damier.protocol.Bot;
@@ -151,7 +152,7 @@ class MissionTest {
     /** A bot that is not an agent cannot act; the others continue. */
     @Test
     void botWithoutRefereeSupportLoses() {
-        Bot engine = Bot.engine("optimal", "optimal", Map.of(), false);
+        Bot engine = Bot.engine(EngineSpec.of("optimal"), false);
         Bot agent = new Bot("turner", () -> new AgentPlayer(new Turner(), Map.of()));
         race(List.of(HITMAN.deal(Map.of(), 1)), engine, Stepper.bot("good"), agent);
         assertThat(results).extracting(RaceResult::reason).containsExactly("start", "start", "incomplete");

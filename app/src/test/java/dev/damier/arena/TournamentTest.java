@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.ShellWords;
 import dev.damier.protocol.Bot;
 import dev.damier.protocol.PlayedLine;
@@ -44,12 +45,16 @@ class TournamentTest {
     private final List<String> remarks = new ArrayList<>();
 
     private static Bot greedy() {
-        return Bot.engine("greedy", "greedy", Map.of(), false);
+        return Bot.engine(EngineSpec.of("greedy"), false);
     }
 
     private Standings play(MatchLimits limits, int plies, int count, Bot... bots) {
         Tournament tournament = new Tournament(
-                List.of(bots), new Openings(QUORIDOR, Map.of(), plies, 7), limits, false, count, remarks::add);
+                List.of(bots),
+                new Openings(QUORIDOR, Map.of(), plies, 7),
+                limits,
+                Tournament.Pairing.roundRobin(count),
+                remarks::add);
         tournament.run(games::add, () -> false);
         return tournament.standings();
     }
@@ -135,7 +140,7 @@ class TournamentTest {
     }
 
     private static Bot random() {
-        return Bot.engine("random", "random", Map.of(), false);
+        return Bot.engine(EngineSpec.of("random"), false);
     }
 
     @Test
@@ -162,7 +167,7 @@ class TournamentTest {
 
     @Test
     void sameGamesThroughTheProtocolAsInProcess() {
-        Bot inProcessBot = Bot.engine("damier", "damier", Map.of(), false);
+        Bot inProcessBot = Bot.engine(EngineSpec.of("damier"), false);
         play(NODES, 4, 2, inProcessBot, greedy());
         List<PlayedGame> inProcess = List.copyOf(games);
         games.clear();
@@ -210,7 +215,7 @@ class TournamentTest {
     void cpuClocksCountOnlyProcessorTime() {
         MatchLimits limits = new MatchLimits(
                 Duration.ofMillis(30), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofMillis(100), 8);
-        play(limits, 2, 1, Bot.engine("damier", "damier", Map.of(), true), Stepper.bot("good"));
+        play(limits, 2, 1, Bot.engine(EngineSpec.of("damier"), true), Stepper.bot("good"));
         assertThat(games).extracting(PlayedGame::reason).containsExactly("plies");
         assertThat(games.get(0).spent().get(0)).isBetween(Duration.ofMillis(60), Duration.ofMillis(400));
     }

@@ -8,11 +8,14 @@ import dev.damier.store.RoomStore;
 import dev.damier.store.StoredAction;
 import dev.damier.store.StoredPage;
 import dev.damier.store.StoredRoom;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the command {@code data}: export, import and check. */
 class DataCommandTest {
@@ -72,14 +75,75 @@ class DataCommandTest {
 
     /** Imports an export and returns the error output. */
     private String importOf(List<String> lines) throws Exception {
-        Path file = Files.write(folder.resolve("changed.jsonl"), lines);
+        return importOf(Files.write(folder.resolve("changed.jsonl"), lines)).err();
+    }
+
+    private CommandResult importOf(Path file) {
         return CommandResult.run(
-                        "data",
-                        "import",
-                        file.toString(),
-                        "--data",
-                        folder.resolve("target").toString())
-                .err();
+                "data",
+                "import",
+                file.toString(),
+                "--data",
+                folder.resolve("target").toString());
+    }
+
+    /** An operator may import a file from anywhere. Whatever it contains, the store stays empty and the error is clear. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "null",
+                "[]",
+                "{\"end\":{}}",
+                "{\"end\":{\"rooms\":0,\"actions\":0,\"rows\":{}}}",
+                "{\"table\":\"kept_page\"}",
+                "{\"row\":{\"id\":\"a\"}}",
+                "{\"table\":\"sqlite_master\",\"row\":{\"name\":\"a\"}}",
+                "{\"table\":\"room; drop table room\",\"row\":{}}",
+                "{\"table\":\"kept_page\",\"row\":{}}",
+                "{\"table\":\"kept_page\",\"row\":{\"id) values (1); --\":\"a\"}}",
+                "{\"table\":\"kept_page\",\"row\":{\"id\":{\"a\":[1]},\"kind\":[],\"content\":{},\"created\":null}}",
+                "{\"room\":{\"id\":null,\"terms\":null}}",
+                "{\"room\":{\"id\":\"a\",\"terms\":\"{}\",\"created\":1e400}}",
+                "{\"action\":{\"room\":\"../../etc/passwd\",\"seq\":1,\"seat\":0,\"verb\":\"x\",\"args\":\"{}\",\"at\":1}}"
+            })
+    void hostileLineIsRefused(String line) throws Exception {
+        String valid = "{\"room\":{\"id\":\"r\",\"terms\":\"{}\",\"created\":1,\"touched\":1}}";
+        for (int version = 1; version <= 2; version++) {
+            Path file = Files.write(
+                    folder.resolve("hostile.jsonl"),
+                    List.of("{\"damier\":\"data\",\"version\":" + version + "}", valid, line));
+            if (line.contains("end") && version == 1) continue; // the last line was not checked in this version
+            assertRefused(file);
+        }
+    }
+
+    private void assertRefused(Path file) {
+        CommandResult result = importOf(file);
+        assertThat(result.exitCode()).as(result.err()).isEqualTo(2);
+        assertThat(result.err()).containsAnyOf("export", "cannot read").doesNotContain("Exception", "\tat ");
+        try (Database database = Database.openFolder(folder.resolve("target"));
+                RoomStore store = new RoomStore(database)) {
+            assertThat(store.idsTouchedSince(0, 10)).as("nothing was imported").isEmpty();
+        }
+    }
+
+    /** Deep nesting, a line that never ends, other encodings, other kinds of files. */
+    @Test
+    void hostileFileIsRefused() throws Exception {
+        String header = "{\"damier\":\"data\",\"version\":2}\n";
+        Path file = folder.resolve("hostile.jsonl");
+        assertRefused(Files.writeString(file, header + "{\"room\":".repeat(100_000)));
+        assertRefused(Files.writeString(file, header + "[".repeat(1 << 20)));
+        assertRefused(Files.writeString(file, header + "x".repeat((16 << 20) + 1)));
+        assertThat(importOf(file).err()).contains("line 2 of the export is too long");
+        assertRefused(Files.write(file, (header + "{\"room\":\"\u00e9\"}").getBytes(StandardCharsets.ISO_8859_1)));
+        assertThat(importOf(file).err()).contains("not text in UTF-8");
+        assertRefused(Files.write(file, new byte[] {'P', 'K', 3, 4, 20, 0, (byte) 0xff, (byte) 0xfe, 0, '\n'}));
+        assertRefused(Files.writeString(file, "PK\u0003\u0004" + "\u0000".repeat(1000)));
+        assertRefused(Files.write(file, header.getBytes(StandardCharsets.UTF_16)));
+        assertRefused(Files.writeString(file, ""));
+        assertRefused(folder.resolve("missing.jsonl"));
+        assertRefused(folder);
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.damier.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Experiment;
 import dev.damier.job.ShellWords;
 import java.nio.file.Files;
@@ -45,11 +46,8 @@ class ExperimentTest {
         Experiment experiment = Experiment.read(text);
         List<List<Object>> expected = new ArrayList<>();
         for (Setup setup : experiment.instances()) {
-            for (Experiment.EngineChoice engine : experiment.engines())
-                expected.add(comparedValues(experiment
-                        .job(setup, engine.id(), engine.options())
-                        .run()
-                        .jsonFields()));
+            for (EngineSpec engine : experiment.engines())
+                expected.add(comparedValues(experiment.job(setup, engine).run().jsonFields()));
         }
 
         List<String> args = new ArrayList<>(ShellWords.split(experiment.command()));

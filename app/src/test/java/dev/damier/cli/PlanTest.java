@@ -90,8 +90,7 @@ class PlanTest {
         CommandResult result = CommandResult.run("repair", "hitman", "T.P/.../...", "--actual", "T.P/##./...");
         assertThat(result.out())
                 .contains("Plan of ")
-                .contains(
-                        "  ! At column 1, row 1 the agent sees a wall, but the map showed nothing.\n  New plan of 8 actions: ")
+                .contains("  ! At B2 the agent sees a wall, but the map showed nothing.\n  New plan of 8 actions: ")
                 .contains("Mission accomplished: 23 actions, penalty 23, 1 repair.");
         assertThat(result.exitCode()).isZero();
         CommandResult french =
@@ -101,6 +100,52 @@ class PlanTest {
         assertThat(CommandResult.run("repair", "hitman", "T./P.", "--actual", "T../P..")
                         .err())
                 .contains("same size");
+    }
+
+    /** The files are checked before the first run, so that the message gives the place in the file. */
+    @Test
+    void labReportsErrorsInTheLanguageOfTheUser() throws IOException {
+        Files.writeString(Path.of(problem), PROBLEM.replace("(door y z)", "(dor y z)"));
+        CommandResult wrong = CommandResult.run("lab", "@" + problem, "--lang", "fr");
+        assertThat(wrong.exitCode()).isEqualTo(2);
+        assertThat(wrong.out()).isEmpty();
+        assertThat(wrong.err())
+                .contains("problem.pddl:2:29: prédicat inconnu « dor » (vouliez-vous dire « door » ?) ; déclarez-le");
+        assertThat(CommandResult.run("lab", "@" + problem, "--engine", "lmcat", "--lang", "fr")
+                        .err())
+                .contains("moteur inconnu : « lmcat » ; vouliez-vous dire « lmcut » ?");
+
+        Path cost = folder.resolve("cost.pddl");
+        Files.writeString(
+                cost,
+                DOMAIN.replace("(:predicates", "(:functions (total-cost) (price ?a))\n (:predicates")
+                                .replace("(in ?b) (not", "(in ?b) (increase (total-cost) (price ?a)) (not")
+                        + PROBLEM.replace("(:goal", "(:metric minimize (total-cost)) (:goal"));
+        CommandResult unknownCost = CommandResult.run("lab", "@" + cost, "--lang", "fr");
+        assertThat(unknownCost.exitCode()).isEqualTo(1);
+        assertThat(unknownCost.err())
+                .contains("l’action (go x y) a besoin de la valeur de (price x), mais (:init …) ne la donne pas");
+    }
+
+    /** Ten objects in six parameters are a million action instances. */
+    @Test
+    void stoppedGroundingReportsWhatWasFound() throws IOException {
+        Path large = folder.resolve("large.pddl");
+        Files.writeString(
+                large,
+                "(define (domain d) (:predicates (p ?x) (r ?a ?b ?c ?d ?e ?f)) (:action a :parameters (?a ?b ?c ?d ?e ?f)"
+                        + " :precondition (and (p ?a) (p ?b) (p ?c) (p ?d) (p ?e) (p ?f)) :effect (r ?a ?b ?c ?d ?e ?f)))"
+                        + "(define (problem x) (:domain d) (:objects a b c d e f g h i j)"
+                        + " (:init (p a) (p b) (p c) (p d) (p e) (p f) (p g) (p h) (p i) (p j)) (:goal (r a a a a a b)))");
+        CommandResult stopped = CommandResult.run("lab", "@" + large, "--memory", "8m");
+        assertThat(stopped.exitCode()).isEqualTo(1);
+        assertThat(stopped.err())
+                .containsPattern(
+                        "damier: pdb: Stopped while grounding \\(memory limit\\): [1-9]\\d* facts and [1-9]\\d*"
+                                + " action instances so far. Raise --time or --memory, or make the task smaller.");
+        assertThat(CommandResult.run("lab", "@" + large, "--memory", "8m", "--lang", "fr")
+                        .err())
+                .contains("Arrêt pendant l’instanciation (");
     }
 
     @Test
@@ -113,6 +158,8 @@ class PlanTest {
         assertThat(result.lines().subList(0, 4)).allMatch(line -> line.contains("\"cost\":2"));
         assertThat(CommandResult.run("lab", "@" + problem, "--engine", "astar").err())
                 .contains("unknown engine 'astar'");
+        Files.writeString(Path.of(problem), PROBLEM.replace("(door y z)", ""));
+        assertThat(CommandResult.run("lab", "@" + problem, "--json").out()).contains("\"outcome\":\"impossible\"");
         Files.delete(Path.of(domain));
         assertThat(CommandResult.run("lab", "@" + problem).err()).contains("no domain for");
     }

@@ -100,6 +100,42 @@ class ProcessTest {
         assertThat(err).isEmptyFile();
     }
 
+    /** Two processes build the tables of one board in one folder, as a server and a user do. */
+    @Test
+    void twoProcessesBuildTheSameTables(@TempDir Path shared, @TempDir Path alone) throws Exception {
+        List<Process> processes = new ArrayList<>();
+        for (int i = 0; i < 2; i++) processes.add(buildTables(shared));
+        for (Process process : processes) assertThat(process.waitFor()).isZero();
+        assertThat(buildTables(alone).waitFor()).isZero();
+        List<String> tables = fileNames(alone);
+        assertThat(tables).isNotEmpty();
+        assertThat(fileNames(shared)).as("no temporary files are left").isEqualTo(tables);
+        for (String table : tables) assertThat(shared.resolve(table)).hasSameBinaryContentAs(alone.resolve(table));
+    }
+
+    private static Process buildTables(Path cache) throws IOException {
+        return new ProcessBuilder(
+                        JAVA,
+                        "-Xmx512m",
+                        "-Ddamier.cache=" + cache,
+                        "-cp",
+                        classPath(),
+                        "dev.damier.cli.Main",
+                        "cache",
+                        "build",
+                        "taquin",
+                        "1,2,3,4/5,6,7,8/9,10,11,0")
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+    }
+
+    private static List<String> fileNames(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
     /** Runs the launcher of a built tree in a folder with spaces, from another folder through a symbolic link. */
     @Test
     void launcherWorksFromAnotherFolder(@TempDir Path folder) throws Exception {

@@ -45,6 +45,24 @@ class SolveTest {
                 .matches("[a-i][1-9][hv]?");
     }
 
+    /** The agent of the Quoridor report shows the score of every move. */
+    @Test
+    void scoresOfAllMovesAreShown() {
+        String[] command = {
+            "solve", "quoridor", "g3_f1f6h7_e1.e9_8.8_1", "--engine", "classic-alphabeta", "--set", "scores=yes"
+        };
+        List<String> shown = CommandResult.run(command).out().lines().toList();
+        assertThat(shown).hasSize(31 + 2);
+        assertThat(shown.get(0)).isEqualTo("f1   # -1.60 moves ahead");
+        String[] asJson = Arrays.copyOf(command, command.length + 1);
+        asJson[command.length] = "--json";
+        Map<?, ?> row = CommandResult.run(asJson).row();
+        assertThat((List<?>) row.get("lines"))
+                .hasSize(31)
+                .first()
+                .isEqualTo(Map.of("moves", List.of("f1"), "value", -160));
+    }
+
     @Test
     void rowHasDocumentedFields() {
         CommandResult commandResult = CommandResult.run("solve", "taquin", HARDEST_3X3, "--engine", "astar", "--json");
@@ -110,6 +128,23 @@ class SolveTest {
         assertThat(row.get("reason")).isEqualTo("nodes");
         assertThat((Integer) row.get("lowerBound")).isPositive();
         assertThat(row.get("cost")).isNull();
+    }
+
+    @Test
+    void finishedGameIsNotImpossible() {
+        CommandResult result = CommandResult.run("solve", "quoridor", "-_-_e9.e5_10.10_2", "--json");
+        assertThat(result.row().get("outcome")).isEqualTo("finished");
+        assertThat(CommandResult.run("solve", "quoridor", "-_-_e9.e5_10.10_2", "--lang", "fr")
+                        .toString())
+                .contains("La partie est terminée");
+    }
+
+    @Test
+    void unknownNamesAreReportedInTheLanguageOfTheUser() {
+        assertThat(CommandResult.run("solve", "taquim", "1,2/3,0", "--lang", "fr")
+                        .toString())
+                .contains("jeu inconnu : « taquim »")
+                .contains("vouliez-vous dire « taquin »");
     }
 
     @Test

@@ -7,10 +7,19 @@ import static org.assertj.core.api.Assertions.within;
 import dev.damier.background.FailureLog;
 import dev.damier.contest.LiveContest.Viewer;
 import dev.damier.game.Games;
+import dev.damier.protocol.LineChannel;
 import dev.damier.protocol.Player;
 import dev.damier.store.ContestStore;
 import dev.damier.store.Database;
+import dev.damier.store.StoredJson;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -230,6 +239,62 @@ class ContestsTest {
         assertThatThrownBy(() -> createdContest.contest().register(owner, "one more"))
                 .isInstanceOf(ContestException.class)
                 .hasMessageContaining("32");
+    }
+
+    /** A connection to a bot that never sends anything. */
+    private static LineChannel silentBot() {
+        CountDownLatch closed = new CountDownLatch(1);
+        return LineChannel.streams(
+                new InputStream() {
+                    @Override
+                    public int read() throws IOException {
+                        try {
+                            closed.await();
+                            return -1;
+                        } catch (InterruptedException e) {
+                            throw new IOException(e);
+                        }
+                    }
+                },
+                OutputStream.nullOutputStream(),
+                closed::countDown);
+    }
+
+    /** Stores test runs of the second entrant without playing them. */
+    private void storeTestRuns(String contest, int count) throws SQLException {
+        ContestRecord test =
+                new ContestRecord(-1, 0, 1, -1, 0, -1, null, "goal", "", false, "start", List.of(), 0, List.of(0L), "");
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("damier.db"));
+                PreparedStatement insert = connection.prepareStatement(
+                        "insert into contest_game (contest, number, record, at) with recursive n(i) as (select 1 union"
+                                + " all select i + 1 from n where i < ?) select ?, -i, ?, 1 from n")) {
+            insert.setInt(1, count);
+            insert.setString(2, contest);
+            insert.setString(3, StoredJson.write(test));
+            assertThat(insert.executeUpdate()).isEqualTo(count);
+        }
+    }
+
+    @Test
+    void numberOfTestRunsPerBotIsLimited() throws SQLException {
+        for (int stored : new int[] {199, 200}) {
+            Contests.CreatedContest createdContest = contests.create(config(true, true, 0), List.of(engine("random")));
+            String id = createdContest.contest().id();
+            String ada =
+                    createdContest.contest().register(createdContest.contest().viewer(createdContest.token()), "Ada");
+            contests.close();
+            storeTestRuns(id, stored);
+            contests = newContests(Duration.ZERO);
+            LiveContest contest = contests.find(id).orElseThrow();
+            Viewer viewer = contest.viewer(ada);
+            Runnable disconnect = contest.connect(viewer, silentBot());
+            if (stored == 199) contest.startTestRun(viewer);
+            else
+                assertThatThrownBy(() -> contest.startTestRun(viewer))
+                        .isInstanceOf(ContestException.class)
+                        .hasMessageContaining("200");
+            disconnect.run();
+        }
     }
 
     @Test

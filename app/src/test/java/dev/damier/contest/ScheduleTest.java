@@ -144,7 +144,11 @@ class ScheduleTest {
 
     @Test
     void invalidConfigurationsAreRejected() {
-        assertThatThrownBy(() -> config(ContestFormat.ROUND_ROBIN, 0, "")).isInstanceOf(ContestException.class);
+        for (int games : new int[] {0, 401})
+            assertThatThrownBy(() -> config(ContestFormat.ROUND_ROBIN, games, ""))
+                    .isInstanceOf(ContestException.class)
+                    .hasMessageContaining("from 1 to 400");
+        assertThat(config(ContestFormat.ROUND_ROBIN, 400, "").games()).isEqualTo(400);
         for (String bounds : List.of("", "5", "20,10", "0,NaN", "0,Infinity", "0,1001", "-2000,0", "a,b"))
             assertThatThrownBy(() -> config(ContestFormat.SPRT, 10, bounds))
                     .as(bounds)

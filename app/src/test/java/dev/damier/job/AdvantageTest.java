@@ -11,7 +11,6 @@ import dev.damier.run.Budget;
 import dev.damier.run.Outcome.Chosen;
 import dev.damier.run.Outcome.Scale;
 import java.util.Locale;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Tests the sentence and the win probability of {@link Advantage}. */
@@ -23,7 +22,7 @@ class AdvantageTest {
 
     private static Advantage of(int value, Table table) {
         return Advantage.of(
-                PositionEvaluation.of(value, Scale.EVALUATION, Games.all().game("quoridor")), table);
+                PositionEvaluation.of(value, Scale.EVALUATION, Games.all().game("quoridor")), table, false);
     }
 
     @Test
@@ -33,6 +32,15 @@ class AdvantageTest {
         assertThat(of(-100, SECOND_TO_MOVE).sentence()).hasToString("Red is ahead by 1.0 move");
         assertThat(of(0, FIRST_TO_MOVE).sentence()).hasToString("Even position");
         assertThat(of(Chosen.WIN - 7, SECOND_TO_MOVE).sentence()).hasToString("Blue wins within 7 plies");
+    }
+
+    @Test
+    void provedWinIsCalledSolved() {
+        PositionEvaluation lost = PositionEvaluation.of(
+                12 - Chosen.WIN, Scale.EVALUATION, Games.all().game("quoridor"));
+        assertThat(Advantage.of(lost, FIRST_TO_MOVE, true).sentence()).hasToString("Solved: Blue wins within 12 plies");
+        assertThat(Advantage.of(lost, FIRST_TO_MOVE, true).sentence().in(Locale.FRENCH))
+                .isEqualTo("Résolu : Bleu gagne en 12 demi-coups au plus");
     }
 
     @Test
@@ -59,7 +67,7 @@ class AdvantageTest {
         assertThat(value.probability()).hasValue(0.81);
         assertThat(value.text()).hasToString("winning chances 81%");
         assertThat(value.summary("e2")).hasToString("e2, winning chances 81%.");
-        Advantage second = Advantage.of(value, SECOND_TO_MOVE);
+        Advantage second = Advantage.of(value, SECOND_TO_MOVE, false);
         assertThat(second.sentence()).hasToString("Blue’s winning chances: 81%");
         assertThat(second.sentence().in(Locale.FRENCH)).isEqualTo("Chances de gain de Bleu : 81 %");
         assertThat(second.jsonFields(Locale.ENGLISH))
@@ -69,7 +77,7 @@ class AdvantageTest {
 
     @Test
     void mctsReportsItsOwnProbability() {
-        Job job = new Job("quoridor", "start", "mcts", Map.of(), Budget.UNLIMITED.withNodes(500), 1);
+        Job job = new Job("quoridor", "start", EngineSpec.of("mcts"), Budget.UNLIMITED.withNodes(500), 1);
         Report report = job.run();
         assertThat(report.evaluation().scale()).isEqualTo(Scale.PROBABILITY);
         assertThat(report.jsonFields()).containsEntry("scale", "probability");
@@ -83,8 +91,8 @@ class AdvantageTest {
         PositionEvaluation points = new PositionEvaluation(100, Scale.EVALUATION, EvaluationUnit.POINTS);
         assertThat(points.text()).hasToString("+1.00 point ahead");
         assertThat(points.probability()).isEmpty();
-        assertThat(Advantage.of(points, FIRST_TO_MOVE).sentence()).hasToString("Red is ahead by 1.0 point");
-        assertThat(Advantage.of(points, FIRST_TO_MOVE).jsonFields(Locale.ENGLISH))
+        assertThat(Advantage.of(points, FIRST_TO_MOVE, false).sentence()).hasToString("Red is ahead by 1.0 point");
+        assertThat(Advantage.of(points, FIRST_TO_MOVE, false).jsonFields(Locale.ENGLISH))
                 .doesNotContainKey("chance");
         EvaluationUnit pieces = new EvaluationUnit(number -> Text.plain("pieces"), 50);
         assertThat(new PositionEvaluation(100, Scale.EVALUATION, pieces)

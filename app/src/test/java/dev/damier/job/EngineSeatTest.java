@@ -8,7 +8,6 @@ import dev.damier.game.Setup;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
-import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,7 +22,7 @@ class EngineSeatTest {
 
     private static Answer search(EngineSeat seat, Setup setup, long nodes) {
         Budget budget = Budget.UNLIMITED.withNodes(nodes);
-        return new Job("quoridor", setup.write(), "", Map.of(), budget, 0)
+        return new Job("quoridor", setup.write(), EngineSpec.DEFAULT, budget, 0)
                 .answer(setup, EngineResolver.REGISTRY, seat, Control::new);
     }
 

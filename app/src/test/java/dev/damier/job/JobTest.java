@@ -26,7 +26,7 @@ class JobTest {
     private static final String ONE_MOVE_FROM_GOAL = "1,2,3/4,5,6/7,0,8";
 
     private static Job job(String position, String engine, Budget budget) {
-        return new Job("taquin", position, engine, Map.of(), budget, 0);
+        return new Job("taquin", position, EngineSpec.of(engine), budget, 0);
     }
 
     @Test
@@ -34,7 +34,7 @@ class JobTest {
         assertThat(job("nonsense", "astar", Budget.UNLIMITED).run().error()).contains("taquin");
         assertThat(job(ONE_MOVE_FROM_GOAL, "nosuch", Budget.UNLIMITED).run().error())
                 .contains("nosuch");
-        assertThat(new Job("chess", ONE_MOVE_FROM_GOAL, "", Map.of(), Budget.UNLIMITED, 0)
+        assertThat(new Job("chess", ONE_MOVE_FROM_GOAL, EngineSpec.DEFAULT, Budget.UNLIMITED, 0)
                         .run()
                         .error())
                 .contains("chess");
@@ -81,7 +81,7 @@ class JobTest {
     void cancelStopsRunningAndWaitingJobs() {
         String hard = "13,14,15,7/11,12,9,5/6,0,2,1/4,8,10,3";
         Budget budget = Budget.UNLIMITED.withTime(Duration.ofSeconds(20));
-        Job slow = new Job("taquin", hard, "ida-star", Map.of("heuristic", "W"), budget, 0);
+        Job slow = new Job("taquin", hard, new EngineSpec("ida-star", Map.of("heuristic", "W")), budget, 0);
         CountDownLatch firstJobStarted = new CountDownLatch(1);
         ThreadRunner runner = new ThreadRunner(2, (setup, engine) -> {
             firstJobStarted.countDown();

@@ -9,7 +9,6 @@ import dev.damier.run.Budget;
 import dev.damier.run.Outcome;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -46,8 +45,7 @@ class PacksTest {
                 Report report = new Job(
                                 game.descriptor().id(),
                                 task.position(),
-                                "",
-                                Map.of(),
+                                EngineSpec.DEFAULT,
                                 Budget.UNLIMITED.withNodes(
                                         game.presentation().rival().isEmpty() ? 20_000_000 : 100_000),
                                 1)

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the summary of each kind of outcome, in English and French. */
 class VerdictTest {
     private static Map<String, Object> taquin(String position, String engine, Budget budget, Locale language) {
-        Map<String, Object> verdict = Verdict.of(new Job("taquin", position, engine, Map.of(), budget, 0).run())
+        Map<String, Object> verdict = Verdict.of(new Job("taquin", position, EngineSpec.of(engine), budget, 0).run())
                 .jsonFields();
         verdict.replaceAll((field, value) -> value instanceof Text text ? text.in(language) : value);
         return verdict;

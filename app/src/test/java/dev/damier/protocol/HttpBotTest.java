@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.net.httpserver.HttpServer;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.JsonLines;
 import dev.damier.protocol.BotException.Kind;
 import java.net.InetSocketAddress;
@@ -32,7 +33,7 @@ class HttpBotTest {
 
     @BeforeAll
     static void start() throws Exception {
-        engine = new HttpEngine("127.0.0.1", 0, new SearchRequest("", Map.of()), Duration.ofMillis(100));
+        engine = new HttpEngine("127.0.0.1", 0, new SearchRequest(EngineSpec.DEFAULT), Duration.ofMillis(100));
     }
 
     @AfterAll

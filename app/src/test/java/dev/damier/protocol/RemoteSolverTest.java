@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.game.Games;
 import dev.damier.job.Answer;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
 import dev.damier.run.Budget;
@@ -12,7 +13,6 @@ import dev.damier.run.Outcome;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -35,7 +35,7 @@ class RemoteSolverTest {
     }
 
     private Report solve(String game, String position, String engine, Budget budget) {
-        return new Job(game, position, engine, Map.of(), budget, 0).run(resolver, Control::new);
+        return new Job(game, position, EngineSpec.of(engine), budget, 0).run(resolver, Control::new);
     }
 
     @Test
@@ -90,7 +90,7 @@ class RemoteSolverTest {
      * second move.
      */
     private String outcomeOrError(String address, PlayedLine line) {
-        Job job = new Job("quoridor", line.write(), address, Map.of(), SHORT, 0);
+        Job job = new Job("quoridor", line.write(), EngineSpec.of(address), SHORT, 0);
         Report report = job.run(line.toSetup(), resolver, Control::new);
         return report.error() != null ? report.error() : report.result().wireName();
     }
@@ -99,7 +99,7 @@ class RemoteSolverTest {
     void cancelledSearchReturnsTheBestMoveSoFar() throws Exception {
         try (SessionListener listener = startListener()) {
             String address = "tcp:127.0.0.1:" + listener.port();
-            Job job = new Job("quoridor", "start", address, Map.of(), SHORT.withTime(Duration.ofMinutes(5)), 0);
+            Job job = new Job("quoridor", "start", EngineSpec.of(address), SHORT.withTime(Duration.ofMinutes(5)), 0);
             Answer answer = job.answer(
                     Games.all().game("quoridor").read("start"),
                     resolver,
@@ -114,7 +114,7 @@ class RemoteSolverTest {
 
     @Test
     void botThatIgnoresStopIsKilled() {
-        Job job = new Job("quoridor", "start", Stepper.address("deaf", 1), Map.of(), Budget.UNLIMITED, 0);
+        Job job = new Job("quoridor", "start", EngineSpec.of(Stepper.address("deaf", 1)), Budget.UNLIMITED, 0);
         Report report = job.run(resolver, budget -> cancelledAfter(RemoteSolverTest::awaitSleepingBot, budget));
         assertThat(report.result().wireName()).isEqualTo("stopped");
         assertThat(report.reason()).isEqualTo("cancelled");
@@ -160,7 +160,7 @@ class RemoteSolverTest {
         try (SessionListener listener = startListener()) {
             String address = "tcp:127.0.0.1:" + listener.port();
             Report report = solve("taquin", "1,2,4/3,5,0/7,6,8", address, SHORT.withTime(Duration.ofSeconds(20)));
-            Report own = new Job("taquin", "1,2,4/3,5,0/7,6,8", "", Map.of(), Budget.UNLIMITED, 0).run();
+            Report own = new Job("taquin", "1,2,4/3,5,0/7,6,8", EngineSpec.DEFAULT, Budget.UNLIMITED, 0).run();
             assertThat(report.result().wireName()).as(report.error()).isEqualTo("solved");
             assertThat(report.cost()).isEqualTo(own.cost());
             assertThat(report.optimal()).isFalse();
@@ -173,7 +173,7 @@ class RemoteSolverTest {
     /** An address can start a program, so only {@link BotResolver} resolves it. */
     @Test
     void registryDoesNotResolveBotAddresses() {
-        Report report = new Job("quoridor", "start", Stepper.address("good", 2), Map.of(), SHORT, 0).run();
+        Report report = new Job("quoridor", "start", EngineSpec.of(Stepper.address("good", 2)), SHORT, 0).run();
         assertThat(report.error()).startsWith("unknown engine 'cmd:bash");
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.damier.room.BidRace.BidView;
 import dev.damier.room.BidRace.Phase;
+import dev.damier.room.GameRecord.Failure;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
@@ -202,5 +203,93 @@ class BidRaceTest {
         room.now += 3_600_000;
         room.act(RoomAction.SERVER, "resume");
         assertThat(view().ends() - room.now).isEqualTo(40_000);
+    }
+
+    @Test
+    void failuresOfDemonstrationsAreNamedPerPlayer() {
+        bid(0, 2);
+        bid(1, 3);
+        bid(2, 4);
+        room.advance(Duration.ofSeconds(60));
+        show(0, wrong(2));
+        room.act(1, "pass");
+        room.advance(Duration.ofSeconds(30));
+        assertThat(view().bids())
+                .extracting(b -> b.failure())
+                .containsExactly(Failure.MOVES, Failure.PASS, Failure.TIME);
+        assertThat(view().last().seat()).isEqualTo(-1);
+    }
+
+    @Test
+    void tieNamesThePlayersInOrderAndWhy() {
+        List<String> line = solution();
+        bid(0, line.size());
+        room.advance(Duration.ofSeconds(60));
+        show(0, line);
+        room.advance(Duration.ofSeconds(10));
+        bid(0, 5);
+        assertThat(view().tie()).isNull();
+        bid(2, 5);
+        assertThat(view().tie()).isEqualTo(new BidRace.Tie(5, List.of(2, 0), BidRace.TieBreak.POINTS));
+        bid(1, 5);
+        assertThat(view().tie()).isEqualTo(new BidRace.Tie(5, List.of(2, 1, 0), BidRace.TieBreak.TIME));
+        room.advance(Duration.ofSeconds(60));
+        room.act(2, "pass");
+        assertThat(view().tie()).isEqualTo(new BidRace.Tie(5, List.of(1, 0), BidRace.TieBreak.POINTS));
+    }
+
+    @Test
+    void endNamesTheWinnerAndRecordsEveryTarget() {
+        bid(1, 9);
+        room.advance(Duration.ofSeconds(60));
+        room.act(1, "pass");
+        room.advance(Duration.ofSeconds(10));
+        winTargets(0, 0, 2);
+        assertThat(view().phase()).isEqualTo(Phase.OVER);
+        assertThat(room.state.view(0, 0).winners()).containsExactly(0);
+        GameRecord game = room.state.games().get(0);
+        assertThat(game.rounds()).extracting(GameRecord.Round::winner).containsExactly(-1, 0, 0, 2);
+        assertThat(game.rounds().get(0).attempts())
+                .extracting(GameRecord.Attempt::failure)
+                .containsExactly(null, Failure.PASS, null);
+        assertThat(game.rounds().get(1).moves())
+                .isEqualTo(TestRoom.solution("ricochet", game.rounds().get(1).position()));
+    }
+
+    private void winTargets(int... winners) {
+        for (int seat : winners) {
+            List<String> line = solution();
+            bid(seat, line.size());
+            room.advance(Duration.ofSeconds(60));
+            show(seat, line);
+            room.advance(Duration.ofSeconds(10));
+        }
+    }
+
+    @Test
+    void samePlayersPlayAnotherGameWithAnotherOrderOfTargets() {
+        String first = view().position();
+        winTargets(0, 0, 1);
+        room.act(0, "rematch");
+        room.act(1, "rematch");
+        assertThat(view().phase()).as("Badger has not agreed").isEqualTo(Phase.OVER);
+        room.act(2, "leave");
+        assertThat(view().phase()).isEqualTo(Phase.THINK);
+        assertThat(view().position()).isNotEqualTo(first);
+        assertThat(room.points(0)).as("points count per game").isZero();
+        winTargets(1, 1, 0);
+        assertThat(room.state.games()).hasSize(2);
+        assertThat(room.state.view(0, 0).seats())
+                .extracting(RoomView.Place::wins)
+                .containsExactly(1, 1, 0);
+    }
+
+    @Test
+    void hostEndsAGameThatNobodyFinishes() {
+        winTargets(1);
+        assertThatThrownBy(() -> room.act(1, "end")).hasMessageContaining("Only the host");
+        room.act(0, "end");
+        assertThat(view().phase()).isEqualTo(Phase.OVER);
+        assertThat(room.state.view(0, 0).winners()).containsExactly(1);
     }
 }

@@ -90,13 +90,59 @@ class ClockedMatchTest {
     }
 
     @Test
-    void noRematchAfterAPlayerHasLeft() {
+    void newPlayerTakesTheSeatOfAPlayerWhoLeftAndPlaysTheNextGame() {
         room.act(0, "resign");
         room.act(0, "rematch");
         room.act(1, "leave");
-        assertThat(view().offer()).isNull();
-        assertThatThrownBy(() -> room.act(0, "rematch")).hasMessage("Heron has left. Create a new room to go on.");
-        assertThat(view().ending()).isNotNull();
+        assertThat(room.state.view(0, 0).phase()).as("one player is missing").isEqualTo("over");
+        room.join("Badger");
+        room.act(2, "rematch");
+        assertThat(room.state.view(0, 0).phase()).isEqualTo("playing");
+        assertThat(view().chairs()).as("Badger replaces Heron, sides swapped").containsExactly(2, 0);
+        assertThatThrownBy(() -> room.join("Lynx")).hasMessageContaining("full");
+    }
+
+    @Test
+    void declinedOffersAreAnnouncedUntilTheNextMove() {
+        play(0);
+        room.act(1, "draw");
+        room.act(0, "decline");
+        assertThat(view().declined()).isEqualTo(new ClockedMatch.Declined(ClockedMatch.Offer.DRAW, 1, 0));
+        play(1);
+        assertThat(view().declined()).isNull();
+        room.act(0, "resign");
+        room.act(0, "rematch");
+        room.act(1, "decline");
+        assertThat(room.state.view(0, 0).declinedBy()).isEqualTo(1);
+        assertThat(room.state.view(0, 0).seats()).noneMatch(RoomView.Place::ready);
+    }
+
+    @Test
+    void playersChooseTheirColours() {
+        TestRoom other = match(Map.of());
+        other.join("Otter");
+        other.join("Heron");
+        other.act(1, "side", "side", "0");
+        assertThatThrownBy(() -> other.act(0, "side", "side", "0")).hasMessageContaining("Heron has already chosen");
+        other.act(0, "ready");
+        other.act(1, "ready");
+        assertThat(((MatchView) other.view(0)).chairs()).containsExactly(1, 0);
+    }
+
+    @Test
+    void gamesOfAMatchAreRecorded() {
+        play(0);
+        List<String> moves = view().moves();
+        room.act(1, "resign");
+        room.act(0, "rematch");
+        room.act(1, "accept");
+        room.act(1, "resign");
+        List<GameRecord> games = room.state.games();
+        assertThat(games).extracting(GameRecord::number).containsExactly(1, 2);
+        assertThat(games).extracting(GameRecord::winners).containsExactly(List.of(0), List.of(0));
+        assertThat(games.get(0).rounds().get(0).moves()).isEqualTo(moves);
+        assertThat(games.get(1).players()).extracting(GameRecord.Player::seat).containsExactly(1, 0);
+        assertThat(room.state.view(0, 0).seats().get(0).wins()).isEqualTo(2);
     }
 
     @Test
@@ -161,18 +207,52 @@ class ClockedMatchTest {
         four.act(3, "ready");
         assertThat(((MatchView) four.view(2)).chairs()).containsExactly(0, 1, 2, 3);
         assertThatThrownBy(() -> four.join("E")).hasMessageContaining("full");
-        for (int seat = 0; seat < 4; seat++) {
-            var view = (MatchView) four.view(0);
-            var table = QUORIDOR.read(view.position()).newTable();
-            for (String m : view.moves()) table.play(table.read(m).code());
-            four.act(seat, "move", "move", table.moves().get(0).text());
-        }
+        for (int seat = 0; seat < 4; seat++) playFour(four, seat);
         assertThat(((MatchView) four.view(-1)).moves()).hasSize(4);
         assertThat(((MatchView) four.view(-1)).turn()).isZero();
-        four.act(1, "resign");
+    }
+
+    @Test
+    void otherPlayersPlayOnWhenOneOfFourIsOut() {
+        TestRoom four = match(Map.of("players", "4")).start(Map.of("minutes", 1, "increment", 0), "A", "B", "C", "D");
+        playFour(four, 0);
+        four.act(2, "resign");
+        assertThat(((MatchView) four.view(0)).ending()).isNull();
+        playFour(four, 1);
+        assertThat(((MatchView) four.view(0)).moves())
+                .as("the turn of a player who is out is passed")
+                .hasSize(3)
+                .endsWith("pass");
+        assertThat(((MatchView) four.view(0)).turn()).isEqualTo(3);
+        assertThatThrownBy(() -> four.act(2, "move", "move", "pass")).hasMessageContaining("out of this game");
+        assertThatThrownBy(() -> four.act(3, "move", "move", "pass")).hasMessageContaining("pass is allowed only");
+        four.advance(Duration.ofMinutes(2));
+        MatchView view = (MatchView) four.view(0);
+        assertThat(view.out()).extracting(ClockedMatch.Out::seat).containsExactly(2, 3, 0);
+        assertThat(view.ending()).as("the last player wins").isEqualTo(new ClockedMatch.Ending(End.FLAG, 1, 0));
         assertThat(four.state.view(0, 0).seats().stream().map(RoomView.Place::rating))
                 .as("every player against every other")
-                .containsExactly(1505, 1484, 1505, 1505);
+                .containsExactly(1495, 1516, 1495, 1495);
+    }
+
+    @Test
+    void fourPlayersCanTakeBackAfterAPass() {
+        TestRoom four = match(Map.of("players", "4")).start(Map.of("minutes", 0), "A", "B", "C", "D");
+        four.act(1, "leave");
+        playFour(four, 0);
+        four.act(0, "takeback");
+        four.act(2, "accept");
+        four.act(3, "accept");
+        assertThat(((MatchView) four.view(0)).moves()).isEmpty();
+        playFour(four, 0);
+        assertThat(((MatchView) four.view(0)).turn()).isEqualTo(2);
+    }
+
+    private static void playFour(TestRoom four, int seat) {
+        MatchView view = (MatchView) four.view(0);
+        var table = QUORIDOR.read(view.position()).newTable();
+        for (String m : view.moves()) table.play(table.read(m).code());
+        four.act(seat, "move", "move", table.moves().get(0).text());
     }
 
     /** Chooses the pawn move that comes closest to the goal row, without placing walls. */

@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.damier.game.Games;
 import dev.damier.game.MultiplayerMode.Style;
 import dev.damier.job.SecretTokens;
-import dev.damier.store.Database;
-import dev.damier.store.RoomStore;
 import dev.damier.store.StoreException;
 import dev.damier.store.StoredAction;
 import java.nio.file.Path;
@@ -28,26 +26,18 @@ class LiveRoomTest {
     Path folder;
 
     private final AtomicLong clock = new AtomicLong(1_000_000);
-    private Database database;
-    private RoomStore store;
+    private StoredRooms stored;
     private Rooms rooms;
 
     @BeforeEach
     void open() {
-        database = Database.openFolder(folder);
-        store = new RoomStore(database);
-        rooms = new Rooms(
-                store,
-                clock::get,
-                (client, seatKey, engine, setup, callback) -> {},
-                RoomOptions.unlimited(Duration.ofMillis(1)));
+        stored = StoredRooms.open(folder, clock::get, RoomOptions.unlimited(Duration.ofMillis(1)));
+        rooms = stored.rooms();
     }
 
     @AfterEach
     void close() {
-        rooms.close();
-        store.close();
-        database.close();
+        stored.close();
     }
 
     private void restart() {
@@ -72,7 +62,7 @@ class LiveRoomTest {
         assertThat(room.seatOfToken(otter.token())).isZero();
         assertThat(room.seatOfToken(heron.token())).isEqualTo(1);
         assertThat(room.seatOfToken("0".repeat(32))).isEqualTo(-1);
-        assertThat(store.actions(room.id(), 0).toString()).doesNotContain(otter.token(), heron.token());
+        assertThat(stored.store().actions(room.id(), 0).toString()).doesNotContain(otter.token(), heron.token());
         for (int viewer = -1; viewer < 2; viewer++)
             assertThat(room.view(viewer).toString()).doesNotContain(SecretTokens.hash(otter.token()), otter.token());
         int ignored = room.act(0, "remove", Map.of("seat", "1"));
@@ -108,9 +98,11 @@ class LiveRoomTest {
         LiveRoom again = rooms.find(room.id(), "here").orElseThrow();
         assertThat(again.deadline().orElseThrow() - clock.get()).isEqualTo(60_000);
         assertThat(again.view(0).seq()).as("opening a room is not an action").isEqualTo(5);
-        assertThat(store.actions(room.id(), 5)).isEmpty();
+        assertThat(stored.store().actions(room.id(), 5)).isEmpty();
         assertThat(again.act(1, "bid", Map.of("moves", "8"))).isEqualTo(7);
-        assertThat(store.actions(room.id(), 5)).extracting(StoredAction::verb).containsExactly("resume", "bid");
+        assertThat(stored.store().actions(room.id(), 5))
+                .extracting(StoredAction::verb)
+                .containsExactly("resume", "bid");
         RoomView before = again.view(0);
         restart();
         assertThat(rooms.find(room.id(), "here").orElseThrow().view(0)).isEqualTo(before);
@@ -120,7 +112,7 @@ class LiveRoomTest {
     void failedStoreLeavesTheRoomUnchanged() {
         LiveRoom room = begun();
         RoomView before = room.view(0);
-        database.close();
+        stored.database().close();
         assertThatThrownBy(() -> room.act(0, "bid", Map.of("moves", "9"))).isInstanceOf(StoreException.class);
         assertThat(room.view(0)).isEqualTo(before);
         restart();
@@ -132,7 +124,7 @@ class LiveRoomTest {
         LiveRoom room = begun();
         int ignored = room.act(0, "bid", Map.of("moves", "9"));
         LiveRoom other = begun();
-        store.append(new StoredAction(other.id(), 5, 0, "unheard-of", "{}", clock.get()));
+        stored.store().append(new StoredAction(other.id(), 5, 0, "unheard-of", "{}", clock.get()));
         clock.addAndGet(1_000);
         restart();
         rooms.start();
@@ -142,7 +134,7 @@ class LiveRoomTest {
         assertThat(rooms.find(room.id(), "here").orElseThrow().deadline().orElseThrow() - clock.get())
                 .isEqualTo(60_000);
         assertThatThrownBy(() -> rooms.find(other.id(), "here")).isInstanceOf(RoomException.class);
-        assertThat(store.actions(other.id(), 0)).hasSize(5);
+        assertThat(stored.store().actions(other.id(), 0)).hasSize(5);
     }
 
     @Test
@@ -184,13 +176,13 @@ class LiveRoomTest {
     }
 
     /**
-     * Two servers share a store. The action of the slower server is rejected, and that server loads the other's action.
+     * Two servers share a stored.store(). The action of the slower server is rejected, and that server loads the other's action.
      */
     @Test
     void slowerOfTwoServersIsRejectedAndUpdated() {
         LiveRoom here = begun();
         Rooms elsewhere = new Rooms(
-                store,
+                stored.store(),
                 clock::get,
                 (client, seatKey, engine, setup, callback) -> {},
                 RoomOptions.unlimited(Duration.ofMillis(1)));
@@ -212,7 +204,7 @@ class LiveRoomTest {
     void engineBidsAndItsSolutionIsHiddenUntilItsDemonstration() throws Exception {
         rooms.close();
         rooms = new Rooms(
-                store,
+                stored.store(),
                 clock::get,
                 (client, seatKey, engine, setup, callback) ->
                         callback.accept(TestRoom.solution("ricochet", setup.write())),
@@ -226,7 +218,7 @@ class LiveRoomTest {
         String line = String.join(
                 " ", TestRoom.solution("ricochet", ((BidRace.BidView) recordingListener.view.play()).position()));
         await(() -> ((BidRace.BidView) room.view(0).play()).leads() == 1);
-        assertThat(store.actions(room.id(), 0).toString()).contains(line);
+        assertThat(stored.store().actions(room.id(), 0).toString()).contains(line);
         assertThat(room.view(0).toString().replace(", ", " ")).doesNotContain(line);
         int content = room.act(0, "content", Map.of());
         await(() -> room.view(0).seats().get(1).points() == 1);
@@ -237,7 +229,7 @@ class LiveRoomTest {
     void engineRacesMoveByMoveAndItsPlanIsHidden() throws Exception {
         rooms.close();
         rooms = new Rooms(
-                store,
+                stored.store(),
                 clock::get,
                 (client, seatKey, engine, setup, callback) ->
                         callback.accept(TestRoom.solution("ricochet", setup.write())),
@@ -251,7 +243,7 @@ class LiveRoomTest {
         String line = String.join(" ", TestRoom.solution("ricochet", position));
         await(() -> lane(room).done() && lane(room).content());
         assertThat(lane(room).cost()).isEqualTo(line.split(" ").length);
-        assertThat(store.actions(room.id(), 0).toString()).contains(line);
+        assertThat(stored.store().actions(room.id(), 0).toString()).contains(line);
         assertThat(room.view(0).toString().replace(", ", " ")).doesNotContain(line);
         assertThatThrownBy(() -> room.act(0, "plan", Map.of("line", "x"))).isInstanceOf(RoomException.class);
         int content = room.act(0, "content", Map.of());
@@ -265,7 +257,7 @@ class LiveRoomTest {
     void engineMovesAgainAfterATakeback() throws Exception {
         rooms.close();
         rooms = new Rooms(
-                store,
+                stored.store(),
                 clock::get,
                 (client, seatKey, engine, setup, callback) ->
                         callback.accept(List.of(setup.newTable().moves().get(0).text())),

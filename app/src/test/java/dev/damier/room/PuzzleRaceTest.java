@@ -10,6 +10,7 @@ import dev.damier.game.MultiplayerMode;
 import dev.damier.game.MultiplayerMode.Style;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
+import dev.damier.room.GameRecord.Failure;
 import dev.damier.room.PuzzleRace.Phase;
 import dev.damier.room.PuzzleRace.RaceView;
 import dev.damier.room.PuzzleRace.RacerView;
@@ -126,5 +127,47 @@ class PuzzleRaceTest {
         assertThat(explorer.score()).isEqualTo(result.score());
         assertThat(view(room, 0).ranking()).containsExactly(1, 0);
         assertThat(room.points(1)).isEqualTo(1);
+    }
+
+    @Test
+    void otherRacersHaveLimitedTimeAfterTheFirstPlaceAndCanGiveUp() {
+        TestRoom room = new TestRoom(new RoomConfig("taquin", Style.FASTEST, "1,2,3/4,5,6/0,7,8", false, 1))
+                .start(Map.of("seconds", 600, "rest", 30), "Otter", "Heron", "Badger");
+        room.act(2, "content");
+        assertThat(view(room, 0).lanes().get(2).gaveUp()).isTrue();
+        moves(room, 1, TestRoom.solution("taquin", "1,2,3/4,5,6/0,7,8"));
+        assertThat(view(room, 0).phase()).isEqualTo(Phase.RACE);
+        assertThat(view(room, 0).ranking()).as("first place taken").containsExactly(1);
+        assertThat(view(room, 0).ends()).isEqualTo(room.now + 30_000);
+        assertThat(view(room, 0).length()).isEqualTo(30_000);
+        room.advance(Duration.ofSeconds(30));
+        assertThat(view(room, 0).phase()).isEqualTo(Phase.OVER);
+        assertThat(room.state.view(0, 0).winners()).containsExactly(1);
+        assertThat(room.state.games().get(0).rounds().get(0).attempts())
+                .extracting(GameRecord.Attempt::failure)
+                .containsExactly(Failure.TIME, null, Failure.PASS);
+    }
+
+    @Test
+    void playerWhoGivesUpSeesTheHiddenMapAndTheOthersDoNot() {
+        MultiplayerMode mode = MultiplayerMode.of(Games.all().game("hitman")).get(0);
+        String world = Games.all().game("hitman").deal(mode.deal(), 3).write();
+        TestRoom room =
+                new TestRoom(new RoomConfig("hitman", Style.FEWEST, world, true, 1)).start(Map.of(), "Otter", "Heron");
+        RoomGame game = room.state.game().orElseThrow();
+        long before = game.privateBoard(0).orElseThrow().version();
+        room.act(0, "content");
+        PrivateBoard own = game.privateBoard(0).orElseThrow();
+        assertThat(own.revealed()).isTrue();
+        assertThat(own.version()).as("is published").isGreaterThan(before);
+        assertThat(own.table().revealedScene().cells())
+                .noneMatch(cell -> cell.kind() == dev.damier.game.Scene.Cell.Kind.FOG);
+        assertThat(game.privateBoard(1).orElseThrow().revealed()).isFalse();
+        assertThat(room.state.games().get(0).rounds())
+                .as("the map stays secret")
+                .isEmpty();
+        room.act(1, "content");
+        assertThat(game.privateBoard(1).orElseThrow().revealed()).isTrue();
+        assertThat(room.state.games().get(0).rounds().get(0).position()).isEqualTo(world);
     }
 }

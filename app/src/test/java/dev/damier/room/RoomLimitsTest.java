@@ -8,8 +8,6 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.MultiplayerMode;
 import dev.damier.game.MultiplayerMode.Style;
-import dev.damier.store.Database;
-import dev.damier.store.RoomStore;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -37,26 +35,22 @@ class RoomLimitsTest {
 
     private final AtomicLong clock = new AtomicLong(1_000_000);
     private final Queue<Runnable> tasks = new ArrayDeque<>();
-    private Database database;
-    private RoomStore store;
+    private StoredRooms stored;
     private Rooms rooms;
 
     @BeforeEach
     void open() {
-        database = Database.openFolder(folder);
-        store = new RoomStore(database);
-        rooms = new Rooms(
-                store,
-                clock::get,
-                (client, seatKey, engine, setup, callback) -> {},
-                new RoomOptions(Duration.ofMillis(1), MAX_BYTES, (client, task) -> tasks.add(task)));
+        open(new RoomOptions(Duration.ofMillis(1), MAX_BYTES, (client, task) -> tasks.add(task)));
+    }
+
+    private void open(RoomOptions options) {
+        stored = StoredRooms.open(folder, clock::get, options);
+        rooms = stored.rooms();
     }
 
     @AfterEach
     void close() {
-        rooms.close();
-        store.close();
-        database.close();
+        stored.close();
     }
 
     private LiveRoom create(String client) {
@@ -122,14 +116,14 @@ class RoomLimitsTest {
         room.join("Heron");
         int ignored = room.act(0, "ready", Map.of());
         int alsoIgnored = room.act(1, "ready", Map.of());
-        long touched = store.find(room.id()).orElseThrow().touched();
+        long touched = stored.store().find(room.id()).orElseThrow().touched();
         clock.addAndGet(Duration.ofHours(1).toMillis());
         close();
         open();
         rooms.start();
         assertThat(rooms.find(room.id(), "a").orElseThrow().deadline()).isPresent();
-        assertThat(store.find(room.id()).orElseThrow().touched()).isEqualTo(touched);
-        assertThat(store.actions(room.id(), 4)).isEmpty();
+        assertThat(stored.store().find(room.id()).orElseThrow().touched()).isEqualTo(touched);
+        assertThat(stored.store().actions(room.id(), 4)).isEmpty();
     }
 
     @Test
@@ -239,11 +233,7 @@ class RoomLimitsTest {
             int[] ignored = insert.executeBatch();
             connection.commit();
         }
-        rooms = new Rooms(
-                store = new RoomStore(database = Database.openFolder(folder)),
-                clock::get,
-                (client, seatKey, engine, setup, callback) -> {},
-                RoomOptions.unlimited(Duration.ZERO));
+        open(RoomOptions.unlimited(Duration.ZERO));
         LiveRoom again = rooms.find(room.id(), "a").orElseThrow();
         assertThat(again.view(0).seq()).isEqualTo(LiveRoom.MAX_ACTIONS);
         assertThatThrownBy(() -> again.act(0, "ready", Map.of())).hasMessageContaining("action limit");

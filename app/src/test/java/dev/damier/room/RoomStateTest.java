@@ -3,6 +3,10 @@ package dev.damier.room;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import dev.damier.game.MultiplayerMode.Style;
+import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -81,5 +85,57 @@ class RoomStateTest {
         room.act(1, "ready");
         assertThatThrownBy(() -> room.act(0, "set", "name", "sand", "value", "60"))
                 .hasMessageContaining("already started");
+    }
+
+    @Test
+    void gameStartsAfterTheCountdownUnlessAPlayerIsNoLongerReady() {
+        room.start(Map.of("countdown", 3), "Otter", "Heron");
+        assertThat(room.state.view(0, 0).starts()).isEqualTo(room.now + 3_000);
+        assertThat(room.state.view(0, 0).phase()).isEqualTo("lobby");
+        room.act(1, "ready", "on", "false");
+        assertThat(room.state.deadline()).isEmpty();
+        room.act(1, "ready");
+        room.join("Badger");
+        assertThat(room.state.view(0, 0).starts()).as("Badger is not ready").isZero();
+        room.act(2, "ready");
+        room.advance(Duration.ofSeconds(3));
+        assertThat(room.state.view(0, 0).phase()).isEqualTo("playing");
+    }
+
+    @Test
+    void hostChoosesAnotherBoardAndThePlayersMustBeReadyAgain() {
+        Game quoridor = Games.all().game("quoridor");
+        TestRoom match = new TestRoom(new RoomConfig(
+                "quoridor", Style.MATCH, quoridor.deal(Map.of(), 1).write(), false, 1));
+        match.join("Otter");
+        match.join("Heron");
+        match.act(0, "set", "name", "minutes", "value", "9");
+        match.act(1, "ready");
+        String four = quoridor.deal(Map.of("players", "4"), 1).write();
+        assertThatThrownBy(() -> match.act(1, "board", "position", four)).hasMessageContaining("Only the host");
+        match.act(0, "board", "position", four, "options", "{\"players\":\"4\"}");
+        RoomView view = match.state.view(0, 0);
+        assertThat(view.places()).isEqualTo(4);
+        assertThat(view.options()).containsExactly(Map.entry("players", "4"));
+        assertThat(view.seats()).noneMatch(RoomView.Place::ready);
+        assertThat(view.settings()).filteredOn(s -> s.id().equals("minutes")).allMatch(s -> s.value() == 9);
+        match.join("Badger");
+        assertThatThrownBy(() -> match.act(
+                        0, "board", "position", quoridor.deal(Map.of(), 1).write(), "options", "{}"))
+                .hasMessageContaining("seats for 2 players");
+    }
+
+    @Test
+    void hostReturnsToTheLobbyAfterAGame() {
+        room.start(Map.of(), "Otter", "Heron");
+        assertThatThrownBy(() -> room.act(0, "lobby")).isInstanceOf(RoomException.class);
+        room.act(0, "end");
+        room.act(0, "lobby");
+        assertThat(room.state.view(0, 0).phase()).isEqualTo("lobby");
+        room.act(0, "set", "name", "sand", "value", "30");
+        room.act(0, "ready");
+        room.act(1, "ready");
+        assertThat(room.state.view(0, 0).gameNumber()).isEqualTo(2);
+        assertThat(room.state.games()).hasSize(2);
     }
 }

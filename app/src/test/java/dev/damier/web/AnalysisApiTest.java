@@ -2,8 +2,6 @@ package dev.damier.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -20,6 +18,8 @@ import javax.imageio.ImageReader;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
 
 /** Tests the endpoints of the analysis board. */
 class AnalysisApiTest {
@@ -40,16 +40,16 @@ class AnalysisApiTest {
     @Test
     void pastedRecordIsReplayedAndErrorsHaveAPosition() throws Exception {
         JsonNode record = post("/api/records", Map.of("text", "[Game \"quoridor\"] 1. e2 (1. D1 {flank}) e8! *"), "en");
-        assertThat(record.path("moves").path(0).path("words").asText()).isEqualTo("pawn to e2");
+        assertThat(record.path("moves").path(0).path("words").asString()).isEqualTo("pawn to e2");
         JsonNode other = record.path("moves").path(0).path("instead").path(0).path(0);
-        assertThat(other.path("text").asText()).isEqualTo("d1");
-        assertThat(other.path("comment").asText()).isEqualTo("flank");
-        assertThat(other.path("tone").asText()).isEqualTo("red");
-        assertThat(post("/api/records", Map.of("text", record.path("text").asText()), "en"))
+        assertThat(other.path("text").asString()).isEqualTo("d1");
+        assertThat(other.path("comment").asString()).isEqualTo("flank");
+        assertThat(other.path("tone").asString()).isEqualTo("red");
+        assertThat(post("/api/records", Map.of("text", record.path("text").asString()), "en"))
                 .isEqualTo(record);
         assertThat(post("/api/records", Map.of("text", "1. e2 e7"), "fr")
                         .path("error")
-                        .asText())
+                        .asString())
                 .startsWith("ligne 1, colonne 7 : ");
     }
 
@@ -57,15 +57,15 @@ class AnalysisApiTest {
     void moveListContinuesFromTheGivenPosition() throws Exception {
         JsonNode record =
                 post("/api/records", Map.of("text", "1. 8R", "game", "taquin", "position", "1,2,3/4,5,6/7,8,0"), "en");
-        assertThat(record.path("start").asText()).isEqualTo("1,2,3/4,5,6/7,8,0");
-        assertThat(record.path("moves").path(0).path("text").asText()).isEqualTo("8R");
+        assertThat(record.path("start").asString()).isEqualTo("1,2,3/4,5,6/7,8,0");
+        assertThat(record.path("moves").path(0).path("text").asString()).isEqualTo("8R");
     }
 
     @Test
     void lineIsExportedAsAnimatedGif() throws Exception {
         JsonNode answer = post(
                 "/api/gif", Map.of("game", "quoridor", "position", "start", "moves", List.of("e2", "e8", "e3h")), "en");
-        byte[] gif = Base64.getDecoder().decode(answer.path("gif").asText());
+        byte[] gif = Base64.getDecoder().decode(answer.path("gif").asString());
         ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
         reader.setInput(ImageIO.createImageInputStream(new ByteArrayInputStream(gif)));
         assertThat(reader.getNumImages(true)).isEqualTo(4);
@@ -79,7 +79,7 @@ class AnalysisApiTest {
                 "/api/gif",
                 Map.of("game", "taquin", "position", ServerFixture.largeTaquin(), "moves", List.of("9999R")),
                 "en");
-        byte[] gif = Base64.getDecoder().decode(answer.path("gif").asText());
+        byte[] gif = Base64.getDecoder().decode(answer.path("gif").asString());
         ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
         reader.setInput(ImageIO.createImageInputStream(new ByteArrayInputStream(gif)));
         assertThat(reader.getNumImages(true)).isEqualTo(2);
@@ -88,7 +88,7 @@ class AnalysisApiTest {
 
     @Test
     void analysisRanksLinesAndReusesItsTable() throws Exception {
-        String seat = post("/api/seats", Map.of(), "en").path("id").asText();
+        String seat = post("/api/seats", Map.of(), "en").path("id").asString();
         String query = "/api/solve?game=quoridor&set=depth%3D5&time=60000&lines=3&seat=" + seat + "&position="
                 + URLEncoder.encode("start moves e2 e8 e3 e7", StandardCharsets.UTF_8);
         JsonNode first = result(query + "&lang=fr");
@@ -98,7 +98,7 @@ class AnalysisApiTest {
                 .forEach(line -> values.add(line.path("balance").path("first").asInt()));
         assertThat(values).hasSize(3).isSortedAccordingTo((a, b) -> b - a);
         assertThat(first.path("balance").path("first").asInt()).isEqualTo(values.get(0));
-        assertThat(first.path("balance").path("sentence").asText()).matches("(Rouge|Bleu) mène de .*|Égalité");
+        assertThat(first.path("balance").path("sentence").asString()).matches("(Rouge|Bleu) mène de .*|Égalité");
         assertThat(again.path("stats").path("expanded").asLong())
                 .isLessThan(first.path("stats").path("expanded").asLong());
     }

@@ -2,7 +2,6 @@ package dev.damier.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.contest.OperatorBots;
 import java.net.URI;
 import java.net.http.HttpRequest;
@@ -20,9 +19,12 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import tools.jackson.databind.JsonNode;
 
 /** Tests tournaments and contests over HTTP, with a real server, a real store and bots in real processes. */
 @Timeout(value = 4, unit = TimeUnit.MINUTES)
@@ -139,8 +141,8 @@ class ArenaApiTest extends StoredServerFixture {
                         engine("greedy", "Greedy"),
                         engine("random", "Random"),
                         engine("alphabeta", "Alpha"))));
-        String id = created.get("id").asText();
-        String token = created.get("token").asText();
+        String id = created.get("id").asString();
+        String token = created.get("token").asString();
         assertThat(post("/" + id + "/start", "", Map.of()).statusCode()).isEqualTo(409);
         ok(post("/" + id + "/start", token, Map.of()));
         int before = awaitView(id, "", v -> v.get("played").asInt() >= 3)
@@ -148,12 +150,12 @@ class ArenaApiTest extends StoredServerFixture {
                 .asInt();
         server.close();
         start();
-        JsonNode over = awaitView(id, "", v -> v.get("state").asText().equals("over"));
+        JsonNode over = awaitView(id, "", v -> v.get("state").asString().equals("over"));
         assertThat(over.get("planned").asInt()).isEqualTo(12);
         assertThat(over.get("played").asInt()).isEqualTo(12).isGreaterThan(before);
         assertThat(over.get("rows")).hasSize(3);
         int last = over.get("rows").get(2).get("number").asInt();
-        assertThat(over.get("entrants").get(last).get("name").asText()).isEqualTo("Random");
+        assertThat(over.get("entrants").get(last).get("name").asString()).isEqualTo("Random");
         assertThat(over.get("growth")
                         .get(over.get("growth").size() - 1)
                         .get("games")
@@ -178,12 +180,12 @@ class ArenaApiTest extends StoredServerFixture {
         config.put("deal", Map.of("walls", "0"));
         config.put("time", 60_000);
         JsonNode created = ok(post("", "", config));
-        String id = created.get("id").asText();
-        String owner = created.get("token").asText();
+        String id = created.get("id").asString();
+        String owner = created.get("token").asString();
         String token = ok(post("/" + id + "/enter", "", Map.of("names", List.of("Walker"))))
                 .get(0)
                 .get("token")
-                .asText();
+                .asString();
         Path stuck = folder.resolve("stuck");
         Process walker = connect(STUCK_PREFIX.formatted(stuck) + exampleBot(0), id, token);
         awaitView(id, "", v -> areConnected(v, 1));
@@ -194,10 +196,10 @@ class ArenaApiTest extends StoredServerFixture {
         walker.destroyForcibly().waitFor();
         bots.forEach(ProcessHandle::destroyForcibly);
         connect(0, id, token);
-        JsonNode over = awaitView(id, "", v -> v.get("state").asText().equals("over"));
+        JsonNode over = awaitView(id, "", v -> v.get("state").asString().equals("over"));
         assertThat(over.get("games"))
                 .hasSize(2)
-                .allMatch(g -> g.get("reason").asText().equals("goal"));
+                .allMatch(g -> g.get("reason").asString().equals("goal"));
         assertThat(over.get("rows").get(0).get("number").asInt()).isEqualTo(1);
     }
 
@@ -207,13 +209,14 @@ class ArenaApiTest extends StoredServerFixture {
         Map<String, Object> config = quoridor("round-robin", 2, engine("random", "Random"));
         config.put("visitors", true);
         JsonNode created = ok(post("", "", config));
-        String id = created.get("id").asText();
+        String id = created.get("id").asString();
         assertThat(outputOf(connect("", id, "wrong"))).contains("unknown token: not a participant of this contest");
-        assertThat(outputOf(connect("", id, created.get("token").asText()))).contains("this is the organiser's token");
+        assertThat(outputOf(connect("", id, created.get("token").asString())))
+                .contains("this is the organiser's token");
         assertThat(outputOf(connect("", "0".repeat(32), "wrong"))).contains("unknown contest");
         assertThat(outputOf(connect("", "http://127.0.0.1:1/arena/" + id, "wrong")))
                 .contains("cannot reach the server at 127.0.0.1:1");
-        assertThat(outputOf(connect("", "lab/arena/" + id, "wrong"))).contains("invalid contest address");
+        assertThat(outputOf(connect("", "lab/arena/" + id, "wrong"))).contains("invalid address");
     }
 
     /** Waits for the end of the program and returns its output. */
@@ -232,14 +235,14 @@ class ArenaApiTest extends StoredServerFixture {
         config.put("time", 0);
         config.put("clock", 300_000);
         JsonNode created = ok(post("", "", config));
-        String id = created.get("id").asText();
-        String teacher = created.get("token").asText();
+        String id = created.get("id").asString();
+        String teacher = created.get("token").asString();
         assertThat(post("/" + id + "/enter", "", Map.of("names", List.of("Eve")))
                         .statusCode())
                 .isEqualTo(409);
         JsonNode tokens = ok(post("/" + id + "/enter", teacher, Map.of("names", List.of("Ada", "Bob"))));
-        String ada = tokens.get(0).get("token").asText();
-        String bob = tokens.get(1).get("token").asText();
+        String ada = tokens.get(0).get("token").asString();
+        String bob = tokens.get(1).get("token").asString();
         connect(0, id, ada);
         connect(
                 "import sys\nfor line in sys.stdin:\n  if line.startswith('go'): raise ValueError('secret of Bob')\n  if line.startswith(('damier', 'new')): print('ready', flush=True)\n",
@@ -248,13 +251,13 @@ class ArenaApiTest extends StoredServerFixture {
         awaitView(id, "", v -> areConnected(v, 1, 2));
         ok(post("/" + id + "/test", ada, Map.of()));
         JsonNode testView = awaitView(id, ada, v -> v.get("tests").size() == 1);
-        assertThat(testView.get("tests").get(0).get("reason").asText()).isEqualTo("goal");
-        assertThat(testView.get("tests").get(0).get("position").asText()).isNotEmpty();
+        assertThat(testView.get("tests").get(0).get("reason").asString()).isEqualTo("goal");
+        assertThat(testView.get("tests").get(0).get("position").asString()).isNotEmpty();
         assertThat(view(id, bob).get("tests")).isEmpty();
         ok(post("/" + id + "/start", teacher, Map.of()));
         assertThat(post("/" + id + "/test", ada, Map.of()).statusCode()).isEqualTo(409);
         JsonNode teacherView =
-                awaitView(id, teacher, v -> v.get("state").asText().equals("over"));
+                awaitView(id, teacher, v -> v.get("state").asString().equals("over"));
         assertThat(teacherView.get("rows")).hasSize(3);
         assertThat(teacherView.get("games").toString()).contains("nonsense").doesNotContain("secret of Bob");
         for (String viewer : List.of("", ada, bob)) {
@@ -287,25 +290,25 @@ class ArenaApiTest extends StoredServerFixture {
         config.put("deal", Map.of("phase", "1"));
         config.put("bots", List.of(Map.of("kind", "agent", "id", "surveyor", "name", "Surveyor")));
         JsonNode created = ok(post("", "", config));
-        String id = created.get("id").asText();
-        String teacher = created.get("token").asText();
+        String id = created.get("id").asString();
+        String teacher = created.get("token").asString();
         String token = ok(post("/" + id + "/enter", teacher, Map.of("names", List.of("Looker"))))
                 .get(0)
                 .get("token")
-                .asText();
+                .asString();
         connect(1, id, token);
         awaitView(id, "", v -> areConnected(v, 1));
         ok(post("/" + id + "/start", teacher, Map.of()));
-        JsonNode over = awaitView(id, teacher, v -> v.get("state").asText().equals("over"));
+        JsonNode over = awaitView(id, teacher, v -> v.get("state").asString().equals("over"));
         assertThat(over.get("games")).hasSize(4);
         JsonNode best = over.get("rows").get(0);
         assertThat(over.get("entrants")
                         .get(best.get("number").asInt())
                         .get("name")
-                        .asText())
+                        .asString())
                 .isEqualTo("Surveyor");
         List<String> maps = new ArrayList<>();
-        over.get("games").forEach(g -> maps.add(g.get("position").asText()));
+        over.get("games").forEach(g -> maps.add(g.get("position").asString()));
         assertThat(Set.copyOf(maps)).hasSize(2);
     }
 
@@ -342,8 +345,8 @@ class ArenaApiTest extends StoredServerFixture {
         config.remove("deal");
         config.put("time", 5000);
         config.put("start", true);
-        String id = ok(post("", "", config)).get("id").asText();
-        JsonNode over = awaitView(id, "", v -> v.get("state").asText().equals("over"));
+        String id = ok(post("", "", config)).get("id").asString();
+        JsonNode over = awaitView(id, "", v -> v.get("state").asString().equals("over"));
         assertThat(over.get("rows").get(0).get("number").asInt()).isZero();
     }
 
@@ -352,11 +355,11 @@ class ArenaApiTest extends StoredServerFixture {
         Map<String, Object> config = quoridor("round-robin", 2);
         config.put("visitors", true);
         JsonNode created = ok(post("", "", config));
-        String id = created.get("id").asText();
+        String id = created.get("id").asString();
         String token = ok(post("/" + id + "/enter", "", Map.of("names", List.of("Ann"))))
                 .get(0)
                 .get("token")
-                .asText();
+                .asString();
         assertThat(post("/" + id + "/enter", token, Map.of("names", List.of("Second")))
                         .statusCode())
                 .isEqualTo(409);
@@ -364,7 +367,7 @@ class ArenaApiTest extends StoredServerFixture {
                         .statusCode())
                 .isEqualTo(403);
         HttpResponse<String> signedIn = post("/" + id + "/prove", "", Map.of("token", token));
-        assertThat(ok(signedIn).get("role").asText()).isEqualTo("entrant");
+        assertThat(ok(signedIn).get("role").asString()).isEqualTo("entrant");
         assertThat(signedIn.headers().firstValue("Set-Cookie").orElse(""))
                 .contains("HttpOnly", "SameSite=Strict", "/api/arena/" + id);
         assertThat(closeCode(id, "0".repeat(32), "")).isEqualTo(1008);
@@ -378,20 +381,66 @@ class ArenaApiTest extends StoredServerFixture {
         Map<String, Object> config = quoridor("round-robin", 2);
         config.put("visitors", true);
         JsonNode created = ok(post("", "", config));
-        String id = created.get("id").asText();
-        JsonNode bots = ok(
-                post("/" + id + "/enter", created.get("token").asText(), Map.of("names", List.of("Restless", "Calm"))));
+        String id = created.get("id").asString();
+        JsonNode bots = ok(post(
+                "/" + id + "/enter", created.get("token").asString(), Map.of("names", List.of("Restless", "Calm"))));
         for (int i = 0; i < 100; i++)
-            connect(id, bots.get(0).get("token").asText()).abort();
+            connect(id, bots.get(0).get("token").asString()).abort();
         // The limit of open connections per client is another one.
         while (connections() > 10) Thread.sleep(20);
-        WebSocket calm = connect(id, bots.get(1).get("token").asText());
+        WebSocket calm = connect(id, bots.get(1).get("token").asString());
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
         while (!ok(send(request("/" + id, ""))).at("/entrants/1/here").asBoolean()) {
             assertThat(System.nanoTime()).as("the calm bot is not connected").isLessThan(end);
             Thread.sleep(20);
         }
         calm.abort();
+    }
+
+    /** A bot that connects again replaces its connection, so several contests are needed to reach the limits. */
+    @Test
+    void botConnectionsAreLimitedPerClientAndInTotal() throws Exception {
+        server.trustProxies(Set.of("127.0.0.1"));
+        List<String[]> bots = new ArrayList<>();
+        for (int contest = 0; contest < 5; contest++) {
+            Map<String, Object> config = quoridor("round-robin", 2);
+            config.put("visitors", true);
+            JsonNode created = ok(post("", "", config));
+            String id = created.get("id").asString();
+            List<String> names =
+                    IntStream.range(0, 26).mapToObj(i -> "Bot " + i).toList();
+            for (JsonNode bot :
+                    ok(post("/" + id + "/enter", created.get("token").asString(), Map.of("names", names))))
+                bots.add(new String[] {id, bot.get("token").asString()});
+        }
+        List<WebSocket> open = new ArrayList<>();
+        for (int i = 0; i < 64; i++) open.add(connect(bots.get(i), "10.0.0.1", new ReceivedLines()));
+        while (connectedBots(bots) < 64) Thread.sleep(20);
+        ReceivedLines refused = new ReceivedLines();
+        connect(bots.get(64), "10.0.0.1", refused);
+        assertThat(refused.next()).as("the 65th of one client").startsWith("closed 1013");
+        for (int i = 64; i < 128; i++) open.add(connect(bots.get(i), "10.0.0.2", new ReceivedLines()));
+        while (connectedBots(bots) < 128) Thread.sleep(20);
+        refused = new ReceivedLines();
+        connect(bots.get(128), "10.0.0.3", refused);
+        assertThat(refused.next()).as("the 129th of all clients").startsWith("closed 1013");
+        open.forEach(WebSocket::abort);
+    }
+
+    private int connectedBots(List<String[]> bots) throws Exception {
+        int connected = 0;
+        for (String id : bots.stream().map(bot -> bot[0]).collect(Collectors.toSet()))
+            for (JsonNode entrant : view(id, "").get("entrants"))
+                if (entrant.get("here").asBoolean()) connected++;
+        return connected;
+    }
+
+    private WebSocket connect(String[] bot, String client, ReceivedLines received) {
+        return http.newWebSocketBuilder()
+                .header("Authorization", "Bearer " + bot[1])
+                .header("X-Forwarded-For", client)
+                .buildAsync(URI.create("ws://" + address() + "/api/arena/" + bot[0] + "/bot"), received)
+                .join();
     }
 
     private WebSocket connect(String id, String token) {

@@ -7,6 +7,7 @@ import dev.damier.arena.Openings;
 import dev.damier.arena.PlayedGame;
 import dev.damier.arena.Tournament;
 import dev.damier.game.Games;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
 import dev.damier.protocol.Bot;
@@ -18,6 +19,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -78,9 +80,39 @@ class BotSocketTest extends ServerFixture {
         open.forEach(WebSocket::abort);
     }
 
+    /** Clients behind a trusted proxy have their own limits, so nine of them reach the total. */
+    @Test
+    void numberOfSocketsIsLimitedInTotal() throws Exception {
+        server.trustProxies(Set.of("127.0.0.1"));
+        List<WebSocket> open = new ArrayList<>();
+        for (int i = 0; i < 64; i++) {
+            ReceivedLines received = new ReceivedLines();
+            open.add(connectBot(received, "X-Forwarded-For", "10.0.0." + i / 8));
+            open.get(i).sendText("ping", true).join();
+            assertThat(received.next()).isEqualTo("pong");
+        }
+        ReceivedLines refused = new ReceivedLines();
+        connectBot(refused, "X-Forwarded-For", "10.0.1.1");
+        assertThat(refused.next()).startsWith("closed 1013 too many");
+        open.forEach(WebSocket::abort);
+    }
+
+    @Test
+    void botWithTooManyUnprocessedLinesIsDisconnected() throws Exception {
+        ReceivedLines accepted = new ReceivedLines();
+        WebSocket patient = connectBot(accepted);
+        patient.sendText("ping" + "\n".repeat(255), true).join();
+        assertThat(accepted.next()).isEqualTo("pong");
+        ReceivedLines disconnected = new ReceivedLines();
+        connectBot(disconnected).sendText("ping" + "\n".repeat(256), true).join();
+        assertThat(disconnected.next()).as("no pong, but the end").startsWith("closed");
+        awaitMetric("sockets", 1);
+        patient.abort();
+    }
+
     @Test
     void remoteEnginePlaysTheSameGamesAsLocalEngine() {
-        List<String> local = games(Bot.engine("damier", "damier", Map.of(), false));
+        List<String> local = games(Bot.engine(EngineSpec.of("damier"), false));
         List<String> remote = games(Bot.parse("web=" + engineUrl()));
         assertThat(remote).hasSize(2).isEqualTo(local);
     }
@@ -89,9 +121,10 @@ class BotSocketTest extends ServerFixture {
         List<PlayedGame> games = new ArrayList<>();
         MatchLimits limits =
                 new MatchLimits(Duration.ZERO, Duration.ZERO, Duration.ZERO, 200, false, Duration.ofSeconds(5), 40);
-        Bot greedy = Bot.engine("greedy", "greedy", Map.of(), false);
+        Bot greedy = Bot.engine(EngineSpec.of("greedy"), false);
         Openings openings = new Openings(Games.all().game("quoridor"), Map.of(), 4, 5);
-        new Tournament(List.of(bot, greedy), openings, limits, false, 2, r -> {}).run(games::add, () -> false);
+        new Tournament(List.of(bot, greedy), openings, limits, Tournament.Pairing.roundRobin(2), r -> {})
+                .run(games::add, () -> false);
         return games.stream().map(g -> g.reason() + " " + g.line().write()).toList();
     }
 
@@ -99,11 +132,11 @@ class BotSocketTest extends ServerFixture {
     void jobRunsOnRemoteEngine() {
         try (BotResolver guests = new BotResolver()) {
             Budget budget = Budget.UNLIMITED.withTime(Duration.ofSeconds(20));
-            Report report =
-                    new Job("taquin", "1,2,4/3,5,0/7,6,8", engineUrl(), Map.of(), budget, 0).run(guests, Control::new);
+            Report report = new Job("taquin", "1,2,4/3,5,0/7,6,8", EngineSpec.of(engineUrl()), budget, 0)
+                    .run(guests, Control::new);
             assertThat(report.result().wireName()).as(report.error()).isEqualTo("solved");
             String wrongUrl = "ws://127.0.0.1:" + server.port() + "/api/nothing";
-            assertThat(new Job("taquin", "1,2,4/3,5,0/7,6,8", wrongUrl, Map.of(), budget, 0)
+            assertThat(new Job("taquin", "1,2,4/3,5,0/7,6,8", EngineSpec.of(wrongUrl), budget, 0)
                             .run(guests, Control::new)
                             .error())
                     .contains("cannot reach ws://");

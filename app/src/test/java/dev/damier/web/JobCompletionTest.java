@@ -2,7 +2,6 @@ package dev.damier.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.run.Budget;
 import dev.damier.web.work.QueuedWork;
 import dev.damier.web.work.WorkKind;
@@ -29,6 +28,7 @@ import java.util.regex.Pattern;
 import javax.management.ObjectName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import tools.jackson.databind.JsonNode;
 
 /**
  * Tests that every job ends, is reported and leaves nothing behind, even if its client disconnects, it fails or it does
@@ -208,7 +208,7 @@ class JobCompletionTest extends ServerFixture {
     @Test
     void healthCheckRunsASearch() throws Exception {
         JsonNode health = json(get(1, "/api/health"));
-        assertThat(health.path("status").asText()).isEqualTo("ok");
+        assertThat(health.path("status").asString()).isEqualTo("ok");
         assertThat(health.path("searchMillis").asDouble()).isPositive();
         assertThat(health.path("slots").asInt()).isPositive();
         assertThat(metric("work_done_total{kind=\"probe\"}")).isEqualTo(1);

@@ -2,8 +2,6 @@ package dev.damier.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.damier.background.FailureLog;
 import dev.damier.run.BadInputException;
 import dev.damier.web.http.HttpErrorException;
@@ -23,6 +21,8 @@ import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
 
 /** Tests what the log contains and what it must not contain. */
 class LogTest {
@@ -67,21 +67,24 @@ class LogTest {
             HttpClient client = HttpClient.newHttpClient();
             HttpRequest open = HttpRequest.newBuilder(URI.create(address + "/api/tables"))
                     .header("Content-Type", "application/json")
-                    .POST(HttpRequest.BodyPublishers.ofString(
-                            "{\"game\":\"hitman\",\"seed\":4,\"options\":{\"phase\":\"1\"}}"))
+                    .POST(HttpRequest.BodyPublishers.ofString("{\"game\":\"hitman\",\"options\":{\"phase\":\"1\"}}"))
                     .build();
             HttpResponse<String> opened = client.send(open, HttpResponse.BodyHandlers.ofString());
-            String id = MAPPER.readTree(opened.body()).path("id").asText();
+            String id = MAPPER.readTree(opened.body()).path("id").asString();
             HttpRequest show = HttpRequest.newBuilder(URI.create(address + "/api/tables/" + id + "?lang=fr"))
                     .build();
             HttpResponse<String> shown = client.send(show, HttpResponse.BodyHandlers.ofString());
             while (lines.size() < 2) Thread.sleep(1);
-            JsonNode line = MAPPER.readTree(lines.get(1));
-            assertThat(line.path("path").asText()).isEqualTo("/api/tables/{id}");
+            // A line is logged after its response was sent, so the second request may be logged first.
+            int shownLine = lines.get(1).contains("{id}") ? 1 : 0;
+            JsonNode line = MAPPER.readTree(lines.get(shownLine));
+            assertThat(line.path("path").asString()).isEqualTo("/api/tables/{id}");
             assertThat(line.path("status").asInt()).isEqualTo(200);
-            assertThat(line.path("request").asText())
+            assertThat(line.path("request").asString())
                     .isEqualTo(shown.headers().firstValue("X-Request-Id").orElseThrow())
-                    .isNotEqualTo(MAPPER.readTree(lines.get(0)).path("request").asText());
+                    .isNotEqualTo(MAPPER.readTree(lines.get(1 - shownLine))
+                            .path("request")
+                            .asString());
             assertThat(String.join("\n", lines)).doesNotContain(id, "lang=", "hitman");
         }
     }

@@ -2,8 +2,6 @@ package dev.damier.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -13,6 +11,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -21,11 +20,17 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
 
 /** Tests that the OpenAPI document is served, describes exactly the existing routes, and matches real responses. */
 class OpenApiTest {
     private static final Path SOURCES = Path.of("src/main/java/dev/damier/web");
     private static final Pattern ROUTE = Pattern.compile("routes\\.(get|post|put|delete)\\(\\s*\"(/api/[^\"]+)\"");
+    /** A route that accepts the same parameters in the query of GET and in the body of POST. */
+    private static final Pattern GET_AND_POST_ROUTE =
+            Pattern.compile("RequestDispatcher\\.route\\(\\s*routes,\\s*\"(/api/[^\"]+)\"");
+
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
@@ -59,26 +64,46 @@ class OpenApiTest {
         Set<String> registered = new TreeSet<>();
         try (var files = Files.walk(SOURCES)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                Matcher route = ROUTE.matcher(Files.readString(file));
+                String source = Files.readString(file);
+                Matcher route = ROUTE.matcher(source);
                 while (route.find()) registered.add(route.group(1) + " " + route.group(2));
+                Matcher both = GET_AND_POST_ROUTE.matcher(source);
+                while (both.find()) {
+                    registered.add("get " + both.group(1));
+                    registered.add("post " + both.group(1));
+                }
             }
         }
         Set<String> described = new TreeSet<>();
         doc.path("paths")
                 .properties()
-                .forEach(path -> path.getValue()
-                        .fieldNames()
-                        .forEachRemaining(method -> described.add(method + " " + path.getKey())));
+                .forEach(path ->
+                        path.getValue().propertyNames().forEach(method -> described.add(method + " " + path.getKey())));
         assertThat(registered).hasSizeGreaterThan(20);
         assertThat(described).isEqualTo(registered);
     }
 
+    /** The API page shows these requests as commands. */
+    @Test
+    void examplesSucceed() throws Exception {
+        JsonNode examples = doc.at("/info/x-examples");
+        assertThat(examples).hasSizeGreaterThan(3);
+        for (JsonNode example : examples) {
+            boolean hasBody = example.has("body");
+            HttpResponse<String> response = send(
+                    hasBody ? "POST" : "GET",
+                    example.path("path").asString(),
+                    hasBody ? example.path("body").toString() : "");
+            assertThat(response.statusCode()).as(example.toString()).isEqualTo(200);
+        }
+    }
+
     @Test
     void parametersAndReferencesAreComplete() {
-        assertThat(doc.path("openapi").asText()).startsWith("3.1");
+        assertThat(doc.path("openapi").asString()).startsWith("3.1");
         for (JsonNode reference : doc.findValues("$ref")) {
-            assertThat(doc.at(reference.asText().substring(1)).isMissingNode())
-                    .as(reference.asText())
+            assertThat(doc.at(reference.asString().substring(1)).isMissingNode())
+                    .as(reference.asString())
                     .isFalse();
         }
         doc.path("paths")
@@ -87,8 +112,8 @@ class OpenApiTest {
                     Set<String> declared = new TreeSet<>();
                     for (JsonNode given : operation.path("parameters")) {
                         JsonNode parameter = resolveRef(given);
-                        if (parameter.path("in").asText().equals("path"))
-                            declared.add(parameter.path("name").asText());
+                        if (parameter.path("in").asString().equals("path"))
+                            declared.add(parameter.path("name").asString());
                     }
                     Set<String> braced = new TreeSet<>();
                     Matcher name = Pattern.compile("\\{(\\w+)}").matcher(path.getKey());
@@ -110,6 +135,7 @@ class OpenApiTest {
                 "post", "/api/plates", "", "{\"game\":\"ricochet\",\"plates\":[\"1A\",\"2A\",\"3A\",\"4A\"]}");
         assertResponseMatches("get", "/api/rules/{game}", "taquin", "");
         assertResponseMatches("get", "/api/reports", "", "");
+        assertResponseMatches("get", "/api/network", "", "");
         assertResponseMatches("get", "/api/plan/examples", "", "");
         assertResponseMatches("get", "/api/repair/examples", "", "");
         assertResponseMatches("get", "/api/hint", "?game=taquin&grade=2&position=1,2/0,3", "");
@@ -124,6 +150,8 @@ class OpenApiTest {
         assertResponseMatches("post", "/api/gesture", "", line + ",\"from\":" + corner + ",\"to\":" + corner + "}");
         assertResponseMatches("post", "/api/boards", "", line + "}");
         assertResponseMatches("post", "/api/gif", "", line + "}");
+        for (String position : List.of("start moves e2 e8 e3 e7 e4 e6 e3v", "1,2/3,0"))
+            assertResponseMatches("post", "/api/openings", "", "{\"position\":\"" + position + "\"}");
         for (String text : List.of("1. e2 e8 2. e3! (2. e3h {flat}) e7", "1,2/3,0"))
             assertResponseMatches("post", "/api/records", "", "{\"text\":\"" + text + "\"}");
         assertResponseMatches(
@@ -131,8 +159,7 @@ class OpenApiTest {
                 "/api/edit",
                 "",
                 "{\"position\":\"1,2/3,0\",\"game\":\"taquin\",\"tool\":\"hole\",\"kind\":\"CELL\",\"x\":0,\"y\":0}");
-        assertResponseMatches(
-                "post", "/api/tables", "", "{\"game\":\"hitman\",\"seed\":1,\"options\":{\"phase\":\"1\"}}");
+        assertResponseMatches("post", "/api/tables", "", "{\"game\":\"hitman\",\"options\":{\"phase\":\"1\"}}");
         assertResponseMatches("post", "/api/seats", "", "");
         assertResponseMatches("get", "/api/learn/{topic}", "sat", "");
         String experiment = "{\"game\":\"taquin\",\"deal\":1,\"engines\":[{\"id\":\"astar\"}]}";
@@ -146,6 +173,64 @@ class OpenApiTest {
                 .body());
         assertMatches(refusal, doc.at("/components/schemas/Refusal"), "refusal");
         assertThat(refusal.path("spots")).isNotEmpty();
+    }
+
+    /** A room in the lobby and after its start, in each style; the state of the game depends on the style. */
+    @Test
+    void roomsMatchTheirSchema() throws Exception {
+        for (String[] kind : new String[][] {
+            {"ricochet", "bids", "BidRace"},
+            {"ricochet", "fewest", "PuzzleRace"},
+            {"taquin", "fastest", "PuzzleRace"},
+            {"quoridor", "match", "ClockedMatch"}
+        }) {
+            JsonNode host =
+                    room("", "", "{\"game\":\"%s\",\"style\":\"%s\",\"name\":\"Ada\"}".formatted(kind[0], kind[1]));
+            String id = "/" + host.path("id").asString();
+            String guest =
+                    room(id + "/join", "", "{\"name\":\"Bea\"}").path("token").asString();
+            JsonNode lobby = room(id, guest, null);
+            assertMatches(lobby, doc.at("/components/schemas/Room"), "room");
+            assertThat(lobby.path("play").isNull()).isTrue();
+            for (String token : List.of(host.path("token").asString(), guest))
+                room(id + "/act", token, "{\"verb\":\"ready\",\"args\":{}}");
+            JsonNode started = room(id, guest, null);
+            assertMatches(started, doc.at("/components/schemas/Room"), kind[1]);
+            assertMatches(started.path("play"), doc.at("/components/schemas/" + kind[2]), kind[1]);
+        }
+    }
+
+    /** Sends a request of a player to a room. */
+    private static JsonNode room(String path, String token, String body) throws Exception {
+        HttpRequest.Builder request = HttpRequest.newBuilder(
+                        URI.create("http://127.0.0.1:" + server.port() + "/api/rooms" + path))
+                .header("Content-Type", "application/json");
+        if (!token.isEmpty()) request.header("Authorization", "Bearer " + token);
+        if (body != null) request.POST(HttpRequest.BodyPublishers.ofString(body));
+        HttpResponse<String> response = CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        assertThat(response.statusCode()).as(path + ": " + response.body()).isEqualTo(200);
+        return MAPPER.readTree(response.body());
+    }
+
+    @Test
+    void solveAnswersJsonIfAsked() throws Exception {
+        HttpRequest request = HttpRequest.newBuilder(
+                        URI.create("http://127.0.0.1:" + server.port() + "/api/solve?lang=fr"))
+                .header("Content-Type", "application/json")
+                .header("Accept", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString("{\"position\":\"1,2,3/4,5,6/0,7,8\"}"))
+                .build();
+        JsonNode answer = MAPPER.readTree(
+                CLIENT.send(request, HttpResponse.BodyHandlers.ofString()).body());
+        assertThat(answer.path("outcome").asString()).isEqualTo("solved");
+        assertThat(answer.path("moves")).hasSize(2);
+        assertThat(MAPPER.readTree(send("POST", "/api/solve", "{\"position\":\"1,2,3/4,5,6/0,7,8\"}")
+                                .body())
+                        .path("id")
+                        .asString())
+                .as("an id for the events, without this header")
+                .isNotEmpty();
+        assertThat(send("GET", "/api/tools?game=chess&lang=fr", "").body()).contains("jeu inconnu");
     }
 
     /**
@@ -180,19 +265,19 @@ class OpenApiTest {
         JsonNode schema = resolveRef(schemaOrRef);
         assertThat(schema.isMissingNode()).as(where + " has a schema").isFalse();
         if (schema.has("anyOf")) {
-            if (!value.isNull()) assertMatches(value, schema.path("anyOf").path(0), where);
+            assertMatchesAny(value, schema.path("anyOf"), where);
             return;
         }
         Set<String> types = new TreeSet<>();
-        if (schema.path("type").isArray()) schema.path("type").forEach(t -> types.add(t.asText()));
-        else types.add(schema.path("type").asText());
+        if (schema.path("type").isArray()) schema.path("type").forEach(t -> types.add(t.asString()));
+        else types.add(schema.path("type").asString());
         assertThat(types).as(where + " = " + value).contains(type(value, types));
         if (schema.has("enum")) assertThat(schema.path("enum")).as(where).contains(value);
         if (value.isArray()) for (JsonNode item : value) assertMatches(item, schema.path("items"), where + "[]");
         if (!value.isObject()) return;
         schema.path("required")
-                .forEach(name -> assertThat(value.has(name.asText()))
-                        .as(where + " has " + name.asText())
+                .forEach(name -> assertThat(value.has(name.asString()))
+                        .as(where + " has " + name.asString())
                         .isTrue());
         value.properties().forEach(field -> {
             JsonNode property = schema.path("properties").path(field.getKey());
@@ -201,8 +286,22 @@ class OpenApiTest {
         });
     }
 
+    /** Checks that a value has one of several types; objects are distinguished by their required properties. */
+    private static void assertMatchesAny(JsonNode value, JsonNode schemas, String where) {
+        List<AssertionError> errors = new ArrayList<>();
+        for (JsonNode schema : schemas) {
+            try {
+                assertMatches(value, schema, where);
+                return;
+            } catch (AssertionError e) {
+                errors.add(e);
+            }
+        }
+        throw errors.get(0);
+    }
+
     private static JsonNode resolveRef(JsonNode node) {
-        return node.has("$ref") ? doc.at(node.path("$ref").asText().substring(1)) : node;
+        return node.has("$ref") ? doc.at(node.path("$ref").asString().substring(1)) : node;
     }
 
     private static String type(JsonNode value, Set<String> allowed) {

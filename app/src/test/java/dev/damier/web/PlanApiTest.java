@@ -2,13 +2,13 @@ package dev.damier.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
 
 /** Tests the API of the planner page. */
 class PlanApiTest extends ServerFixture {
@@ -23,10 +23,10 @@ class PlanApiTest extends ServerFixture {
         Map<String, Integer> found = new LinkedHashMap<>();
         for (JsonNode example : json(get(1, "/api/plan/examples")).path("examples")) {
             JsonNode result = plan(
-                    example.path("domain").asText(), example.path("problem").asText(), "pdb");
+                    example.path("domain").asString(), example.path("problem").asString(), "pdb");
             assertThat(result.path("optimal").asBoolean()).as(result.toString()).isTrue();
             assertThat(result.path("changes")).hasSameSizeAs(result.path("plan"));
-            found.put(example.path("id").asText(), result.path("cost").asInt());
+            found.put(example.path("id").asString(), result.path("cost").asInt());
         }
         assertThat(found).isEqualTo(OPTIMA);
     }
@@ -34,26 +34,27 @@ class PlanApiTest extends ServerFixture {
     @Test
     void errorsHaveTheirPlace() throws IOException {
         JsonNode example = json(get(1, "/api/plan/examples")).path("examples").get(0);
-        String domain = example.path("domain").asText();
-        String problem = example.path("problem").asText();
-        assertThat(check(domain, problem).path("problem").asText()).isEqualTo("four-balls");
+        String domain = example.path("domain").asString();
+        String problem = example.path("problem").asString();
+        assertThat(check(domain, problem).path("problem").asString()).isEqualTo("four-balls");
         JsonNode error = check(domain, problem.replace("(robot-in kitchen)", "(robot-in cellar)"))
                 .path("error");
-        assertThat(error.path("source").asText()).isEqualTo("problem");
+        assertThat(error.path("source").asString()).isEqualTo("problem");
         assertThat(error.path("line").asInt()).isEqualTo(6);
-        assertThat(error.path("message").asText()).contains("cellar");
-        assertThat(plan("(define", problem, "pdb").at("/error/source").asText()).isEqualTo("domain");
+        assertThat(error.path("message").asString()).contains("cellar");
+        assertThat(plan("(define", problem, "pdb").at("/error/source").asString())
+                .isEqualTo("domain");
         assertThat(json(post(1, "/api/plan", body(Map.of("domain", domain, "problem", problem, "engine", "magic"))))
                         .path("error")
-                        .asText())
+                        .asString())
                 .contains("unknown engine", "lmcut");
     }
 
     @Test
     void graphHasStatesAndLandmarks() throws IOException {
         JsonNode example = json(get(1, "/api/plan/examples")).path("examples").get(1);
-        String domain = example.path("domain").asText();
-        String problem = example.path("problem").asText();
+        String domain = example.path("domain").asString();
+        String problem = example.path("problem").asString();
         JsonNode plan = plan(domain, problem, "greedy").path("plan");
         List<String> steps =
                 MAPPER.convertValue(plan, MAPPER.getTypeFactory().constructCollectionType(List.class, String.class));
@@ -65,7 +66,7 @@ class PlanApiTest extends ServerFixture {
         assertThat(graph.path("complete").asBoolean()).isTrue();
         StringBuilder landmarks = new StringBuilder();
         for (JsonNode fact : graph.path("landmarks"))
-            landmarks.append(graph.path("atoms").get(fact.asInt()).asText());
+            landmarks.append(graph.path("atoms").get(fact.asInt()).asString());
         assertThat(landmarks).contains("(on a b)", "(on c d)", "(clear a)");
         assertThat(graph.path("orders")).isNotEmpty();
     }
@@ -73,7 +74,7 @@ class PlanApiTest extends ServerFixture {
     @Test
     void planIsRepairedWhereTheMapWasWrong() throws IOException {
         JsonNode example = json(get(1, "/api/repair/examples")).path("examples").get(0);
-        assertThat(example.path("game").asText()).isEqualTo("hitman");
+        assertThat(example.path("game").asString()).isEqualTo("hitman");
         JsonNode run = json(post(1, "/api/repair", example.toString()));
         assertThat(run.path("accomplished").asBoolean()).as(run.toString()).isTrue();
         assertThat(run.path("steps").findValues("reasons"))

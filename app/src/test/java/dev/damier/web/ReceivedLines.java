@@ -9,10 +9,16 @@ import java.util.concurrent.TimeUnit;
 /** Collects the messages that a WebSocket client receives. */
 final class ReceivedLines implements WebSocket.Listener {
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+    /** The parts of a message that is not complete. */
+    private final StringBuilder parts = new StringBuilder();
 
     @Override
     public CompletionStage<?> onText(WebSocket socket, CharSequence text, boolean last) {
-        lines.add(text.toString());
+        parts.append(text);
+        if (last) {
+            lines.add(parts.toString());
+            parts.setLength(0);
+        }
         socket.request(1);
         return null;
     }

@@ -2,7 +2,6 @@ package dev.damier.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.web.http.ExpiringStore;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.SerialExecutor;
@@ -22,6 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import tools.jackson.databind.JsonNode;
 
 /**
  * Tests that one client cannot take the resources of others: connections, incomplete requests, unread responses,
@@ -81,6 +81,80 @@ class ResourceLimitsTest extends ServerFixture {
         } finally {
             for (Socket socket : half) socket.close();
         }
+    }
+
+    /** A client that announces large bodies and does not complete them uses up its own share of the memory only. */
+    @Test
+    void bytesOfBodiesAreLimited() throws Exception {
+        int length = 500_000;
+        long share = Runtime.getRuntime().maxMemory() / 32 / 4;
+        String head = "POST /api/look HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: "
+                + length + "\r\n\r\n{";
+        List<Socket> waiting = new ArrayList<>();
+        try {
+            // The server closes connections that send too slowly, so they are opened again until all are open at once.
+            do {
+                for (Socket socket : waiting) socket.close();
+                waiting.clear();
+                for (long bytes = 0; bytes + length <= share; bytes += length) {
+                    Socket socket = connect(1);
+                    waiting.add(socket);
+                    socket.getOutputStream().write(head.getBytes(StandardCharsets.UTF_8));
+                }
+            } while (!isRefused("{\"position\":\"" + "1,".repeat(length / 2) + "\"}"));
+            assertThat(status(get(1, "/api/games")))
+                    .as("a request without a body")
+                    .isEqualTo("200");
+            assertThat(status(post(2, "/api/look", "{\"position\":\"" + EASY + "\"}")))
+                    .as("another client")
+                    .isEqualTo("200");
+        } finally {
+            for (Socket socket : waiting) socket.close();
+        }
+        while (!status(post(1, "/api/look", "{\"position\":\"" + largeTaquin() + "\"}"))
+                .equals("200")) Thread.sleep(20);
+    }
+
+    /** A server that refuses a request may close the connection before the client has sent the whole body. */
+    private boolean isRefused(String body) {
+        try {
+            return status(post(1, "/api/look", body)).equals("429");
+        } catch (IOException | IndexOutOfBoundsException e) {
+            return true;
+        }
+    }
+
+    /** 200 boards of 100×100 cells for 20 engines have 200 MB of text if every run has its own. */
+    @Test
+    void positionsOfAnExperimentAreLimited() throws Exception {
+        String engines = "{\"id\":\"quick\"},".repeat(19) + "{\"id\":\"quick\"}";
+        String body = "{\"game\":\"taquin\",\"deal\":%d,\"millis\":20,\"options\":{\"size\":\"%d\"},\"engines\":["
+                + engines + "]}";
+        String refused = post(1, "/api/experiments/preview", body.formatted(200, 100));
+        assertThat(status(refused)).isEqualTo("413");
+        assertThat(json(refused).path("error").asString()).contains("use fewer or smaller boards");
+        for (String accepted : List.of(body.formatted(2, 100), body.formatted(200, 4)))
+            assertThat(status(post(1, "/api/experiments/preview", accepted))).isEqualTo("200");
+    }
+
+    /** A hidden map of 40×40 cells needs far more memory than one of the usual size. */
+    @Test
+    void largeHiddenMapsUseTheShareOfTheirClient() throws Exception {
+        String large = "{\"game\":\"hitman\",\"options\":{\"phase\":\"1\",\"rows\":\"40\",\"columns\":\"40\","
+                + "\"solvable\":\"any\"}}";
+        String first = json(post(1, "/api/tables", large)).path("id").asString();
+        String other = json(post(2, "/api/tables", large)).path("id").asString();
+        int created = 1;
+        while (status(get(3, "/api/tables/" + first)).equals("200") && created < 50) {
+            // The first table is read, so it is the most recently used one, and the second one is removed before it.
+            String next = json(post(1, "/api/tables", large)).path("id").asString();
+            created++;
+            if (status(get(3, "/api/tables/" + next)).equals("200") && metric("tables") < created + 1) break;
+        }
+        assertThat(created).as("fewer large tables than small ones").isLessThan(50);
+        assertThat(status(get(2, "/api/tables/" + other)))
+                .as("of another client")
+                .isEqualTo("200");
     }
 
     /** No data, half a head and half a body: the idle timeout of six check intervals closes the connection. */
@@ -184,7 +258,7 @@ class ResourceLimitsTest extends ServerFixture {
 
     @Test
     void engineSessionAnswersSeveralRequests() throws Exception {
-        String id = json(post(1, "/api/seats", "{}")).path("id").asText();
+        String id = json(post(1, "/api/seats", "{}")).path("id").asString();
         assertThat(id).hasSize(32);
         String path = "/api/solve?game=quoridor&time=300&position=start&seat=";
         assertThat(get(1, path + id)).contains("\"outcome\":\"chosen\"", "event: result");
@@ -196,7 +270,7 @@ class ResourceLimitsTest extends ServerFixture {
 
     @Test
     void queuedSessionRequestsHoldNoWorker() throws Exception {
-        String id = json(post(1, "/api/seats", "{}")).path("id").asText();
+        String id = json(post(1, "/api/seats", "{}")).path("id").asString();
         String head =
                 "GET /api/solve?game=quoridor&position=" + encoded(quoridorMiddlegame()) + "&seat=" + id + "&time=";
         List<Socket> waiting = new ArrayList<>();
@@ -240,6 +314,29 @@ class ResourceLimitsTest extends ServerFixture {
         assertThat(expiringStore.get(second)).as("least recently used").isEmpty();
         for (int i = 0; i < 9; i++) expiringStore.add("client " + i, i);
         assertThat(expiringStore.size()).isEqualTo(5);
+    }
+
+    @Test
+    void valueThatGrowsRemovesOthersOrItself() {
+        ExpiringStore<Integer> expiringStore = new ExpiringStore<>(100, 40, Duration.ofHours(1));
+        String growing = expiringStore.add("one", 1, 10);
+        String own = expiringStore.add("one", 2, 20);
+        List<String> others = new ArrayList<>();
+        for (int i = 0; i < 3; i++) others.add(expiringStore.add("client " + i, i, 20));
+        expiringStore.resize(growing, 20);
+        assertThat(expiringStore.get(own)).as("within the share of the client").contains(2);
+        expiringStore.resize(growing, 21);
+        assertThat(expiringStore.get(own)).as("beyond the share").isEmpty();
+        expiringStore.resize(growing, 40);
+        assertThat(expiringStore.size()).as("100 in total").isEqualTo(4);
+        String last = expiringStore.add("another", 3, 1);
+        assertThat(expiringStore.get(others.get(0))).as("least recently used").isEmpty();
+        assertThat(expiringStore.get(growing)).contains(1);
+        expiringStore.resize(growing, 41);
+        assertThat(expiringStore.get(growing)).as("larger than its share").isEmpty();
+        expiringStore.resize(growing, 1);
+        assertThat(expiringStore.get(last)).contains(3);
+        assertThat(expiringStore.size()).isEqualTo(3);
     }
 
     /** A used value stays; idle time counts from the last use. */

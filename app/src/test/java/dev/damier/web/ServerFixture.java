@@ -2,8 +2,6 @@ package dev.damier.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,6 +19,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
 
 /** A real server, with clients that use raw sockets from several addresses of this machine. */
 abstract class ServerFixture {
@@ -114,7 +114,7 @@ abstract class ServerFixture {
     /** Returns a Quoridor position that is in no opening book. */
     String quoridorMiddlegame() throws IOException {
         String look = "{\"position\":\"start\",\"moves\":[\"e2\",\"e8\",\"a3h\",\"h7h\",\"e3\",\"e7\"]}";
-        return json(post(1, "/api/look", look)).path("position").asText();
+        return json(post(1, "/api/look", look)).path("position").asString();
     }
 
     /** Returns a 100×100 sliding puzzle, the largest board possible. */

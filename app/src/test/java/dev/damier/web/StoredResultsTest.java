@@ -2,9 +2,11 @@ package dev.damier.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.damier.store.DailyStore;
 import dev.damier.store.Database;
+import dev.damier.store.PageStore;
+import dev.damier.store.StoredDaily;
+import dev.damier.store.StoredPage;
 import java.net.CookieManager;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -13,7 +15,10 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -21,6 +26,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
 
 /** Tests what a server stores besides rooms: solutions, daily results and saved pages. */
 class StoredResultsTest {
@@ -142,9 +149,9 @@ class StoredResultsTest {
         HttpClient bob =
                 HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
         String position =
-                get(ann, "/api/today/results?game=taquin").get("position").asText();
+                get(ann, "/api/today/results?game=taquin").get("position").asString();
         List<String> moves = new ArrayList<>();
-        solve("taquin", position).get("moves").forEach(m -> moves.add(m.asText()));
+        solve("taquin", position).get("moves").forEach(m -> moves.add(m.asString()));
         assertThat(post(
                                 ann,
                                 "/api/today/results",
@@ -165,7 +172,7 @@ class StoredResultsTest {
         assertThat(own.get("best").get(0).get("moves")).hasSize(moves.size());
         JsonNode other = get(bob, "/api/today/results?game=taquin");
         assertThat(other.get("finished").asBoolean()).isFalse();
-        assertThat(other.get("best").get(0).get("name").asText()).isEqualTo("Ann");
+        assertThat(other.get("best").get(0).get("name").asString()).isEqualTo("Ann");
         assertThat(other.get("best").get(0).get("cost").asInt())
                 .isEqualTo(own.get("best").get(0).get("cost").asInt());
         assertThat(other.get("best").get(0).get("moves")).isEmpty();
@@ -203,20 +210,100 @@ class StoredResultsTest {
     }
 
     @Test
+    void dailyResultHasAtMost2000Moves() throws Exception {
+        for (int count : List.of(2_000, 2_001)) {
+            HttpResponse<String> answer = post(
+                    HttpClient.newHttpClient(),
+                    "/api/today/results",
+                    Map.of(
+                            "game",
+                            "taquin",
+                            "name",
+                            "Ann",
+                            "moves",
+                            Collections.nCopies(count, "none"),
+                            "times",
+                            Collections.nCopies(count, 0)));
+            assertThat(answer.statusCode()).isEqualTo(400);
+            assertThat(answer.body().contains("at most 2000 moves")).isEqualTo(count > 2_000);
+        }
+    }
+
+    /** Only the best 1,000 results of a board and the boards of the last 30 days are stored. */
+    @Test
+    void oldAndWorseDailyResultsAreDeleted() throws Exception {
+        HttpClient ann = HttpClient.newHttpClient();
+        JsonNode board = get(ann, "/api/today/results?game=taquin");
+        LocalDate day = LocalDate.parse(board.get("day").asString());
+        List<String> moves = new ArrayList<>();
+        solve("taquin", board.get("position").asString()).get("moves").forEach(m -> moves.add(m.asString()));
+        server.close();
+        String insert = "insert into daily_result (day, game, player, name, cost, millis, moves, at) ";
+        assertThat(updateDatabase(
+                        insert + "with recursive n(i) as (select 0 union all select i + 1 from n where i < 1004)"
+                                + " select '" + day + "', 'taquin', 'p' || i, 'P', 1000 + i, 1, 'a', i from n"))
+                .isEqualTo(1_005);
+        for (int age : List.of(30, 31))
+            assertThat(updateDatabase(
+                            insert + "values ('" + day.minusDays(age) + "', 'taquin', 'old', 'Old', 9, 1, 'a', 1)"))
+                    .isEqualTo(1);
+        start();
+        List<Integer> times = Collections.nCopies(moves.size(), 0);
+        assertThat(post(
+                                ann,
+                                "/api/today/results",
+                                Map.of("game", "taquin", "name", "Ann", "moves", moves, "times", times))
+                        .statusCode())
+                .isEqualTo(200);
+        server.close();
+        try (Database database = Database.openFolder(folder)) {
+            DailyStore store = new DailyStore(database);
+            List<StoredDaily> stored = store.best(day.toString(), "taquin", 2_000);
+            assertThat(stored).hasSize(1_000);
+            assertThat(stored.get(0).name()).isEqualTo("Ann");
+            assertThat(stored.get(999).player()).isEqualTo("p998");
+            assertThat(store.best(day.minusDays(30).toString(), "taquin", 9)).hasSize(1);
+            assertThat(store.best(day.minusDays(31).toString(), "taquin", 9)).isEmpty();
+        }
+    }
+
+    @Test
+    void savedPagesAreDeletedAfterAYear() throws Exception {
+        long now = System.currentTimeMillis();
+        server.close();
+        try (Database database = Database.openFolder(folder)) {
+            for (int days : List.of(364, 366))
+                new PageStore(database)
+                        .save(new StoredPage(
+                                "p" + days,
+                                "analysis",
+                                "{}",
+                                now - Duration.ofDays(days).toMillis()));
+        }
+        start();
+        HttpClient client = HttpClient.newHttpClient();
+        assertThat(post(client, "/api/kept", Map.of("kind", "analysis", "content", Map.of()))
+                        .statusCode())
+                .isEqualTo(200);
+        assertThat(get(client, "/api/kept/p364").path("kind").asString()).isEqualTo("analysis");
+        assertThat(get(client, "/api/kept/p366").path("error").asString()).contains("page not found");
+    }
+
+    @Test
     void savedPageHasItsOwnLink() throws Exception {
         HttpClient client = HttpClient.newHttpClient();
         HttpResponse<String> saved =
                 post(client, "/api/kept", Map.of("kind", "analysis", "content", Map.of("note", "é <b>")));
         assertThat(saved.statusCode()).as(saved.body()).isEqualTo(200);
-        String id = JSON.readTree(saved.body()).get("id").asText();
+        String id = JSON.readTree(saved.body()).get("id").asString();
         server.close();
         start();
-        assertThat(get(client, "/api/kept/" + id).get("content").get("note").asText())
+        assertThat(get(client, "/api/kept/" + id).get("content").get("note").asString())
                 .isEqualTo("é <b>");
         assertThat(post(client, "/api/kept", Map.of("kind", "virus", "content", Map.of()))
                         .statusCode())
                 .isEqualTo(400);
-        assertThat(get(client, "/api/kept/" + "0".repeat(32)).get("error").asText())
+        assertThat(get(client, "/api/kept/" + "0".repeat(32)).get("error").asString())
                 .contains("page not found");
     }
 }

@@ -2,8 +2,6 @@ package dev.damier.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.damier.store.PostgresServer;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -23,6 +21,8 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
 
 /**
  * Tests two server processes on one PostgreSQL database: a room of one is played through the other, and survives when
@@ -111,10 +111,10 @@ class TwoServersTest {
                 ServerProcess first = new ServerProcess(postgres);
                 ServerProcess second = new ServerProcess(postgres)) {
             JsonNode otter = post(first, "", "", Map.of("game", "quoridor", "name", "Otter"));
-            String room = otter.get("id").asText();
+            String room = otter.get("id").asString();
             JsonNode heron = post(second, "/" + room + "/join", "", Map.of("name", "Heron"));
-            String one = otter.get("token").asText();
-            String two = heron.get("token").asText();
+            String one = otter.get("token").asString();
+            String two = heron.get("token").asString();
             acknowledged.add(act(first, room, one, "ready", Map.of()));
             acknowledged.add(act(second, room, two, "ready", Map.of()));
             acknowledged.add(act(first, room, one, "move", Map.of("move", "e2")));
@@ -127,7 +127,7 @@ class TwoServersTest {
                     http.send(request(second, "/" + room, two).build(), HttpResponse.BodyHandlers.ofString())
                             .body());
             List<String> moves = new ArrayList<>();
-            view.get("play").get("moves").forEach(m -> moves.add(m.asText()));
+            view.get("play").get("moves").forEach(m -> moves.add(m.asString()));
             assertThat(moves).containsExactly("e2", "e8", "e3", "e7", "e4");
             int last = acknowledged.get(acknowledged.size() - 1);
             assertThat(eventNumbers(second, room, two, last))

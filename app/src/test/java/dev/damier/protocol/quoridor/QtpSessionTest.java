@@ -3,11 +3,11 @@ package dev.damier.protocol.quoridor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.damier.job.EngineSpec;
 import dev.damier.protocol.Limits;
 import dev.damier.protocol.SearchRequest;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Tests {@link QtpSession} and {@link QtpNotation}. */
@@ -17,7 +17,7 @@ class QtpSessionTest {
     private QtpSession session(String dialect) {
         return new QtpSession(
                 QtpNotation.parse(dialect),
-                new SearchRequest("greedy", Map.of()),
+                new SearchRequest(EngineSpec.of("greedy")),
                 Limits.parse("nodes 1000"),
                 answers::add);
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.damier.game.Game;
 import dev.damier.game.Games;
+import dev.damier.job.EngineSpec;
 import dev.damier.protocol.BotException;
 import dev.damier.protocol.EnginePlayer;
 import dev.damier.protocol.Limits;
@@ -77,10 +78,10 @@ class XmlRpcTest {
     @Test
     void servedAgentPlaysLikeTheEngine() throws Exception {
         Limits limits = Limits.parse("nodes 500");
-        try (RpcServer server = new RpcServer("127.0.0.1", 0, new SearchRequest("greedy", Map.of()), limits)) {
+        try (RpcServer server = new RpcServer("127.0.0.1", 0, new SearchRequest(EngineSpec.of("greedy")), limits)) {
             RpcPlayer player = new RpcPlayer(URI.create("http://127.0.0.1:" + server.port() + "/"));
             player.newGame(QUORIDOR, Map.of(), 1);
-            Player engine = new EnginePlayer("greedy", Map.of(), false);
+            Player engine = new EnginePlayer(EngineSpec.of("greedy"), false);
             engine.newGame(QUORIDOR, Map.of(), 1);
             PlayedLine line = new PlayedLine(QUORIDOR.deal(Map.of(), 0), List.of());
             for (int ply = 0; ply < 10; ply++) {

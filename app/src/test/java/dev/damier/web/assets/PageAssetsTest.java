@@ -10,8 +10,6 @@ import org.junit.jupiter.api.Test;
 
 /** Tests the linked files of the pages. */
 class PageAssetsTest {
-    private static final String INDEX = PageAssets.resource("/web/index.html");
-
     private static List<ModuleLinker.LinkedFile> link(Map<String, String> sources) {
         return new ModuleLinker(path -> PageModule.parse(
                         path,
@@ -22,8 +20,14 @@ class PageAssetsTest {
 
     @Test
     void pagesAreLinkedIntoFewFilesAndAlwaysTheSame() {
-        PageAssets assets = new PageAssets(INDEX);
-        assertThat(assets.urls()).hasSizeLessThan(25).isEqualTo(new PageAssets(INDEX).urls());
+        PageAssets assets = new PageAssets();
+        assertThat(assets.urls()).hasSizeLessThan(25);
+        new AssetBuilder(PageAssets.resource("/web/index.html"))
+                .files()
+                .forEach((name, content) -> assertThat(PageAssets.bytes("/" + PageAssets.RESOURCES + name))
+                        .as(name)
+                        .isEqualTo(content));
+        assertThat(assets.find("/assets/other/" + PageAssets.STYLE_SHEET)).isNull();
         assertThat(assets.find(assets.pageFile(""))).isNotNull();
         assertThat(assets.find(assets.pageFile("play"))).isNotNull();
         assertThat(assets.pageFile("unknown")).isNull();

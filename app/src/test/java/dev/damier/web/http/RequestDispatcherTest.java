@@ -30,7 +30,7 @@ class RequestDispatcherTest {
     private final PeriodicScheduler scheduler = new PeriodicScheduler();
     private final WorkQueue queue = new WorkQueue(new WorkLimits(2, 1L << 30));
     private final RequestDispatcher dispatcher =
-            new RequestDispatcher(queue, scheduler, new DisconnectWatcher(scheduler));
+            new RequestDispatcher(queue, scheduler, new DisconnectWatcher(scheduler), Duration.ofSeconds(20));
     private final SerialExecutor executor = new SerialExecutor("place");
     private final CountDownLatch started = new CountDownLatch(1);
     private final CountDownLatch released = new CountDownLatch(1);

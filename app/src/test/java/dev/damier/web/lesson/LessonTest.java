@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Experiment;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
@@ -158,8 +159,8 @@ class LessonTest {
     /** Checks that every engine of an experiment answers on its first board. */
     private static void assertFirstBoardRuns(Experiment experiment) {
         Setup first = experiment.instances().get(0);
-        for (Experiment.EngineChoice engine : experiment.engines()) {
-            Report report = runOnce(experiment.job(first, engine.id(), engine.options()));
+        for (EngineSpec engine : experiment.engines()) {
+            Report report = runOnce(experiment.job(first, engine));
             assertThat(report.error()).as(engine + " on " + first.write()).isNull();
         }
     }

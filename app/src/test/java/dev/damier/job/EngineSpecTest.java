@@ -1,8 +1,9 @@
-package dev.damier.cli.input;
+package dev.damier.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.damier.run.BadInputException;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +18,7 @@ class EngineSpecTest {
 
     @Test
     void optionNeedsNameAndValue() {
-        assertThatThrownBy(() -> EngineSpec.parse("astar:P")).isInstanceOf(UsageException.class);
-        assertThatThrownBy(() -> EngineSpec.parse("astar:=P")).isInstanceOf(UsageException.class);
+        assertThatThrownBy(() -> EngineSpec.parse("astar:P")).isInstanceOf(BadInputException.class);
+        assertThatThrownBy(() -> EngineSpec.parse("astar:=P")).isInstanceOf(BadInputException.class);
     }
 }
