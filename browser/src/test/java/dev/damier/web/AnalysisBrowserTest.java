@@ -51,7 +51,7 @@ class AnalysisBrowserTest extends BrowserTestBase {
     @Test
     void editorMarksErrorsAndEvaluatesLive() {
         go("/editor?g=taquin&p=" + encode("1,2,3/4,5,6/7,0,8"));
-        sees(".badge .verdict", "1 move, proved shortest");
+        sees(".badge", "1 move, proved shortest");
         page.fill("#text", "1,2,3/4,5,6/7,7,0");
         sees(".badge .error", "7");
         assertThat(page.locator("svg.board .ring.t-bad").first()).isVisible();

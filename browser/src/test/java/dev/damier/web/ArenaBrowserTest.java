@@ -8,7 +8,6 @@ import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
 import java.nio.file.Files;
@@ -17,41 +16,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Tests a tournament and a class contest in the browser, on the real server. */
-class ArenaBrowserTest extends MultiUserTestBase {
-    /** Timeout in milliseconds for a tournament of two fast engines on a busy machine. */
-    private static final int LONG = 120_000;
-
-    /** Opens the form and waits until the engines of the default game are listed. */
-    private Page form() {
-        Page page = person();
-        page.navigate(address("/arena"));
-        assertThat(bot(page, "Greedy")).isVisible();
-        return page;
-    }
-
-    private static Locator bot(Page page, String name) {
-        return page.getByLabel(name, new Page.GetByLabelOptions().setExact(true));
-    }
-
-    /** Selects exactly these participants instead of the proposed ones. */
-    private static void only(Page page, String... names) {
-        for (String out : List.of("Damier, level 1", "Damier, level 2"))
-            bot(page, out).uncheck();
-        for (String in : names) bot(page, in).check();
-    }
-
-    private static void press(Page page, String button) {
-        page.getByRole(
-                        AriaRole.BUTTON,
-                        new Page.GetByRoleOptions().setName(button).setExact(true))
-                .click();
-    }
-
-    private static void open(Page page) {
-        press(page, "Create tournament");
-        page.waitForURL(Pattern.compile(".*/arena/[0-9a-f]{32}"));
-    }
-
+class ArenaBrowserTest extends ArenaTestBase {
     /** Both engines use their full time, so the game is not over before the test looks at it. */
     @Test
     void boardsAreLiveUntilTheOrganiserEndsTheTournament() {
@@ -144,7 +109,7 @@ class ArenaBrowserTest extends MultiUserTestBase {
     void pageHoldsTenThousandGames() throws Exception {
         Page page = person();
         page.navigate(address("/arena/" + LargeContest.store(folder)));
-        assertThat(page.locator(".arena-head")).containsText("10000 of 10000 games");
+        assertThat(page.locator(".arena-head")).containsText("10,000 of 10,000 games");
         assertThat(page.locator(".arena-strength .bar")).hasCount(LargeContest.RATED);
         assertThat(page.locator(".arena-strength")).containsText("no games link them to the others: Bot 24, Bot 25");
         assertThat(page.locator(".arena-history path.curve")).hasCount(LargeContest.RATED);
@@ -158,10 +123,6 @@ class ArenaBrowserTest extends MultiUserTestBase {
         tools.send("HeapProfiler.collectGarbage");
         long bytes = tools.send("Runtime.getHeapUsage").get("usedSize").getAsLong();
         assertThat(bytes).isLessThan(100_000_000);
-    }
-
-    private static LocatorAssertions.ContainsTextOptions within(double millis) {
-        return new LocatorAssertions.ContainsTextOptions().setTimeout(millis);
     }
 
     @Test

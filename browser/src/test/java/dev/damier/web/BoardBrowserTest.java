@@ -290,4 +290,23 @@ class BoardBrowserTest extends BrowserTestBase {
             """);
         assertThat(drawn).isEqualTo(0);
     }
+
+    /** Counts the drawn elements that a move changes. */
+    @Test
+    void moveRedrawsOnlyThePieceThatMoves() {
+        go("/play/taquin?p=" + encode("1,2,3,4/5,6,7,8/9,10,0,12/13,14,11,15"));
+        page.locator("damier-board:not([readonly]) .piece").first().waitFor();
+        page.evaluate("() => { window.touched = new Set(); new MutationObserver((all) => all.forEach((m) => {"
+                + "const from = m.target.nodeType === 1 ? m.target : m.target.parentElement;"
+                + "const piece = from?.closest('.piece'); if (piece) window.touched.add(piece.dataset.id);"
+                + "[...m.addedNodes, ...m.removedNodes].filter((n) => n.classList?.contains('piece'))"
+                + ".forEach((n) => window.touched.add(n.dataset.id)); }))"
+                + ".observe(document.querySelector('svg.board'),"
+                + " {subtree: true, childList: true, attributes: true, characterData: true}); }");
+        page.keyboard().press("ArrowUp");
+        assertThat(page.locator(".moves button")).hasCount(1);
+        assertThat(page).hasURL(Pattern.compile(".*m=11U.*"));
+        sees(".counters", "1");
+        assertThat((Object) page.evaluate("() => [...window.touched]")).isEqualTo(List.of("t11"));
+    }
 }

@@ -4,10 +4,10 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Job;
 import dev.damier.run.Budget;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -30,11 +30,11 @@ class DailyResultsBrowserTest extends MultiUserTestBase {
 
     @Test
     void sharedPuzzleOpensUnsolvedAndIsNoResult() {
-        List<String> best = new Job(DAILY.game(), DAILY.position(), "", Map.of(), Budget.UNLIMITED, 1)
+        List<String> best = new Job(DAILY.game(), DAILY.position(), EngineSpec.DEFAULT, Budget.UNLIMITED, 1)
                 .run()
                 .moves();
         Page ann = finished(best);
-        String shared = (String) ann.evaluate("() => document.querySelector('damier-play').sharedUrl()");
+        String shared = (String) ann.evaluate("() => document.querySelector('damier-play').controller.sharedUrl()");
         Page ben = person();
         ben.navigate(address(shared));
         assertThat(ben.locator(".puzzle-info")).containsText("solved it: " + best.size() + " moves");
@@ -52,7 +52,7 @@ class DailyResultsBrowserTest extends MultiUserTestBase {
 
     @Test
     void finishedPlayerIsListedAndSeesOtherSolutions() {
-        List<String> best = new Job(DAILY.game(), DAILY.position(), "", Map.of(), Budget.UNLIMITED, 1)
+        List<String> best = new Job(DAILY.game(), DAILY.position(), EngineSpec.DEFAULT, Budget.UNLIMITED, 1)
                 .run()
                 .moves();
         Page ann = finished(best);

@@ -7,6 +7,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -65,6 +66,31 @@ class EditorBrowserTest extends BrowserTestBase {
             """)).isTrue();
     }
 
+    /** Starts from an empty board, changes its size, and plays it; the length of the solution stays hidden. */
+    @Test
+    void emptyBoardOfAnotherSizeIsPlayed() {
+        edit("ricochet", "4A-2B-1A-3A_r9.10_g2.11_b6.12_y10.8_t14.15.red");
+        page.locator("[data-tool=empty]").click();
+        page.locator("[data-tool=remove-column]").click();
+        assertThat(page.locator("#text")).hasValue("15x16_r9.10_g2.11_b6.12_y10.8_t14.15.red");
+        sees(".badge", "Valid and solvable");
+        assertThat(page.locator(".badge details p").first()).isHidden();
+        page.locator("aside a.btn.main").click();
+        assertThat(page).hasURL(Pattern.compile(".*/play/ricochet\\?p=15x16.*"));
+    }
+
+    /** An edit that is refused keeps the position and its verdict; an impossible position cannot be played. */
+    @Test
+    void refusedEditKeepsThePosition() {
+        edit("quoridor", "-_-_f1.f11_14.14_1_size11");
+        page.locator("[data-tool=larger]").click();
+        sees(".badge .error", "from 3 to 11");
+        assertThat(page.locator("aside a.btn.main")).isVisible();
+        edit("taquin", "1,2,3/4,5,6/8,7,0");
+        sees(".badge", "Impossible");
+        assertThat(page.locator("aside button.btn.main")).isDisabled();
+    }
+
     @Test
     void reasonPrecedesTheVerdictImpossible() {
         edit("taquin", "1,2,3/4,5,6/8,7,0");
@@ -101,10 +127,10 @@ class EditorBrowserTest extends BrowserTestBase {
         edit("quoridor", "-_-_e1.e9_10.10_1");
         page.locator("[data-tool=wall]").click();
         assertThat(page.locator(".palette [role=status]")).hasText("Wall");
-        assertThat(page.locator(".board-area .sr-only").first()).containsText("Pawn of player 1");
+        assertThat(page.locator(".board-area .sr-only").first()).containsText("red pawn");
         page.locator("button[lang=fr]").click();
         assertThat(page.locator(".palette [role=status]")).hasText("Mur");
-        assertThat(page.locator(".board-area .sr-only").first()).containsText("Pion du joueur 1");
+        assertThat(page.locator(".board-area .sr-only").first()).containsText("pion rouge");
     }
 
     @Test

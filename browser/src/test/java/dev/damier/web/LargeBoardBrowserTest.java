@@ -58,7 +58,7 @@ class LargeBoardBrowserTest extends BrowserTestBase {
 
     /** Returns the arrow key of the first legal move. */
     private String legalKey() {
-        Object way = page.evaluate("document.querySelector('damier-play').view.moves[0].way");
+        Object way = page.evaluate("document.querySelector('damier-play').controller.view.moves[0].way");
         return Map.of("N", "ArrowUp", "E", "ArrowRight", "S", "ArrowDown", "W", "ArrowLeft")
                 .get(String.valueOf(way));
     }

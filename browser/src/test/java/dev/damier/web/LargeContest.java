@@ -1,6 +1,5 @@
 package dev.damier.web;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.damier.web.http.Json;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -8,6 +7,7 @@ import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.UUID;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Writes the largest tournament into a store: 10,000 games of 26 entrants, two of which played only each other. */
 final class LargeContest {

@@ -52,7 +52,7 @@ class MatchBrowserTest extends BrowserTestBase {
         assertThat(page.locator(".end-card")).hasCount(0);
         button("Resign").click();
         page.locator("[role=alertdialog] .btn.main").click();
-        sees(".end-card .verdict", "Red resigned. Blue wins.");
+        sees(".end-card .verdict", "You resigned. Random wins.");
         page.locator(".foot .btn.main").click();
         assertThat(page).hasURL(Pattern.compile(".*s1=random.*s2=human.*"));
         // the engine has the first move now and plays it
@@ -126,6 +126,15 @@ class MatchBrowserTest extends BrowserTestBase {
         sees(".status", "Replay: 2 of 2");
         assertThat(page.locator(".end-card .verdict")).isVisible();
         moves(4);
+    }
+
+    @Test
+    void gameInThePathIsOpenedByEveryPageWithAGame() {
+        go("/analysis/quoridor");
+        assertThat(page).hasURL(Pattern.compile(".*/analysis\\?g=quoridor.*"));
+        assertThat(page.locator("damier-analysis svg.board .piece").first()).isVisible();
+        go("/editor/quoridor");
+        assertThat(page).hasURL(Pattern.compile(".*/editor\\?g=quoridor.*"));
     }
 
     @Test

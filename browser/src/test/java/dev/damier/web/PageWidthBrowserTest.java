@@ -1,5 +1,6 @@
 package dev.damier.web;
 
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
@@ -10,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Checks that no page is wider than its window: every page, both languages, a phone, a tablet and a laptop. */
-class PageWidthBrowserTest extends MultiUserTestBase {
+class PageWidthBrowserTest extends RoomTestBase {
     private static final List<Integer> WIDTHS = List.of(390, 768, 1280);
 
     private static final String STUDY = "/analysis?g=quoridor&p=start&r="
@@ -55,6 +56,8 @@ class PageWidthBrowserTest extends MultiUserTestBase {
             "/learn/sat",
             "/learn/strips",
             "/teach",
+            "/reports",
+            "/planner",
             "/interface",
             "/nowhere");
 
@@ -76,13 +79,65 @@ class PageWidthBrowserTest extends MultiUserTestBase {
             page.navigate(address(path.replace("CONTEST", contest)));
             page.locator("main :is(h1, h2, svg.board)").first().waitFor();
             page.waitForLoadState(LoadState.NETWORKIDLE);
-            for (int width : WIDTHS) {
-                page.setViewportSize(width, 844);
-                int actual = (Integer) page.evaluate(
-                        "() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)");
-                if (actual > width) tooWide.add(path + " at " + width + ": " + actual + " " + page.evaluate(CULPRITS));
-            }
+            measure(page, path, tooWide);
         }
+        assertThat(tooWide).isEmpty();
+    }
+
+    /** Adds the widths at which the page is wider than its window. */
+    private static void measure(Page page, String name, List<String> tooWide) {
+        for (int width : WIDTHS) {
+            page.setViewportSize(width, 844);
+            int actual = (Integer)
+                    page.evaluate("() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)");
+            if (actual > width) tooWide.add(name + " at " + width + ": " + actual + " " + page.evaluate(CULPRITS));
+        }
+    }
+
+    /** Rooms of every game with the longest names: the lobby, the game, and its end. */
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "fr"})
+    void noRoomIsWiderThanItsWindow(String language) {
+        List<String> tooWide = new ArrayList<>();
+        for (String query : List.of("ricochet", "taquin&o.size=3", "quoridor", "hitman")) {
+            Page host = person(language);
+            host.navigate(address("/room?set.countdown=0&g=" + query));
+            enter(host, ".room-create", "W".repeat(24));
+            Page guest = person(language);
+            guest.navigate(host.url());
+            enter(guest, ".room-join", "Maximilian von Schönborn");
+            assertThat(host.locator(".room-seats")).containsText("Maximilian");
+            measure(host, query + " lobby", tooWide);
+            for (Page page : List.of(host, guest)) act(page, "ready", "on", "true");
+            for (Page page : List.of(host, guest)) waitForGame(page, "play");
+            host.locator("svg.board").first().waitFor();
+            measure(host, query + " game", tooWide);
+            act(host, query.equals("quoridor") ? "resign" : "end");
+            host.locator(".room-end").waitFor();
+            measure(host, query + " end", tooWide);
+        }
+        assertThat(tooWide).isEmpty();
+    }
+
+    private static void enter(Page page, String form, String name) {
+        page.locator(form + " [name=name]").fill(name);
+        page.locator(form + " .btn.main:enabled").click();
+        page.locator(".room-seats").waitFor();
+    }
+
+    /** The contest of a class as its teacher sees it, with tokens of students with the longest names. */
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "fr"})
+    void noContestOfATeacherIsWiderThanItsWindow(String language) {
+        Page page = person(language);
+        page.navigate(address("/arena"));
+        page.locator("[name=hidden]").check();
+        page.locator(".arena-create .btn.main:enabled").click();
+        page.locator("[name=names]").fill("W".repeat(24) + "\nAda");
+        page.locator(".arena-register .btn").click();
+        assertThat(page.locator(".arena-tokens li")).hasCount(2);
+        List<String> tooWide = new ArrayList<>();
+        measure(page, "contest", tooWide);
         assertThat(tooWide).isEmpty();
     }
 }

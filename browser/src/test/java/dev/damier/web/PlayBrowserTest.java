@@ -5,6 +5,9 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
+import dev.damier.job.EngineSpec;
+import dev.damier.job.Job;
+import dev.damier.run.Budget;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -88,8 +91,7 @@ class PlayBrowserTest extends BrowserTestBase {
     }
 
     private static String bestLine(String game, String position) {
-        dev.damier.job.Job job =
-                new dev.damier.job.Job(game, position, "", java.util.Map.of(), dev.damier.run.Budget.UNLIMITED, 0);
+        Job job = new Job(game, position, EngineSpec.DEFAULT, Budget.UNLIMITED, 0);
         return String.join(" ", job.run().moves());
     }
 

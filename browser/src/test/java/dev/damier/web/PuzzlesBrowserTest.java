@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Download;
 import dev.damier.game.Games;
 import dev.damier.game.Pack;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Job;
 import dev.damier.run.Budget;
 import java.io.IOException;
@@ -27,7 +28,7 @@ class PuzzlesBrowserTest extends BrowserTestBase {
     private void solve(String position) {
         // the board of the current page, not of the previous one
         page.locator("damier-play svg.board .piece").first().waitFor();
-        List<String> line = new Job("ricochet", position, "", Map.of(), Budget.UNLIMITED, 1)
+        List<String> line = new Job("ricochet", position, EngineSpec.DEFAULT, Budget.UNLIMITED, 1)
                 .run()
                 .moves();
         for (int at = 0; at < line.size(); at++) {

@@ -3,7 +3,6 @@ package dev.damier.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
@@ -11,6 +10,7 @@ import dev.damier.web.http.Json;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
 
 /** Tests a reload in every state of a game or match: nothing is lost and nothing is scored twice. */
 class ReloadBrowserTest extends BrowserTestBase {
@@ -71,7 +71,7 @@ class ReloadBrowserTest extends BrowserTestBase {
         reload(0);
         assertThat(button("Start the round")).isVisible();
         assertThat(page.locator(".k-plate")).hasCount(0);
-        assertThat(match().at("/rounds/0/state").asText()).isEqualTo("ready");
+        assertThat(match().at("/rounds/0/state").asString()).isEqualTo("ready");
         // running: the clock continues, the line stays
         button("Start the round").click();
         assertThat(page.locator(".status-bar [role=timer]")).isVisible();

@@ -28,10 +28,10 @@ class RoomBrowserTest extends RoomTestBase {
         heron.locator("damier-board").click();
         RobotKeys.slide(heron, line.get(0));
         assertThat(heron.locator("damier-room .btn:has-text('Start over')")).isEnabled();
-        assertThat((Integer) otter.evaluate("() => document.querySelector('damier-room').view.seq"))
+        assertThat((Integer) otter.evaluate("() => document.querySelector('damier-room').controller.view.seq"))
                 .as("moves on a player's own copy are not sent to others")
-                .isEqualTo(heron.evaluate("() => document.querySelector('damier-room').view.seq"));
-        heron.evaluate("() => document.querySelector('damier-room').bid = " + line.size());
+                .isEqualTo(heron.evaluate("() => document.querySelector('damier-room').controller.view.seq"));
+        heron.evaluate("() => document.querySelector('damier-room').controller.bid = " + line.size());
         press(heron, "Bid " + line.size());
         for (Page page : List.of(otter, heron, watcher))
             assertThat(page.locator(".bid-track .lowest b")).hasText(String.valueOf(line.size()));
@@ -42,14 +42,15 @@ class RoomBrowserTest extends RoomTestBase {
         assertThat(otter.locator(".room-head")).containsText("Heron shows a solution");
         for (int i = 0; i < line.size(); i++) {
             // The board shows the shared position again, not the player's own copy.
-            heron.waitForFunction("n => document.querySelector('damier-room').board.played.length === n", i);
+            heron.waitForFunction("n => document.querySelector('damier-room').controller.board.played.length === n", i);
             RobotKeys.slide(heron, line.get(i));
             int shown = i + 1;
             if (shown < line.size())
-                otter.waitForFunction("n => document.querySelector('damier-room').view.play.shown.length === n", shown);
+                otter.waitForFunction(
+                        "n => document.querySelector('damier-room').controller.view.play.shown.length === n", shown);
         }
         for (Page page : List.of(otter, heron, watcher))
-            assertThat(page.locator(".room-head")).containsText("wins the target");
+            assertThat(page.locator(".room-end")).containsText("wins");
         assertThat(otter.locator(".room-score tr:has-text('Heron') td:last-child"))
                 .hasText("1");
     }
@@ -84,17 +85,18 @@ class RoomBrowserTest extends RoomTestBase {
                     .filter(m -> m.to() != null && m.to().kind() == dev.damier.game.Spot.Kind.CELL)
                     .min(java.util.Comparator.comparingInt(m -> side == 0 ? m.to().y() : -m.to().y()))
                     .orElseThrow();
-            mover.evaluate("async m => document.querySelector('damier-room').play({text: m})", move.text());
+            mover.evaluate("async m => document.querySelector('damier-room').controller.play({text: m})", move.text());
             table.play(move.code());
             int made = ply + 1;
             for (Page page : ply == 6 ? List.of(otter) : List.of(people))
-                page.waitForFunction("n => document.querySelector('damier-room').view.play.moves.length === n", made);
+                page.waitForFunction(
+                        "n => document.querySelector('damier-room').controller.view.play.moves.length === n", made);
         }
         assertThat(table.status().over()).isTrue();
         Page winner = people[table.status().winner()];
-        assertThat(winner.locator(".panel .verdict")).containsText("(you) wins.");
+        assertThat(winner.locator(".room-end")).containsText("(you) wins");
         press(otter, "Rematch");
-        press(heron, "Accept");
+        press(heron, "Rematch");
         assertThat(heron.locator(".panel .verdict")).hasText("Your turn.");
     }
 
@@ -112,19 +114,24 @@ class RoomBrowserTest extends RoomTestBase {
         List<String> line = solution(target(host, "ricochet"));
         for (int i = 0; i < 4; i++) {
             int bid = line.size() + 3 - i;
-            all.get(i).evaluate("n => document.querySelector('damier-room').offer(n)", bid);
+            all.get(i).evaluate("n => document.querySelector('damier-room').controller.offer(n)", bid);
             assertThat(all.get(3 - i).locator(".bid-track .lowest b")).hasText(String.valueOf(bid));
         }
-        all.get(0).evaluate("n => document.querySelector('damier-room').offer(n)", line.size() + 1);
+        all.get(0).evaluate("n => document.querySelector('damier-room').controller.offer(n)", line.size() + 1);
         // Ada's previous bid.
         assertThat(all.get(3).locator(".bid-track .former")).hasCount(1);
         all.forEach(page -> press(page, "No lower bid"));
         assertThat(all.get(3).locator(".room-head")).containsText("Show your solution");
-        press(all.get(3), "Give up");
+        confirm(all.get(3), "Give up");
+        for (Page page : all) {
+            assertThat(page.locator(".room-score tr:has-text('Dora') [data-bid-status]"))
+                    .hasText("gave up");
+            assertThat(page.locator(".room-head")).containsText("gave up.");
+        }
         assertThat(all.get(2).locator(".room-head")).containsText("Show your solution");
         for (String move : line)
-            all.get(2).evaluate("m => document.querySelector('damier-room').play({text: m})", move);
-        all.forEach(page -> assertThat(page.locator(".room-head")).containsText("wins the target"));
+            all.get(2).evaluate("m => document.querySelector('damier-room').controller.play({text: m})", move);
+        all.forEach(page -> assertThat(page.locator(".room-end")).containsText("wins"));
     }
 
     @Test
@@ -137,10 +144,13 @@ class RoomBrowserTest extends RoomTestBase {
         assertThat(otter.locator("[data-move]").first()).isVisible();
         otter.locator("[data-move]:not([disabled])").first().click();
         assertThat(heron.locator(".room-racers li:has-text('Otter')")).containsText("1 move");
-        assertThat((String) heron.evaluate("() => JSON.stringify(document.querySelector('damier-room').view)"))
+        assertThat((String)
+                        heron.evaluate("() => JSON.stringify(document.querySelector('damier-room').controller.view)"))
                 .doesNotContain("scene");
-        press(otter, "Give up");
-        press(heron, "Give up");
-        assertThat(heron.locator(".room-head")).containsText("Nobody finished");
+        confirm(otter, "Give up");
+        assertThat(otter.locator(".room-head")).containsText("shows the whole map");
+        assertThat(otter.locator(".counters")).containsText("penalty");
+        confirm(heron, "Give up");
+        assertThat(heron.locator(".room-end")).containsText("No winner");
     }
 }

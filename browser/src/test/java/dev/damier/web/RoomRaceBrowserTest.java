@@ -41,8 +41,8 @@ class RoomRaceBrowserTest extends RoomTestBase {
         List<String> line = solution(target(heron, "ricochet"));
         play(heron, line);
         waitForGame(heron, "play.lanes[1].done");
-        assertThat((String)
-                        otter.evaluate("() => JSON.stringify(document.querySelector('damier-room').view.play.lanes)"))
+        assertThat((String) otter.evaluate(
+                        "() => JSON.stringify(document.querySelector('damier-room').controller.view.play.lanes)"))
                 .as("the moves of others are hidden until the end")
                 .doesNotContain(line.get(0));
         act(heron, "content");
@@ -61,7 +61,7 @@ class RoomRaceBrowserTest extends RoomTestBase {
         act(heron, "move", "move", line.get(0));
         assertThat(otter.locator(".room-racers li:has-text('Heron')")).containsText("1 move");
         // Otter has not moved yet and sees Heron's current board.
-        otter.waitForFunction("() => document.querySelector('damier-room').ghosts.get(1)?.pieces"
+        otter.waitForFunction("() => document.querySelector('damier-room').controller.ghosts.get(1)?.pieces"
                 + ".some(p => p.label === '7' && p.x === 0 && p.y === 2)");
         play(heron, line.subList(1, line.size()));
         waitForGame(otter, "play.lanes[1].done && play.lanes[1].cost === " + line.size());
@@ -101,8 +101,8 @@ class RoomRaceBrowserTest extends RoomTestBase {
             for (Page page : all) waitForGame(page, "play.phase === '" + end + "'");
             if (round < targets) for (Page page : all) act(page, "next");
         }
-        List<?> points = (List<?>)
-                host.evaluate("() => document.querySelector('damier-room').view.seats.map((s) => String(s.points))");
+        List<?> points = (List<?>) host.evaluate(
+                "() => document.querySelector('damier-room').controller.view.seats.map((s) => String(s.points))");
         assertThat(points.stream().mapToInt(p -> Integer.parseInt((String) p)).sum())
                 .isEqualTo(targets);
     }

@@ -25,7 +25,7 @@ abstract class RoomTestBase extends MultiUserTestBase {
     /** @param way name of the multiplayer mode, or "" for the game's default */
     final Page host(String query, String name, String way) {
         Page page = person();
-        page.navigate(address("/room?" + query));
+        page.navigate(address("/room?" + query + (query.contains("set.countdown") ? "" : "&set.countdown=0")));
         if (!way.isEmpty())
             page.getByText(way, new Page.GetByTextOptions().setExact(true)).click();
         page.getByLabel("Your name").fill(name);
@@ -54,6 +54,12 @@ abstract class RoomTestBase extends MultiUserTestBase {
                 .click();
     }
 
+    /** Presses a button that asks, and confirms. */
+    static void confirm(Page page, String button) {
+        press(page, button);
+        page.locator("[role=alertdialog] .main").click();
+    }
+
     static List<String> solution(Setup setup) {
         Outcome outcome = Games.run(Games.all().engine(setup, ""), Map.of(), setup, new Control(Budget.UNLIMITED));
         return setup.newTable().playWhileLegal(((Outcome.Solved) outcome).moves()).stream()
@@ -63,21 +69,23 @@ abstract class RoomTestBase extends MultiUserTestBase {
 
     /** Returns the position of the current target, as the page knows it. */
     static Setup target(Page page, String game) {
-        page.waitForFunction("() => document.querySelector('damier-room').view.play");
-        String position = (String) page.evaluate("() => document.querySelector('damier-room').view.play.position");
+        page.waitForFunction("() => document.querySelector('damier-room').controller.view.play");
+        String position =
+                (String) page.evaluate("() => document.querySelector('damier-room').controller.view.play.position");
         return Games.all().game(game).read(position);
     }
 
     /** Performs an action in the room as the user of the page. */
     static void act(Page page, String verb, String... args) {
         page.evaluate(
-                "async ([verb, args]) => document.querySelector('damier-room').act(verb, Object.fromEntries(args))",
+                "async ([verb, args]) => document.querySelector('damier-room').controller.act(verb, Object.fromEntries(args))",
                 List.of(verb, args.length == 0 ? List.of() : List.of(List.of(args))));
     }
 
     /** Waits until a condition on the page's copy of the room's game is true. */
     static void waitForGame(Page page, String what) {
-        page.waitForFunction("() => { const play = document.querySelector('damier-room').view.play; return play && ("
-                + what + "); }");
+        page.waitForFunction(
+                "() => { const play = document.querySelector('damier-room').controller.view.play; return play && ("
+                        + what + "); }");
     }
 }

@@ -3,7 +3,6 @@ package dev.damier.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
@@ -17,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
 
 /** Tests several rounds on one board, pieces placed by dragging, and boards from the user's own files. */
 class RoundsBrowserTest extends BrowserTestBase {
@@ -130,13 +130,13 @@ class RoundsBrowserTest extends BrowserTestBase {
         JsonNode rounds = match().path("rounds");
         assertThat(rounds.size()).isEqualTo(3);
         for (int i = 0; i < 3; i++) {
-            String position = rounds.get(i).path("position").asText();
+            String position = rounds.get(i).path("position").asString();
             targets.add(position.substring(position.indexOf("_t")));
             if (i == 0) continue;
             Table before =
-                    game.read(rounds.get(i - 1).path("position").asText()).newTable();
+                    game.read(rounds.get(i - 1).path("position").asString()).newTable();
             for (JsonNode move : rounds.get(i - 1).path("reply"))
-                before.play(before.read(move.asText()).code());
+                before.play(before.read(move.asString()).code());
             String ended = before.write();
             assertThat(position).startsWith(ended.substring(0, ended.indexOf("_t")));
         }

@@ -93,9 +93,10 @@ class ScreensBrowserTest extends BrowserTestBase {
 
     /** Explores a fixed map by a few steps, then shows the layers of deductions and probabilities. */
     private void explore(String prefix, Map<String, LuminanceGrid> seen) throws IOException {
-        String id = Json.read(post("", "{\"game\":\"hitman\",\"seed\":7,\"options\":{\"phase\":\"1\"}}"))
+        String map = "#.s.#../..#..../.EDP..#/....NT./.#....s/....##._explore";
+        String id = Json.read(post("", "{\"game\":\"hitman\",\"position\":\"" + map + "\"}"))
                 .path("id")
-                .asText();
+                .asString();
         for (String move : List.of("turn_clockwise", "turn_clockwise"))
             post("/" + id + "/moves", "{\"move\":\"" + move + "\"}");
         look(prefix + "hitman-explore", "/explore/hitman?t=" + id, seen);

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -102,5 +104,24 @@ class SlowConnectionBrowserTest extends BrowserTestBase {
         assertThat(moves()).hasCount(3);
         assertThat(page).hasURL(Pattern.compile(".*m=rW\\+rN\\+rS.*"));
         assertThat(page.locator("svg.board .selected.t-red")).hasCount(1);
+    }
+
+    /** 30 moves per second with 300 ms of latency are 9 moves within one round trip. */
+    @Test
+    void tenTileMovesAreShownBeforeTheServerResponds() {
+        go("/play/taquin?p=" + encode("15,14,8,12/10,11,13,9/6,2,5,1/3,7,4,0"));
+        page.locator("damier-board:not([readonly]) .piece").first().waitFor();
+        List<Route> held = new ArrayList<>();
+        page.route(Pattern.compile(".*/api/look"), held::add);
+        press("ArrowDown", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowUp");
+        press("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp");
+        assertThat(moves()).hasCount(10);
+        assertThat(page.locator("svg.board .piece[data-id=t1]")).hasAttribute("transform", Pattern.compile(".*140.*"));
+        assertThat(held).as("requests for ten moves").hasSize(1);
+        page.unroute(Pattern.compile(".*/api/look"));
+        held.forEach(Route::resume);
+        assertThat(page).hasURL(Pattern.compile(".*m=1D\\+9D\\+12D\\+.*"));
+        sees(".counters", "10");
+        assertThat(moves()).hasCount(10);
     }
 }

@@ -3,6 +3,7 @@ package dev.damier.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
@@ -78,6 +79,20 @@ class StudyToolsBrowserTest extends BrowserTestBase {
             BoundingBox box = page.locator(part).boundingBox();
             assertThat(box.y + box.height).as(part).isLessThanOrEqualTo(800);
         }
+        assertThirdLineIsInView();
+        visit(new Browser.NewContextOptions().setViewportSize(1280, 800).setLocale("fr"));
+        go(GAME + "&m=" + encode(line) + "&on=1");
+        assertThat(page.locator(".ranked > li")).hasCount(3);
+        assertThirdLineIsInView();
+    }
+
+    /** The part of the panel with the lines scrolls if there is too little space. */
+    private void assertThirdLineIsInView() {
+        BoundingBox insight = page.locator(".panel > .insight").boundingBox();
+        BoundingBox thirdLine = page.locator(".ranked > li").nth(2).boundingBox();
+        assertThat(thirdLine.y + thirdLine.height)
+                .as("the third line is not clipped")
+                .isLessThanOrEqualTo(insight.y + insight.height);
     }
 
     private boolean isInMoveArea(Locator move) {
