@@ -55,18 +55,22 @@ public final class HitmanPlans {
     }
 
     private static Map<String, String> maps(String source) throws IOException {
+        if (!source.startsWith("deal:")) return folder(Path.of(source));
         Map<String, String> maps = new LinkedHashMap<>();
-        if (source.startsWith("deal:")) {
-            String[] parts = source.split(":");
-            Map<String, String> options = pairs(List.of(parts[2].split(",")));
-            for (int seed = 0; seed < Integer.parseInt(parts[1]); seed++) {
-                maps.put(
-                        "seed " + seed,
-                        Games.all().game("hitman").deal(options, seed).write());
-            }
-            return maps;
+        String[] parts = source.split(":");
+        Map<String, String> options = pairs(List.of(parts[2].split(",")));
+        for (int seed = 0; seed < Integer.parseInt(parts[1]); seed++) {
+            maps.put(
+                    "seed " + seed,
+                    Games.all().game("hitman").deal(options, seed).write());
         }
-        try (Stream<Path> all = Files.list(Path.of(source))) {
+        return maps;
+    }
+
+    /** Returns the maps of a folder by name. */
+    static Map<String, String> folder(Path folder) throws IOException {
+        Map<String, String> maps = new LinkedHashMap<>();
+        try (Stream<Path> all = Files.list(folder)) {
             for (Path file :
                     all.filter(f -> f.toString().endsWith(".txt")).sorted().toList()) {
                 maps.put(file.getFileName().toString().replace(".txt", ""), Files.readString(file));

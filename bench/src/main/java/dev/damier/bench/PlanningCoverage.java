@@ -1,5 +1,6 @@
 package dev.damier.bench;
 
+import dev.damier.cli.input.PddlFiles;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
@@ -82,21 +83,12 @@ public final class PlanningCoverage {
                     .sorted(Comparator.comparing(Path::toString))
                     .toList()) {
                 total++;
-                if (solve(domainOf(problem), problem)) solved++;
+                if (solve(PddlFiles.domainOf(problem).orElseThrow(), problem)) solved++;
             }
         }
         String name = domain.getFileName().toString();
         return String.format(
                 Locale.ROOT, "%-26s %2d of %2d   %s", name, solved, total, PUBLISHED.getOrDefault(name, ""));
-    }
-
-    /** Returns the domain file of a problem: the common one, or one with the name of the problem in it. */
-    private static Path domainOf(Path problem) {
-        String name = problem.getFileName().toString();
-        for (String candidate : List.of("domain_" + name, name.replace(".pddl", "-domain.pddl"))) {
-            if (Files.exists(problem.resolveSibling(candidate))) return problem.resolveSibling(candidate);
-        }
-        return problem.resolveSibling("domain.pddl");
     }
 
     private boolean solve(Path domain, Path problem) throws IOException {

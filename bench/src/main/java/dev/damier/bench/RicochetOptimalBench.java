@@ -59,8 +59,8 @@ public final class RicochetOptimalBench {
         List<String> sets = args.length > 3 ? List.of(args).subList(3, args.length) : List.copyOf(SETS.keySet());
         RicochetOptimalBench bench = new RicochetOptimalBench();
         System.out.printf("load %s%n", load());
-        System.out.println("set          first p50    p95   solving p50    p95    again p50    p95"
-                + "   expanded p50    p95   generated mean   moves");
+        System.out.printf(
+                "%-24s %9s %9s %9s %9s %9s %9s%n", "set, times in ms", "p50", "p75", "p95", "p99", "mean", "maximum");
         for (String name : sets) {
             if (name.equals("long")) bench.runLongest();
             else
@@ -87,6 +87,8 @@ public final class RicochetOptimalBench {
         double[] expanded = new double[count];
         double generated = 0;
         double moves = 0;
+        double middle = 0;
+        int middleCount = 0;
         for (int i = 0; i < count; i++) {
             long start = THREADS.getCurrentThreadCpuTime();
             Setup setup = game.read(texts.get(warmUps + i));
@@ -96,22 +98,32 @@ public final class RicochetOptimalBench {
             again[i] = solve(setup, Control.unlimited()).stats().cpuMillis();
             expanded[i] = outcome.stats().expanded();
             generated += outcome.stats().generated();
-            if (outcome instanceof Solved s) moves += s.cost();
+            if (!(outcome instanceof Solved solved)) continue;
+            moves += solved.cost();
+            if (solved.cost() < 5 || solved.cost() > 7) continue;
+            middle += solving[i];
+            middleCount++;
         }
+        printPercentiles(name + ", first", first, 3);
+        printPercentiles(name + ", solving", solving, 3);
+        printPercentiles(name + ", again", again, 3);
+        printPercentiles(name + ", expanded", expanded, 0);
         System.out.printf(
-                "%-12s %s      %s     %s   %s %13.0f %11.2f%n",
-                name,
-                percentiles(first, "%8.3f %7.2f"),
-                percentiles(solving, "%8.3f %7.2f"),
-                percentiles(again, "%8.3f %7.2f"),
-                percentiles(expanded, "%10.0f %7.0f"),
-                generated / count,
-                moves / count);
+                "%-24s generated mean %.0f, moves mean %.2f, solving mean of 5 to 7 moves %.3f%n",
+                name, generated / count, moves / count, middle / middleCount);
     }
 
-    private static String percentiles(double[] values, String format) {
+    private static void printPercentiles(String row, double[] values, int digits) {
         Arrays.sort(values);
-        return String.format(format, values[values.length / 2], values[values.length * 95 / 100]);
+        StringBuilder out = new StringBuilder("%-24s".formatted(row));
+        for (int percent : new int[] {50, 75, 95, 99}) append(out, values[values.length * percent / 100], digits);
+        append(out, Arrays.stream(values).average().orElse(0), digits);
+        append(out, values[values.length - 1], digits);
+        System.out.println(out);
+    }
+
+    private static void append(StringBuilder out, double value, int digits) {
+        out.append((" %9." + digits + "f").formatted(value));
     }
 
     private void runLongest() {

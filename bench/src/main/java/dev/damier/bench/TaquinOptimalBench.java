@@ -29,6 +29,7 @@ import java.util.stream.IntStream;
  * TaquinOptimalBench FOLDER newcomer [SECONDS]   the same with the tables that come by themselves, again for a minute
  * TaquinOptimalBench FOLDER holes [COUNT]   4×4 with two holes, random
  * TaquinOptimalBench FOLDER seeds           5×5 with two holes, B and C
+ * TaquinOptimalBench FOLDER slides [COUNT [SEED]]   4×4 in the multi-tile metric, random
  * TaquinOptimalBench FOLDER korf24 SECONDS THREADS ID…   24-puzzles, so many seconds each
  * </pre>
  *
@@ -55,6 +56,10 @@ public final class TaquinOptimalBench {
                 new TaquinOptimalBench(bench.folder, "auto")
                         .runNewcomer(rest.length > 0 ? Integer.parseInt(rest[0]) : 60);
             case "holes" -> bench.runTwoBlanks(rest.length > 0 ? Integer.parseInt(rest[0]) : 100);
+            case "slides" ->
+                bench.runSlides(
+                        rest.length > 0 ? Integer.parseInt(rest[0]) : 200,
+                        rest.length > 1 ? Long.parseLong(rest[1]) : 20_000);
             case "seeds" -> bench.runSeeds();
             case "korf24" -> bench.runKorf24(rest);
             default -> throw new IllegalArgumentException("unknown benchmark '" + args[1] + "'");
@@ -108,6 +113,41 @@ public final class TaquinOptimalBench {
             worst = Math.max(worst, outcome.stats().cpuMillis());
         }
         System.out.printf("4×4, two holes, %d boards: %.1f ms CPU each, maximum %.0f%n", count, cpu / count, worst);
+    }
+
+    /** Solves dealt boards. The first ones are the warm-up, and the first of them waits for the table. */
+    private void runSlides(int count, long seed) {
+        int warmUps = 20;
+        double[] cpu = new double[count];
+        double[] expanded = new double[count];
+        double moves = 0;
+        for (int i = -warmUps; i < count; i++) {
+            Setup setup = TAQUIN.deal(Map.of("size", "4", "metric", "slides"), seed + i);
+            Outcome outcome =
+                    Games.run(Games.all().engine(setup, "optimal"), Map.of(), setup, new Control(Budget.UNLIMITED));
+            if (!(outcome instanceof Outcome.Solved solved) || !solved.optimal())
+                throw new IllegalStateException(setup.write() + ": " + outcome);
+            if (i < 0) continue;
+            cpu[i] = outcome.stats().cpuMillis();
+            expanded[i] = outcome.stats().expanded();
+            moves += solved.cost();
+        }
+        Measurements times = new Measurements(cpu);
+        Measurements nodes = new Measurements(expanded);
+        System.out.printf(
+                "4×4, slides, %d boards, mean length %.2f: CPU ms p50 %.1f, p75 %.1f, p95 %.1f, p99 %.1f, mean %.1f,"
+                        + " maximum %.1f; expanded p50 %.0f, mean %.0f, maximum %.0f%n",
+                count,
+                moves / count,
+                times.quantile(500),
+                times.quantile(750),
+                times.quantile(950),
+                times.quantile(990),
+                times.mean(),
+                times.quantile(1000),
+                nodes.quantile(500),
+                nodes.mean(),
+                nodes.quantile(1000));
     }
 
     private void runSeeds() throws IOException {

@@ -4,8 +4,10 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Move;
 import dev.damier.game.Table;
+import dev.damier.job.EngineSpec;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
+import dev.damier.quoridor.Board;
 import dev.damier.run.Budget;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,8 +30,14 @@ public final class WinChance {
     private static final int[] BUCKET_EDGES = {-800, -400, -200, -100, -50, 0, 50, 100, 200, 400, 800};
     private static final Map<String, String> SEARCH_ONLY = Map.of("book", "off", "learn", "off");
 
-    /** A value for the first seat, and whether that seat won. */
-    private record Sample(int value, boolean won) {}
+    /** Upper ends of the groups of positions by walls in both hands together. */
+    private static final int[] WALL_GROUPS = {0, 2, 4, 8, 12, 20};
+
+    /** A value for the first seat, whether that seat won, and the walls in both hands together. */
+    private record Sample(int value, boolean won, int walls) {}
+
+    /** A value for the first seat during a game, and the walls in both hands together. */
+    private record Searched(int value, int walls) {}
 
     private WinChance() {}
 
@@ -44,12 +52,39 @@ public final class WinChance {
                 "%d samples of %d games: one logit is %.0f hundredths of a move%n", samples.size(), games, logit);
         for (int i = 0; i + 1 < BUCKET_EDGES.length; i++)
             printBucket(samples, BUCKET_EDGES[i], BUCKET_EDGES[i + 1], logit);
+        for (int i = 0; i < WALL_GROUPS.length; i++)
+            printWallGroup(samples, i == 0 ? 0 : WALL_GROUPS[i - 1] + 1, WALL_GROUPS[i], calibration());
+    }
+
+    /** Returns the hundredths of a move per logit that the game uses. */
+    private static double calibration() {
+        return Games.all().game("quoridor").evaluationUnit().perLogit();
+    }
+
+    /**
+     * Prints the calibration of the positions with a number of walls in both hands together: how often the side that is ahead
+     * won, how often the curve predicts it, and the slope that would fit this group.
+     */
+    private static void printWallGroup(List<Sample> samples, int from, int to, double logit) {
+        List<Sample> group =
+                samples.stream().filter(s -> s.walls >= from && s.walls <= to).toList();
+        double won = group.stream()
+                .mapToDouble(s -> s.value == 0 ? 0.5 : s.won == s.value > 0 ? 1 : 0)
+                .average()
+                .orElse(0);
+        double predicted = group.stream()
+                .mapToDouble(s -> 1 / (1 + Math.exp(-Math.abs(s.value) / logit)))
+                .average()
+                .orElse(0);
+        System.out.printf(
+                "%2d to %2d walls: %5d samples, the side ahead won %.3f, predicted %.3f, own fit %.0f per logit%n",
+                from, to, group.size(), won, predicted, group.isEmpty() ? 0 : fitLogit(group));
     }
 
     private static List<Sample> playGame(Random random, long nodes) {
         Game quoridor = Games.all().game("quoridor");
         Table table = quoridor.example().newTable();
-        List<Integer> values = new ArrayList<>();
+        List<Searched> values = new ArrayList<>();
         for (int ply = 0; !table.moves().isEmpty(); ply++) {
             if (ply > MAX_PLIES) return List.of();
             if (ply < OPENING_PLIES) {
@@ -57,16 +92,22 @@ public final class WinChance {
                 continue;
             }
             Report report = new Job(
-                            "quoridor", table.write(), "damier", SEARCH_ONLY, Budget.UNLIMITED.withNodes(nodes), 0)
+                            "quoridor",
+                            table.write(),
+                            new EngineSpec("damier", SEARCH_ONLY),
+                            Budget.UNLIMITED.withNodes(nodes),
+                            0)
                     .run();
-            values.add(table.toMove() == 0 ? report.value() : -report.value());
+            Board board = quoridor.read(table.write()).as(Board.class).orElseThrow();
+            int walls = board.wallsLeft(0) + board.wallsLeft(1);
+            values.add(new Searched(table.toMove() == 0 ? report.value() : -report.value(), walls));
             table.play(table.read(report.moves().get(0)).code());
         }
         int winner = table.status().winner();
         if (winner < 0) return List.of();
         return values.stream()
-                .filter(v -> Math.abs(v) < DECIDED_VALUE)
-                .map(v -> new Sample(v, winner == 0))
+                .filter(v -> Math.abs(v.value) < DECIDED_VALUE)
+                .map(v -> new Sample(v.value, winner == 0, v.walls))
                 .toList();
     }
 

@@ -1,12 +1,14 @@
 package dev.damier.chaos;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.locks.LockSupport;
@@ -17,8 +19,8 @@ import java.util.regex.Pattern;
  * {@code Chaos SECONDS [SEED]}: attacks a server in rounds of at most one minute. Each round starts a server whose system
  * time jumps. In two of four rounds its disk becomes full after the start; in the others, rooms and contests are played. Requirements: well-behaved clients receive correct
  * responses, and 99% of the hints arrive within {@link #MAX_HINT_MILLIS}. The health check succeeds. When all clients
- * have left, no job runs or waits, no memory is reserved, no response is unread, and objects, memory and threads are as
- * before. A round ends with SIGKILL, or with SIGTERM during the attack, which must end the process in time.
+ * have left, no job runs or waits, no memory is reserved, no response is unread, and objects, memory, threads and file
+ * descriptors are as before. A round ends with SIGKILL, or with SIGTERM during the attack, which must end the process in time.
  */
 public final class Chaos {
     private static final Duration MAX_ROUND_TIME = Duration.ofSeconds(60);
@@ -51,8 +53,13 @@ public final class Chaos {
             "java.util.concurrent.ScheduledThreadPoolExecutor$ScheduledFutureTask",
             "sun.nio.ch.SocketChannelImpl");
 
+    /** How often the memory, threads and file descriptors are printed during a round. */
+    private static final Duration USAGE_INTERVAL = Duration.ofSeconds(20);
+
     private final Findings findings = new Findings();
     private final Random random;
+    private final long startedAt = System.nanoTime();
+    private int rounds;
 
     private Chaos(long seed) {
         random = new Random(seed);
@@ -60,10 +67,18 @@ public final class Chaos {
 
     public static void main(String[] args) throws IOException, InterruptedException {
         long seed = args.length > 1 ? Long.parseLong(args[1]) : System.nanoTime();
-        System.out.println("seed " + seed);
+        System.out.println("seed " + seed + ", load " + loadAverage());
         Findings findings = run(Duration.ofSeconds(args.length > 0 ? Long.parseLong(args[0]) : 3600), seed);
         System.out.println(findings);
+        System.out.println("seed " + seed + ", load " + loadAverage());
         if (!findings.faults().isEmpty()) System.exit(1);
+    }
+
+    private static String loadAverage() {
+        return String.format(
+                Locale.ROOT,
+                "%.1f",
+                ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
     }
 
     static Findings run(Duration time, long seed) throws IOException, InterruptedException {
@@ -81,6 +96,7 @@ public final class Chaos {
     }
 
     private void runRound(Duration time, boolean withKill, boolean fullDisk) throws IOException, InterruptedException {
+        rounds++;
         try (SmallDisk disk = new SmallDisk();
                 JumpingClock clock = new JumpingClock();
                 ServerProcess server = startServer(clock, disk, "visited", fullDisk);
@@ -91,6 +107,8 @@ public final class Chaos {
                 for (ServerProcess each : List.of(server, idleServer))
                     ClientScenarios.hint(2, each.port(), findings, new Latencies());
             ServerProcess.Histogram before = server.histogram();
+            int descriptorsBefore = server.fileDescriptorCount();
+            printUsage(server, "start");
             ClientScenarios clientScenarios = new ClientScenarios(server.port(), idleServer.port(), findings);
             List<Thread> all = new ArrayList<>();
             long end = System.nanoTime() + time.toNanos();
@@ -102,9 +120,18 @@ public final class Chaos {
                 all.add(startClient(
                         server, List.of(clientRandom -> checkClockJump(clock, server, clientRandom)), true, end));
             if (withKill) {
+                while (System.nanoTime() < end && server.isAlive()) {
+                    Thread.sleep(
+                            Math.max(1, Math.min(USAGE_INTERVAL.toMillis(), (end - System.nanoTime()) / 1_000_000)));
+                    printUsage(server, "attack");
+                }
                 for (Thread each : all) each.join();
                 clientScenarios.closeConnections();
                 checkIdle(server, before);
+                printUsage(server, "idle");
+                if (server.fileDescriptorCount() > descriptorsBefore + MAX_OBJECTS_LEFT)
+                    findings.addFault("file descriptors: " + descriptorsBefore + " before, "
+                            + server.fileDescriptorCount() + " after");
                 server.kill();
                 findings.countEvent("SIGKILL");
             } else {
@@ -122,6 +149,29 @@ public final class Chaos {
             throws IOException {
         String data = (onSmallDisk ? disk.data(name) : Files.createTempDirectory("damier-chaos-" + name)).toString();
         return new ServerProcess(HEAP_MEBIBYTES, disk.cache(), clock.environment(), "--data", data);
+    }
+
+    /**
+     * Prints what the server uses: one line of a table over time. A collection would delay the clients, so the heap
+     * contains garbage during an attack; the lines {@code start} and {@code idle} are printed after a collection.
+     */
+    private void printUsage(ServerProcess server, String phase) {
+        if (!server.isAlive()) return;
+        try {
+            System.out.printf(
+                    Locale.ROOT,
+                    "%5d s  round %-3d %-6s  heap %4.0f MB  threads %4.0f  descriptors %4d  connections %4.0f  rooms %4.0f%n",
+                    (System.nanoTime() - startedAt) / 1_000_000_000,
+                    rounds,
+                    phase,
+                    server.metric("heap_used_bytes") / (1 << 20),
+                    server.metric("threads"),
+                    server.fileDescriptorCount(),
+                    server.metric("connections"),
+                    server.metric("rooms"));
+        } catch (IOException e) {
+            findings.addFault("no metrics: " + e);
+        }
     }
 
     /** Sets the system time and checks the date of a response. */

@@ -1,10 +1,10 @@
 package dev.damier.chaos;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
 
 /** A client with a seat in a room and its own loopback address. */
 final class RoomClient {
@@ -16,8 +16,8 @@ final class RoomClient {
 
     private RoomClient(int from, JsonNode joined) {
         this.from = from;
-        roomId = joined.path("id").asText();
-        token = joined.path("token").asText();
+        roomId = joined.path("id").asString();
+        token = joined.path("token").asString();
     }
 
     /** A response: its status and its JSON body. */

@@ -1,6 +1,5 @@
 package dev.damier.chaos;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Games;
 import dev.damier.game.Move;
 import dev.damier.game.Table;
@@ -11,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import tools.jackson.databind.JsonNode;
 
 /**
  * {@code RoomKills KILLS [SEED] [DB]}: players move in rooms. The server process is killed at random moments (SIGKILL)
@@ -76,7 +76,7 @@ public final class RoomKills {
         void checkStored() throws IOException {
             JsonNode view = client.view(port);
             List<String> stored = new ArrayList<>();
-            view.at("/play/played").forEach(m -> stored.add(m.asText()));
+            view.at("/play/played").forEach(m -> stored.add(m.asString()));
             if (!stored.equals(acknowledged) && !stored.equals(pendingMoves))
                 findings.addFault("room " + client.roomId() + ": acknowledged " + acknowledged + ", stored " + stored);
             if (view.path("you").asInt() < 0) findings.addFault("a seat was lost");

@@ -46,6 +46,16 @@ final class ServerProcess implements AutoCloseable {
     }
 
     ServerProcess(int heap, Path cache, Map<String, String> environment, String... store) throws IOException {
+        this(heap, cache, ProcessBuilder.Redirect.DISCARD, environment, store);
+    }
+
+    /**
+     * Starts a server.
+     *
+     * @param log where its log is written
+     */
+    ServerProcess(int heap, Path cache, ProcessBuilder.Redirect log, Map<String, String> environment, String... store)
+            throws IOException {
         List<String> command = new ArrayList<>(List.of(BIN.resolve("java").toString(), "-Xmx" + heap + "m", "-Xss8m"));
         // Soft references are cleared at the next collection, so that the remaining memory is what the server really
         // holds.
@@ -53,7 +63,7 @@ final class ServerProcess implements AutoCloseable {
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.damier.cli.Main"));
         command.addAll(List.of("serve", "--port", "0"));
         command.addAll(List.of(store));
-        ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(log);
         builder.environment().putAll(environment);
         process = builder.start();
         BufferedReader out =
@@ -141,6 +151,13 @@ final class ServerProcess implements AutoCloseable {
         Matcher line = Pattern.compile("(?m)^damier_" + name + " (\\S+)$").matcher(metrics);
         if (!line.find()) throw new IOException("no " + name + " in " + metrics);
         return Double.parseDouble(line.group(1));
+    }
+
+    /** Returns the number of open file descriptors, or -1 if the system does not tell. */
+    int fileDescriptorCount() {
+        String[] files =
+                Path.of("/proc", Long.toString(process.pid()), "fd").toFile().list();
+        return files == null ? -1 : files.length;
     }
 
     @Override

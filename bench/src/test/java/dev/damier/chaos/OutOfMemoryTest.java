@@ -65,7 +65,7 @@ class OutOfMemoryTest {
 
     private static void createTable(int from, int port) {
         try {
-            String body = "{\"game\":\"hitman\",\"seed\":" + from + ",\"options\":{\"phase\":\"1\"}}";
+            String body = "{\"game\":\"hitman\",\"options\":{\"phase\":\"1\"}}";
             RawConnection.request(from, port, RawConnection.post("/api/tables", body));
         } catch (IOException e) {
             Thread.yield(); // a server without memory disconnects clients

@@ -1,7 +1,5 @@
 package dev.damier.bench.pages;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -20,6 +18,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
 
 /** A headless Chromium, controlled through the Chrome DevTools Protocol. */
 final class DevTools implements AutoCloseable {
@@ -129,7 +130,7 @@ final class DevTools implements AutoCloseable {
                 reply.completeExceptionally(
                         new IllegalStateException(message.path("error").toString()));
             else reply.complete(message.path("result"));
-        } catch (IOException e) {
+        } catch (JacksonException e) {
             throw new IllegalStateException("invalid message of the browser: " + text, e);
         }
     }

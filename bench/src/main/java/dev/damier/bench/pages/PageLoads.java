@@ -1,6 +1,5 @@
 package dev.damier.bench.pages;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.store.Database;
 import dev.damier.web.Server;
 import dev.damier.web.ServerOptions;
@@ -17,6 +16,7 @@ import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
+import tools.jackson.databind.JsonNode;
 
 /**
  * Measures how the pages load in a real Chromium: requests, levels (the longest chain of requests in which each is
@@ -100,7 +100,7 @@ public final class PageLoads {
     private void visitTwice(String path, List<Visit> visits) throws InterruptedException {
         String context = browser.send("", "Target.createBrowserContext", Map.of())
                 .path("browserContextId")
-                .asText();
+                .asString();
         for (int i = 0; i < 2; i++) visits.add(visit(path, context));
         browser.send("", "Target.disposeBrowserContext", Map.of("browserContextId", context));
     }
@@ -109,10 +109,10 @@ public final class PageLoads {
         String target = browser.send(
                         "", "Target.createTarget", Map.of("url", "about:blank", "browserContextId", context))
                 .path("targetId")
-                .asText();
+                .asString();
         String session = browser.send("", "Target.attachToTarget", Map.of("targetId", target, "flatten", true))
                 .path("sessionId")
-                .asText();
+                .asString();
         browser.send(session, "Network.enable", Map.of());
         browser.send(session, "Page.enable", Map.of());
         browser.send(session, "Page.addScriptToEvaluateOnNewDocument", Map.of("source", OBSERVER));
@@ -159,14 +159,14 @@ public final class PageLoads {
         Map<String, Integer> levels = new HashMap<>();
         double start = Double.NaN;
         for (JsonNode event : events) {
-            if (!event.path("sessionId").asText().equals(session)) continue;
+            if (!event.path("sessionId").asString().equals(session)) continue;
             JsonNode params = event.path("params");
-            String id = params.path("requestId").asText();
+            String id = params.path("requestId").asString();
             double time = params.path("timestamp").asDouble();
-            switch (event.path("method").asText()) {
+            switch (event.path("method").asString()) {
                 case "Network.requestWillBeSent" -> {
                     if (Double.isNaN(start)) start = time;
-                    String url = params.path("request").path("url").asText();
+                    String url = params.path("request").path("url").asString();
                     if (url.startsWith("data:") || time - start > board / 1000) continue;
                     boolean api = url.contains("/api/");
                     int level = 1 + levels.getOrDefault(initiator(params.path("initiator")), 0);
@@ -197,10 +197,10 @@ public final class PageLoads {
 
     /** Returns the URL of the document or script that caused a request. */
     private static String initiator(JsonNode initiator) {
-        if (initiator.has("url")) return initiator.path("url").asText();
+        if (initiator.has("url")) return initiator.path("url").asString();
         for (JsonNode stack = initiator.path("stack"); !stack.isMissingNode(); stack = stack.path("parent"))
             if (!stack.path("callFrames").isEmpty())
-                return stack.path("callFrames").path(0).path("url").asText();
+                return stack.path("callFrames").path(0).path("url").asString();
         return "";
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import dev.damier.job.EngineSpec;
 import dev.damier.protocol.Limits;
 import dev.damier.protocol.SearchRequest;
 import dev.damier.run.BadInputException;
@@ -18,7 +19,7 @@ class DialectFuzzTest {
     @FuzzTest(maxDuration = "5m")
     void everyTextProtocolLineGetsResponse(FuzzedDataProvider data) {
         List<String> output = new ArrayList<>();
-        SearchRequest request = new SearchRequest("greedy", Map.of());
+        SearchRequest request = new SearchRequest(EngineSpec.of("greedy"));
         QtpSession session = new QtpSession(QtpNotation.parse(""), request, SMALL_LIMITS, output::add);
         for (String line : data.consumeRemainingAsString().split("\n", 40)) if (!session.handleLine(line)) break;
         assertThat(output).allMatch(answer -> answer.startsWith("=") || answer.startsWith("?"));
