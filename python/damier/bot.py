@@ -10,7 +10,7 @@ import time
 import traceback
 from typing import Any, Callable, Dict, List, Mapping, NoReturn, Optional, Sequence, TextIO, Tuple, Union
 
-from .connect import Closed, Refused, WebSocket, contest_socket, keep_connected
+from .connect import Closed, Refused, WebSocket, bot_socket, keep_connected
 from .errors import BadInput, EngineError
 from .position import GAMES, Position
 
@@ -115,9 +115,9 @@ class Bot:
         parser.add_argument("--listen", type=int, metavar="PORT", help="wait for hosts on this TCP port")
         parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
         parser.add_argument(
-            "--connect", metavar="ADDRESS", help="a contest (http://HOST:PORT/arena/ID), ws://HOST:PORT/PATH or tcp:HOST:PORT"
+            "--connect", metavar="ADDRESS", help="a contest (http://HOST:PORT/arena/ID), the analysis page (http://HOST:PORT), ws://HOST:PORT/PATH or tcp:HOST:PORT"
         )
-        parser.add_argument("--token", default="", help="the token of the bot in the contest")
+        parser.add_argument("--token", default="", help="the token that the page of the contest or the analysis page shows")
         given = parser.parse_args(args)
         try:
             if given.connect:
@@ -163,7 +163,7 @@ class Bot:
                     print(f"{self.name}: {e}", file=sys.stderr)
 
     def connect(self, address: str, token: str = "") -> None:
-        """Connects to a contest, a WebSocket or a TCP port, and plays until the host ends the connection."""
+        """Connects to a contest, the analysis page, a WebSocket or a TCP port, and plays until the host ends the connection."""
         if address.startswith("tcp:"):
             host, _, port = address[4:].rpartition(":")
             if not port.isdigit():
@@ -179,7 +179,7 @@ class Bot:
             finally:
                 wire.close()
             return
-        keep_connected(contest_socket(address), token, self._play_contest)
+        keep_connected(bot_socket(address), token, self._play_contest)
 
     def _over_socket(self, connection: socket.socket) -> None:
         with connection, connection.makefile("r", encoding="utf-8", newline="\n") as lines:

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Connects a bot that uses the line protocol on standard input and output to a contest.
+"""Connects a bot that uses the line protocol on standard input and output to a contest or to the analysis page.
 
-    python3 connect.py http://HOST:PORT/arena/ID TOKEN PROGRAM ARGS...
+    python3 connect.py http://HOST:PORT/arena/ID TOKEN PROGRAM ARGS...   for a contest
+    python3 connect.py http://HOST:PORT TOKEN PROGRAM ARGS...            for the engine list of your analysis page
 
 Needs only the Python standard library. If the program crashes, it loses its game and its last error line is reported;
 it is restarted for the next game. After a lost connection, this script tries to reconnect for one minute.
@@ -34,13 +35,21 @@ class Refused(Exception):
     """The server refused the connection. A new attempt is useless."""
 
 
-def contest_socket(address: str) -> str:
-    """Returns the WebSocket address of a contest page such as http://HOST:PORT/arena/ID."""
+def bot_socket(address: str) -> str:
+    """Returns the WebSocket address for a page: http://HOST:PORT/arena/ID, or http://HOST:PORT for the analysis page."""
     url = urlsplit(address)
-    contest = url.path.rstrip("/").split("/")[-1]
-    if url.scheme not in ("http", "https", "ws", "wss") or not url.netloc or not contest:
-        raise Refused(f"invalid contest address '{address}': expected for example http://HOST:PORT/arena/ID")
-    return f"{'wss' if url.scheme in ('https', 'wss') else 'ws'}://{url.netloc}/api/arena/{contest}/bot"
+    folders = [part for part in url.path.split("/") if part]
+    if folders in ([], ["analysis"]):
+        path = "own-engine"
+    elif len(folders) == 2 and folders[0] == "arena":
+        path = "arena/" + folders[1]
+    else:
+        path = ""
+    if url.scheme not in ("http", "https") or not url.netloc or not path:
+        raise Refused(
+            f"invalid address '{address}': expected http://HOST:PORT/arena/ID for a contest,"
+            " or http://HOST:PORT for the analysis page")
+    return f"{'wss' if url.scheme == 'https' else 'ws'}://{url.netloc}/api/{path}/bot"
 
 
 class WebSocket:
@@ -77,7 +86,7 @@ class WebSocket:
         if " 101 " not in status:
             self.close()
             raise Refused(
-                f"no Damier server answers at {host}, or the address of the contest is wrong: {status.strip()}")
+                f"no Damier server answers at {host}, or the address is wrong: {status.strip()}")
         if accept != base64.b64encode(hashlib.sha1(key + _GUID).digest()):
             self.close()
             raise Refused("the server did not open a WebSocket: wrong Sec-WebSocket-Accept")
@@ -150,7 +159,7 @@ def keep_connected(address: str, token: str, converse: Callable[[WebSocket], Non
         try:
             wire = WebSocket(address, token)
             connected = True
-            print("connected; your bot will be asked for a move when it is its turn", file=sys.stderr, flush=True)
+            print("connected; the server asks your bot when it needs a move", file=sys.stderr, flush=True)
             try:
                 converse(wire)
                 return
@@ -211,7 +220,7 @@ def main(args: List[str]) -> None:
     if len(args) < 3:
         raise SystemExit(__doc__)
     try:
-        keep_connected(contest_socket(args[0]), args[1], lambda wire: forward(wire, args[2:]))
+        keep_connected(bot_socket(args[0]), args[1], lambda wire: forward(wire, args[2:]))
     except (Closed, Refused) as e:
         raise SystemExit(str(e))
 

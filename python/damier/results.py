@@ -33,7 +33,7 @@ class Progress:
 class Solution:
     """The result of a search.
 
-    outcome is "solved", "impossible", "stopped" or "chosen". cost is the cost of moves, and optimal is true if it is
+    outcome is "solved", "finished", "impossible", "stopped" or "chosen". cost is the cost of moves, and optimal is true if it is
     proved to be minimal. lower_bound is a proved lower bound. value is the evaluation of a chosen move.
     """
 

@@ -9,7 +9,7 @@ import unittest
 import urllib.request
 from pathlib import Path
 
-from support import DAMIER, ENVIRONMENT, ROOT, wait_until
+from support import DAMIER, ENVIRONMENT, ROOT, TestServer, wait_until
 
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
@@ -62,6 +62,29 @@ class BotsPageTest(unittest.TestCase):
                     with self.subTest(block=text[:60]):
                         self.run_block(folder, text)
             self.assertIsNone(next(names, None))
+
+    def test_own_engine_on_the_analysis_page(self):
+        page = (ROOT / "docs/bots.md").read_text(encoding="utf-8")
+        command = re.search(r"^```sh own-engine\n(.*?)^```", page, re.MULTILINE | re.DOTALL).group(1)
+        server = TestServer.shared()
+        browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+
+        def call(path, body=None):
+            request = urllib.request.Request(server.address + path, body, {"Content-Type": "application/json"})
+            return browser.open(request, timeout=60).read().decode()
+
+        token = json.loads(call("/api/own-engine", b"{}"))["token"]
+        with tempfile.TemporaryDirectory() as folder:
+            (Path(folder) / "damier").symlink_to(DAMIER)
+            (Path(folder) / "walker.py").write_text(BLOCK.findall(page)[0][1], encoding="utf-8")
+            words = command.replace("http://localhost:7070", server.address).replace("TOKEN", token).split()
+            program = subprocess.Popen(words, cwd=folder, env=ENVIRONMENT, stderr=subprocess.DEVNULL)
+            try:
+                wait_until(lambda: json.loads(call("/api/own-engine"))["name"] == "Walker")
+                self.assertIn('"moves":["e2"]', call("/api/solve?game=quoridor&position=start&engine=own"))
+            finally:
+                program.terminate()
+                program.wait(10)
 
     def run_block(self, folder, text):
         script = folder / "block.sh"

@@ -174,7 +174,7 @@ class BotTest(unittest.TestCase):
         wire.close()
         with self.assertRaises((Closed, OSError, ValueError)):
             wire.receive()
-        with self.assertRaisesRegex(Refused, "address of the contest is wrong"):
+        with self.assertRaisesRegex(Refused, "the address is wrong"):
             WebSocket(address + "/api/nothing")
         with self.assertRaisesRegex(Refused, "invalid address"):
             WebSocket("ftp://x")

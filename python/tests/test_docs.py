@@ -1,7 +1,7 @@
 """Executes docs/python.md, the doctests and the notebooks, and checks the sources."""
 import compileall
 import doctest
-import importlib
+import importlib.util
 import os
 import pkgutil
 import re
@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import zipfile
 from pathlib import Path
 
 from support import DAMIER, ENVIRONMENT, ROOT, Contest, TestServer
@@ -38,6 +39,8 @@ class DocsTest(unittest.TestCase):
             (folder / detail[5:]).write_text(text, encoding="utf-8")
         elif language == "python":
             self.check(subprocess.run([sys.executable, "-"], input=text, cwd=folder, **OPTIONS))
+        elif detail == "install":
+            self.install(folder, text)
         elif detail == "contest":
             contest = Contest(TestServer.shared())
             words = text.replace("http://localhost:7070/arena/ID", contest.address).replace("TOKEN", contest.token).split()
@@ -54,6 +57,23 @@ class DocsTest(unittest.TestCase):
             self.check(result)
             for fault in ("illegal", "protocol-error", "exit", "error"):
                 self.assertNotIn(fault, result.stdout.lower().replace('"exit":0', ""))
+
+    def install(self, folder, text):
+        """Installs the package into a folder. Without an index, an installation that needs the network fails."""
+        target = folder / "installed"
+        if importlib.util.find_spec("pip"):
+            words = [*text.split(), "--no-index", "--quiet", "--target", str(target)]
+            self.check(subprocess.run([sys.executable, "-m", *words], cwd=folder, **OPTIONS))
+        else:  # Debian's python3 has no pip: build the wheel as pip does, and unpack it
+            build = f"import wheel_backend; print(wheel_backend.build_wheel({str(folder)!r}))"
+            wheel = subprocess.run([sys.executable, "-c", build], cwd=folder / "python", **OPTIONS)
+            self.check(wheel)
+            zipfile.ZipFile(folder / wheel.stdout.strip()).extractall(target)
+        code = "import damier; print(damier.__file__, len(damier.Position('ricochet', '1A-2A-3A-4A_r14.9_g13.7_b7.2_y6.6_t3.6.blue').legal()))"
+        installed = {**OPTIONS, "env": {**ENVIRONMENT, "PYTHONPATH": str(target)}}
+        result = subprocess.run([sys.executable, "-c", code], cwd=folder, **installed)
+        self.check(result)
+        self.assertIn("/installed/damier/", result.stdout)
 
     def check(self, result):
         self.assertEqual(0, result.returncode, result.stdout + result.stderr)
