@@ -71,7 +71,13 @@ final class RawConnection implements AutoCloseable {
     }
 
     static String request(int from, int port, String request) throws IOException {
+        return request(from, port, request, TIMEOUT_MILLIS);
+    }
+
+    /** Sends a request and returns the response, whose parts may each take {@code timeoutMillis}. */
+    static String request(int from, int port, String request, int timeoutMillis) throws IOException {
         try (RawConnection rawConnection = new RawConnection(from, port)) {
+            rawConnection.socket.setSoTimeout(timeoutMillis);
             return rawConnection.send(request).readAll();
         }
     }
