@@ -53,8 +53,21 @@ class ContestRulesTest {
 
     private static ContestRecord raceResult(int number, int entrant, int cost, String reason, long millis) {
         return new ContestRecord(
-                number, (number - 1) / 2, entrant, -1, -1, cost, null, reason, "", false, "", List.of(), 0,
-                List.of(millis), "");
+                number,
+                (number - 1) / 2,
+                entrant,
+                -1,
+                -1,
+                cost,
+                null,
+                reason,
+                "",
+                false,
+                "",
+                List.of(),
+                0,
+                List.of(millis),
+                "");
     }
 
     private static Entrant engine(int number) {
@@ -91,10 +104,14 @@ class ContestRulesTest {
                         new Pairing(2, 0, 1, 0),
                         new Pairing(3, 0, 2, 3),
                         new Pairing(4, 0, 3, 2));
-        assertThat(new Schedule(config(ContestFormat.SWISS, 1), 4).plannedGames()).isEqualTo(4);
-        assertThat(new Schedule(config(ContestFormat.SWISS, 7), 5).plannedGames()).isEqualTo(12);
-        assertThat(new Schedule(config(ContestFormat.LADDER, 1), 4).plannedGames()).isZero();
-        assertThat(new Schedule(config(ContestFormat.GAUNTLET, 2), 3).byes(List.of())).containsExactly(0, 0, 0);
+        assertThat(new Schedule(config(ContestFormat.SWISS, 1), 4).plannedGames())
+                .isEqualTo(4);
+        assertThat(new Schedule(config(ContestFormat.SWISS, 7), 5).plannedGames())
+                .isEqualTo(12);
+        assertThat(new Schedule(config(ContestFormat.LADDER, 1), 4).plannedGames())
+                .isZero();
+        assertThat(new Schedule(config(ContestFormat.GAUNTLET, 2), 3).byes(List.of()))
+                .containsExactly(0, 0, 0);
     }
 
     @Test
@@ -128,7 +145,9 @@ class ContestRulesTest {
         assertThat(pairs.pairNextRound()).containsExactly(new int[] {0, 3}, new int[] {2, 1});
         pairs.add(new Pairing(9, 2, 0, 3), 2);
         pairs.add(new Pairing(11, 2, 2, 1), 2);
-        assertThat(pairs.pairNextRound()).as("all have met, so pairs are repeated").hasSize(2);
+        assertThat(pairs.pairNextRound())
+                .as("all have met, so pairs are repeated")
+                .hasSize(2);
         SwissPairs odd = new SwissPairs(3);
         assertThat(odd.pairNextRound()).containsExactly(new int[] {0, 1});
         assertThat(odd.byes()).containsExactly(0, 0, 1);
@@ -140,8 +159,8 @@ class ContestRulesTest {
 
     @Test
     void standingsHaveACrossTable() {
-        List<ContestRecord> games = List.of(
-                game(1, 0, 1, 0), game(2, 1, 0, -1), game(3, 0, 2, 1), game(4, 2, 0, 0), game(5, 1, 2, 1));
+        List<ContestRecord> games =
+                List.of(game(1, 0, 1, 0), game(2, 1, 0, -1), game(3, 0, 2, 1), game(4, 2, 0, 0), game(5, 1, 2, 1));
         List<ContestView.Row> rows = new Results(
                         config(ContestFormat.ROUND_ROBIN, 2), List.of(engine(0), engine(1), engine(2)), games)
                 .rows();
@@ -174,9 +193,8 @@ class ContestRulesTest {
                 raceResult(2, 1, 12, "goal", 10),
                 raceResult(3, 0, -1, "unsolved", 70),
                 raceResult(4, 1, 8, "goal", 30));
-        List<ContestView.Row> rows = new Results(
-                        config(ContestFormat.RACE, "taquin", 2, ""), List.of(engine(0), engine(1)), games)
-                .rows();
+        List<ContestView.Row> rows =
+                new Results(config(ContestFormat.RACE, "taquin", 2, ""), List.of(engine(0), engine(1)), games).rows();
         assertThat(rows).extracting(ContestView.Row::number).containsExactly(1, 0);
         assertThat(rows).extracting(ContestView.Row::done).containsExactly(2L, 1L);
         assertThat(rows).extracting(ContestView.Row::games).containsExactly(2, 2);
@@ -216,9 +234,12 @@ class ContestRulesTest {
         assertThat(test.elo0()).isZero();
         assertThat(test.elo1()).isEqualTo(100);
         assertThat(test.verdict()).isNotEqualTo("undecided").doesNotContain("_");
-        assertThat(new Results(config(ContestFormat.SPRT, 40), two, List.of()).sprt().verdict())
+        assertThat(new Results(config(ContestFormat.SPRT, 40), two, List.of())
+                        .sprt()
+                        .verdict())
                 .isEqualTo("undecided");
-        assertThat(new Results(config(ContestFormat.ROUND_ROBIN, 40), two, games).sprt()).isNull();
+        assertThat(new Results(config(ContestFormat.ROUND_ROBIN, 40), two, games).sprt())
+                .isNull();
     }
 
     /** Only pairs count, and the mean rating of the engines is 0. */
@@ -292,7 +313,13 @@ class ContestRulesTest {
 
     /** Stores a contest of two entrants in which one of them wins both games, and a test run. */
     private static void create(
-            ContestStore store, String id, ContestConfig config, String state, List<Entrant> entrants, int winner, int loser) {
+            ContestStore store,
+            String id,
+            ContestConfig config,
+            String state,
+            List<Entrant> entrants,
+            int winner,
+            int loser) {
         List<StoredEntrant> stored = new ArrayList<>();
         for (int number = 0; number < entrants.size(); number++)
             stored.add(new StoredEntrant(
@@ -315,7 +342,8 @@ class ContestRulesTest {
         List<ContestRecord> games =
                 List.of(game(1, 0, 1, 0), game(2, 1, 0, -1), lost, game(5, 1, 2, 0), raceResult(9, 0, 5, "goal", 7));
         List<ContestView.RatingPoint> growth = List.of(
-                new ContestView.RatingPoint(1, new ArrayList<>(List.of(5.0))), new ContestView.RatingPoint(2, List.of()));
+                new ContestView.RatingPoint(1, new ArrayList<>(List.of(5.0))),
+                new ContestView.RatingPoint(2, List.of()));
         BotPage page = BotPage.of(engine(0), games, growth);
         assertThat(page.openings())
                 .containsExactly(
@@ -338,15 +366,24 @@ class ContestRulesTest {
     void configurationHasLimits() {
         long[][] valid = {{60_000, 0, 0, 20}, {0, 3_600_000, 60_000, 0}, {1, 0, 0, 0}};
         for (long[] v : valid) assertThat(limited("t".repeat(60), v).time()).isEqualTo(v[0]);
-        long[][] invalid = {{60_001, 0, 0, 0}, {-1, 5, 0, 0}, {1, 3_600_001, 0, 0}, {1, -1, 0, 0}, {1, 1, 60_001, 0},
-            {1, 1, -1, 0}, {1, 1, 1, 21}, {1, 1, 1, -1}, {0, 0, 0, 0}};
-        for (long[] v : invalid)
-            assertThatThrownBy(() -> limited("test", v)).isInstanceOf(ContestException.class);
+        long[][] invalid = {
+            {60_001, 0, 0, 0},
+            {-1, 5, 0, 0},
+            {1, 3_600_001, 0, 0},
+            {1, -1, 0, 0},
+            {1, 1, 60_001, 0},
+            {1, 1, -1, 0},
+            {1, 1, 1, 21},
+            {1, 1, 1, -1},
+            {0, 0, 0, 0}
+        };
+        for (long[] v : invalid) assertThatThrownBy(() -> limited("test", v)).isInstanceOf(ContestException.class);
         for (String title : List.of("", " ", "t".repeat(61), "a\nb"))
             assertThatThrownBy(() -> limited(title, valid[0]))
                     .isInstanceOf(ContestException.class)
                     .hasMessageContaining("60");
-        assertThat(config(ContestFormat.SPRT, "quoridor", 2, "-1000,1000").sprt()).isEqualTo("-1000,1000");
+        assertThat(config(ContestFormat.SPRT, "quoridor", 2, "-1000,1000").sprt())
+                .isEqualTo("-1000,1000");
         assertThatThrownBy(() -> config(ContestFormat.ROUND_ROBIN, "quoridor", 2, "0,10"))
                 .isInstanceOf(ContestException.class);
         assertThat(ContestConfig.isTwoPlayer(Games.all().game("quoridor"))).isTrue();
@@ -358,7 +395,19 @@ class ContestRulesTest {
 
     private static ContestConfig limited(String title, long[] v) {
         return new ContestConfig(
-                title, "quoridor", ContestFormat.SWISS, 2, v[0], v[1], v[2], (int) v[3], null, Map.of(), "", false, false,
+                title,
+                "quoridor",
+                ContestFormat.SWISS,
+                2,
+                v[0],
+                v[1],
+                v[2],
+                (int) v[3],
+                null,
+                Map.of(),
+                "",
+                false,
+                false,
                 0);
     }
 
@@ -389,7 +438,8 @@ class ContestRulesTest {
         assertThat(roster.seat(0)).isEmpty();
         assertThat(roster.seat(1)).isPresent();
         assertThat(roster.programName(roster.get(0))).isEmpty();
-        assertThatThrownBy(() -> roster.newExternalBot("Heron", "t", e -> false)).isInstanceOf(ContestException.class);
+        assertThatThrownBy(() -> roster.newExternalBot("Heron", "t", e -> false))
+                .isInstanceOf(ContestException.class);
         assertThatThrownBy(() -> roster.newExternalBot("OTTER", "t", e -> e.number() == 1))
                 .isInstanceOf(ContestException.class);
         Entrant heron = roster.newExternalBot("Heron", "t", e -> e.number() == 1);
@@ -412,7 +462,8 @@ class ContestRulesTest {
     @Test
     void programsOfTheOperatorAreReadFromAFile(@TempDir Path folder) throws Exception {
         Path file = Files.writeString(
-                folder.resolve("bots"), "# programs\n\nquoridor walker cmd:python3 walker.py\n taquin solver cmd:./s\n");
+                folder.resolve("bots"),
+                "# programs\n\nquoridor walker cmd:python3 walker.py\n taquin solver cmd:./s\n");
         OperatorBots bots = OperatorBots.read(file);
         assertThat(bots.names("quoridor")).containsExactly("walker");
         assertThat(bots.names("hitman")).isEmpty();

@@ -20,8 +20,7 @@ class RoomRulesTest {
     private static final Game QUORIDOR = Games.all().game("quoridor");
 
     private static TestRoom race(Style style, String... names) {
-        return new TestRoom(new RoomConfig("taquin", style, TWO_MOVES, false, 1))
-                .start(Map.of("seconds", 600), names);
+        return new TestRoom(new RoomConfig("taquin", style, TWO_MOVES, false, 1)).start(Map.of("seconds", 600), names);
     }
 
     private static TestRoom match(Map<String, String> options) {
@@ -228,8 +227,7 @@ class RoomRulesTest {
     @Test
     void bidsHaveBoundsAndPhases() {
         TestRoom room = TestRoom.bidRace().start(Map.of("sand", 60, "show", 30), "Otter", "Heron", "Badger");
-        for (String wrong : List.of("0", "100", "x"))
-            assertRefused(room, "from 1 to 99", 0, "bid", "moves", wrong);
+        for (String wrong : List.of("0", "100", "x")) assertRefused(room, "from 1 to 99", 0, "bid", "moves", wrong);
         assertRefused(room, "Another player", 0, "pass");
         assertRefused(room, "not allowed right now", 0, "next");
         assertRefused(room, "Unknown action 'move'", 0, "move", "move", "x");
@@ -237,7 +235,9 @@ class RoomRulesTest {
         assertThat(bids(room).bids().get(1).content()).isTrue();
         assertThat(bids(room).leads()).isEqualTo(-1);
         room.act(0, "bid", "moves", "99");
-        assertThat(bids(room).bids().get(1).content()).as("the first bid is new").isFalse();
+        assertThat(bids(room).bids().get(1).content())
+                .as("the first bid is new")
+                .isFalse();
         assertThat(bids(room).length()).isEqualTo(60_000);
         room.act(2, "bid", "moves", "1");
         assertThat(bids(room).bids().get(2).content()).as("no lower bid exists").isTrue();
@@ -286,7 +286,8 @@ class RoomRulesTest {
     void engineOfAMatchMovesInItsTurnAndAgreesToOffers() {
         TestRoom room = match(Map.of());
         room.join("Otter");
-        String opponent = Games.all().opponents(room.state.config().setup()).get(0).id();
+        String opponent =
+                Games.all().opponents(room.state.config().setup()).get(0).id();
         room.act(0, "engine", "opponent", opponent);
         room.act(0, "set", "name", "minutes", "value", "0");
         room.act(0, "ready");
@@ -308,7 +309,9 @@ class RoomRulesTest {
         assertThat(matchView(room).ending()).isEqualTo(new ClockedMatch.Ending(ClockedMatch.End.AGREED, -1, -1));
         assertThat(room.state.engineTask(1)).isEmpty();
         assertThat(room.state.view(0, 0).winners()).isEmpty();
-        assertThat(room.state.view(0, 0).seats()).extracting(RoomView.Place::rating).containsExactly(1500, 1500);
+        assertThat(room.state.view(0, 0).seats())
+                .extracting(RoomView.Place::rating)
+                .containsExactly(1500, 1500);
         assertRefused(room, "The game is over", 0, "move", "move", "e3");
     }
 
@@ -327,7 +330,9 @@ class RoomRulesTest {
         assertRefused(room, "Unknown action", 0, "bid");
         assertRefused(room, "not allowed right now", 0, "end");
         room.act(1, "draw");
-        assertThat(matchView(room).ending().how()).as("the same offer is an agreement").isEqualTo(ClockedMatch.End.AGREED);
+        assertThat(matchView(room).ending().how())
+                .as("the same offer is an agreement")
+                .isEqualTo(ClockedMatch.End.AGREED);
         assertThat(matchView(room).offer()).isNull();
         assertThat(matchView(room).offeredBy()).isEqualTo(-1);
     }
@@ -393,7 +398,9 @@ class RoomRulesTest {
             room.act(0, "remove", "seat", String.valueOf(seats));
             seats++;
         }
-        assertThat(room.state.seats().get(1).name).as("the first number that is free").isEqualTo("P" + seats);
+        assertThat(room.state.seats().get(1).name)
+                .as("the first number that is free")
+                .isEqualTo("P" + seats);
         assertThat(room.state.seats().get(1).hasLeft).isFalse();
         assertThat(room.state.seats().get(2).name).isEqualTo("P2");
     }
@@ -417,10 +424,14 @@ class RoomRulesTest {
     @Test
     void sidesWithoutAPreferenceCanBeRandom() {
         List<RoomSeat> seats = List.of(seat("A"), seat("B"), seat("C"), seat("D"));
-        assertThat(SideAssignment.assign(seats, List.of(), SideAssignment.NOT_RANDOM)).containsExactly(0, 1, 2, 3);
-        assertThat(SideAssignment.assign(seats, List.of(), 1)).isNotEqualTo(List.of(0, 1, 2, 3)).hasSize(4);
+        assertThat(SideAssignment.assign(seats, List.of(), SideAssignment.NOT_RANDOM))
+                .containsExactly(0, 1, 2, 3);
+        assertThat(SideAssignment.assign(seats, List.of(), 1))
+                .isNotEqualTo(List.of(0, 1, 2, 3))
+                .hasSize(4);
         seats.get(2).side = 0;
-        assertThat(SideAssignment.assign(seats, List.of(), SideAssignment.NOT_RANDOM)).containsExactly(2, 0, 1, 3);
+        assertThat(SideAssignment.assign(seats, List.of(), SideAssignment.NOT_RANDOM))
+                .containsExactly(2, 0, 1, 3);
         assertThat(SideAssignment.assign(seats, List.of(2, 0, 1, 3), 1)).containsExactly(0, 1, 3, 2);
     }
 
@@ -461,7 +472,8 @@ class RoomRulesTest {
         assertThat(given.withBoard("x", Map.of()).redealsForNextGame()).isTrue();
         assertThat(new RoomConfig("taquin", Style.FASTEST, TWO_MOVES, false, 9).redealsForNextGame())
                 .isTrue();
-        assertThat(new RoomConfig("hitman", Style.FEWEST, "", true, 9).redealsForNextGame()).isTrue();
+        assertThat(new RoomConfig("hitman", Style.FEWEST, "", true, 9).redealsForNextGame())
+                .isTrue();
         assertThat(given.forNextGame("").position()).isEqualTo(TWO_MOVES);
         assertThat(given.forNextGame("other").position()).isEqualTo("other");
         assertThat(given.forNextGame("").seed()).isEqualTo(10);
@@ -486,7 +498,8 @@ class RoomRulesTest {
         assertThat(RoomBytes.of(room.state)).isEqualTo(8192 + 8L * length + 2 * (2048 + 8L * length) + 2 * recorded);
         room.act(0, "lobby");
         assertThat(room.state.recordedCharacters()).as("finished games").isEqualTo(recorded);
-        assertThat(RoomBytes.of(new RoomAction(1, 0, "bid", Map.of("moves", "12"), 0))).isEqualTo(1024 + 2 * 7);
+        assertThat(RoomBytes.of(new RoomAction(1, 0, "bid", Map.of("moves", "12"), 0)))
+                .isEqualTo(1024 + 2 * 7);
     }
 
     @Test

@@ -21,8 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests {@link DataTransfer} with damaged, incomplete, old and invalid exports on SQLite. */
 class DataTransferTest {
     private static final String OLD_HEADER = "{\"damier\":\"data\",\"version\":1}\n";
-    private static final String ROOM =
-            "{\"room\":{\"id\":\"r\",\"terms\":\"t\",\"created\":1,\"touched\":2}}\n";
+    private static final String ROOM = "{\"room\":{\"id\":\"r\",\"terms\":\"t\",\"created\":1,\"touched\":2}}\n";
     private static final String ACTION =
             "{\"action\":{\"room\":\"r\",\"seq\":1,\"seat\":0,\"verb\":\"bid\",\"args\":\"{}\",\"at\":2}}\n";
 
@@ -46,7 +45,9 @@ class DataTransferTest {
     }
 
     private void assertRejected(String export, String message) {
-        assertThatThrownBy(() -> load(export)).isInstanceOf(StoreException.class).hasMessage(message);
+        assertThatThrownBy(() -> load(export))
+                .isInstanceOf(StoreException.class)
+                .hasMessage(message);
         try (RoomStore rooms = new RoomStore(database)) {
             assertThat(rooms.find("r")).as("nothing was imported").isEmpty();
         }
@@ -163,8 +164,7 @@ class DataTransferTest {
         String name = database.name();
         assertThat(name).isEqualTo(folder.resolve("target").resolve("damier.db").toString());
         String export = export();
-        assertRejected(
-                export, "the store " + name + " is not empty; import into a new directory with --data DIR");
+        assertRejected(export, "the store " + name + " is not empty; import into a new directory with --data DIR");
         assertRejected(OLD_HEADER + "{cut", "line 2 of the export is invalid; nothing was imported");
     }
 

@@ -25,9 +25,7 @@ class StoreDetailsTest {
                 store.create(new StoredContest("c" + i, "{}", "owner", "OPEN", i == 2, i, 10 + i), List.of());
             assertThat(store.latest(2)).extracting(StoredContest::id).containsExactly("c3", "c2");
             assertThat(store.latest(9)).extracting(StoredContest::published).containsExactly(false, true, false);
-            assertThat(store.findByState("OPEN"))
-                    .extracting(StoredContest::id)
-                    .containsExactly("c1", "c2", "c3");
+            assertThat(store.findByState("OPEN")).extracting(StoredContest::id).containsExactly("c1", "c2", "c3");
             assertThat(store.findByState("OVER")).isEmpty();
             assertThat(store.find("c1")).contains(new StoredContest("c1", "{}", "owner", "OPEN", false, 1, 11));
             assertThat(store.find("c4")).isEmpty();
@@ -35,8 +33,8 @@ class StoreDetailsTest {
             assertThat(store.find("c2")).contains(new StoredContest("c2", "{}", "owner", "OVER", false, 2, 50));
             assertThat(store.deleteOlderThan(13)).isEqualTo(1);
             assertThat(store.latest(9)).extracting(StoredContest::id).containsExactly("c3", "c2");
-            assertThatThrownBy(() ->
-                            store.create(new StoredContest("c3", "{}", "owner", "OPEN", false, 1, 1), List.of()))
+            assertThatThrownBy(
+                            () -> store.create(new StoredContest("c3", "{}", "owner", "OPEN", false, 1, 1), List.of()))
                     .isInstanceOf(StoreException.class)
                     .hasMessageContaining("earlier data is safe");
         }
@@ -165,7 +163,9 @@ class StoreDetailsTest {
 
     @Test
     void storedJsonIgnoresUnknownFields() {
-        assertThat(StoredJson.read("{\"id\":\"p\",\"later\":1}", StoredPage.class).id()).isEqualTo("p");
+        assertThat(StoredJson.read("{\"id\":\"p\",\"later\":1}", StoredPage.class)
+                        .id())
+                .isEqualTo("p");
         assertThatThrownBy(() -> StoredJson.read("{", StoredPage.class))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("corrupt stored data: not a valid StoredPage");

@@ -15,10 +15,39 @@ class MoveReadingTest {
 
     @ParameterizedTest
     @CsvSource({
-        "a1,9,0", "i1,9,8", "a9,9,72", "i9,9,80", "E2,9,13", "' e2 ',9,13", "a10,11,99", "e10,11,103", "k11,11,120",
-        "a1h,9,128", "h8h,9,198", "a1v,9,256", "h8v,9,326", "e10h,11,231", "pass,9,384", "PASS,3,384",
-        "i3h,9,-1", "a9h,9,-1", "i9v,9,-1", "j1,9,-1", "a10,9,-1", "e0,9,-1", "e01,9,-1", "e,9,-1", "'',9,-1",
-        "e1x,9,-1", "e/,9,-1", "e:,9,-1", "`1,9,-1", "e100,11,-1", "e1hh,9,-1", "h,9,-1", "12,9,-1",
+        "a1,9,0",
+        "i1,9,8",
+        "a9,9,72",
+        "i9,9,80",
+        "E2,9,13",
+        "' e2 ',9,13",
+        "a10,11,99",
+        "e10,11,103",
+        "k11,11,120",
+        "a1h,9,128",
+        "h8h,9,198",
+        "a1v,9,256",
+        "h8v,9,326",
+        "e10h,11,231",
+        "pass,9,384",
+        "PASS,3,384",
+        "i3h,9,-1",
+        "a9h,9,-1",
+        "i9v,9,-1",
+        "j1,9,-1",
+        "a10,9,-1",
+        "e0,9,-1",
+        "e01,9,-1",
+        "e,9,-1",
+        "'',9,-1",
+        "e1x,9,-1",
+        "e/,9,-1",
+        "e:,9,-1",
+        "`1,9,-1",
+        "e100,11,-1",
+        "e1hh,9,-1",
+        "h,9,-1",
+        "12,9,-1",
     })
     void textIsParsed(String text, int size, int code) {
         assertThat(MoveCode.parse(text, size)).isEqualTo(code);
@@ -40,8 +69,7 @@ class MoveReadingTest {
 
     private static Board board(Rules rules, String walls, String pawns, int wallsLeft) {
         WallGrid grid = new WallGrid(rules.size());
-        if (!walls.isEmpty())
-            for (String wall : walls.split(" ")) grid.toggleWall(MoveCode.parse(wall, rules.size()));
+        if (!walls.isEmpty()) for (String wall : walls.split(" ")) grid.toggleWall(MoveCode.parse(wall, rules.size()));
         String[] names = pawns.split(" ");
         int[] squares = new int[names.length];
         int[] left = new int[names.length];
@@ -166,7 +194,9 @@ class MoveReadingTest {
         assertThat(board.repetitions()).isZero();
         Board four = Board.start(FOUR);
         for (int i = 0; i < 4; i++) four.play(MoveCode.PASS);
-        assertThat(four.previousOccurrence()).as("a pass of four players is a move").isZero();
+        assertThat(four.previousOccurrence())
+                .as("a pass of four players is a move")
+                .isZero();
     }
 
     @Test

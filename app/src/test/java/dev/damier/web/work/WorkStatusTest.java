@@ -100,8 +100,7 @@ class WorkStatusTest {
                 return 0;
             }));
             await(running);
-            QueuedWork<Integer> first =
-                    queue.submit(new WorkRequest<>("c", WorkKind.SOLVE, BUDGET, control -> 1));
+            QueuedWork<Integer> first = queue.submit(new WorkRequest<>("c", WorkKind.SOLVE, BUDGET, control -> 1));
             queue.submit(new WorkRequest<>("c", WorkKind.HINT, BUDGET, control -> 2));
             QueueStatus status = queue.status();
             double elapsedSeconds = (System.nanoTime() - before) / 1e9;
@@ -148,7 +147,9 @@ class WorkStatusTest {
             assertThat(queue.status().clients()).isEqualTo(1);
             assertThat(queue.counters(WorkKind.HINT).cancelled()).isEqualTo(1);
             release.countDown();
-            assertThat(running.result().join()).as("a started job does not expire").isEqualTo(1);
+            assertThat(running.result().join())
+                    .as("a started job does not expire")
+                    .isEqualTo(1);
         }
     }
 
@@ -204,7 +205,9 @@ class WorkStatusTest {
             assertThat(records).hasSize(10);
             assertThat(records.get(0).getMessage()).matches("slow request: hint WAITING, waited \\d+ ms, ran 0 ms");
             assertThat(records.get(0).getThrown()).hasToString("stack of the job");
-            log.check(deals.get(14), deals.get(14).submittedAt + Duration.ofHours(1).toNanos());
+            log.check(
+                    deals.get(14),
+                    deals.get(14).submittedAt + Duration.ofHours(1).toNanos());
             assertThat(records).as("a new minute").hasSize(11);
         } finally {
             logger.removeHandler(handler);
@@ -212,8 +215,7 @@ class WorkStatusTest {
     }
 
     private static QueuedWork<Integer> job(WorkKind kind) {
-        return new QueuedWork<>(
-                new WorkRequest<>("a", kind, BUDGET, control -> 1), new Client("a", 0), 0, null, null);
+        return new QueuedWork<>(new WorkRequest<>("a", kind, BUDGET, control -> 1), new Client("a", 0), 0, null, null);
     }
 
     @Test
