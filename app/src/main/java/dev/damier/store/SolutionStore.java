@@ -20,11 +20,17 @@ public final class SolutionStore {
 
     private final Database database;
     private final int maxSolutions;
+    private final int trimInterval;
     private final AtomicInteger savedCount = new AtomicInteger();
 
     public SolutionStore(Database database, int max) {
+        this(database, max, TRIM_INTERVAL);
+    }
+
+    SolutionStore(Database database, int max, int trimInterval) {
         this.database = database;
         this.maxSolutions = max;
+        this.trimInterval = trimInterval;
     }
 
     /** Returns a solution by its id. */
@@ -45,7 +51,7 @@ public final class SolutionStore {
                                 + " record = excluded.record, at = excluded.at")
                         .bindMethods(solution)
                         .execute()));
-        if (savedCount.incrementAndGet() % TRIM_INTERVAL == 0) trim();
+        if (savedCount.incrementAndGet() % trimInterval == 0) trim();
     }
 
     /** Deletes all but the newest solutions. */

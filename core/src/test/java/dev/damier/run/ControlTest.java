@@ -3,6 +3,8 @@ package dev.damier.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.run.Outcome.Reason;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -193,6 +195,9 @@ class ControlTest {
                 .isGreaterThan(reports.get(0).stats().expanded())
                 .isLessThanOrEqualTo(counters.expanded);
         assertThat(reports.get(0).stats().millis()).isGreaterThanOrEqualTo(100);
+        assertThat(reports.get(2).stats().millis())
+                .as("100 ms between two reports")
+                .isGreaterThanOrEqualTo(300);
     }
 
     @Test
@@ -218,5 +223,78 @@ class ControlTest {
         for (int i = 0; i < 3; i++) assertThat(control.shouldStop(counters)).isTrue();
         assertThat(control.reason()).isEqualTo(Reason.TIME);
         assertThat(control.budget()).isEqualTo(budget);
+    }
+
+    /** After 1000 s with 10.5 million expansions, a millisecond has 10 expansions. */
+    @Test
+    void clockIsCheckedOncePerMillisecond() {
+        FakeTimeSlice slice = new FakeTimeSlice();
+        Control control = controlWith(slice, Budget.UNLIMITED);
+        Counters counters = new Counters();
+        counters.expanded = 10_500_000;
+        slice.waited.set(-Duration.ofSeconds(1000).toNanos());
+        assertThat(control.shouldStop(counters)).isFalse();
+        assertThat(counters.nextCheckAt).isEqualTo(10_500_010);
+        slice.cancelled = true;
+        counters.expanded = 10_500_009;
+        assertThat(control.shouldStop(counters)).as("no check yet").isFalse();
+        counters.expanded = 10_500_010;
+        assertThat(control.shouldStop(counters)).isTrue();
+    }
+
+    @Test
+    void checksAreNeverFurtherApartThanAMillionExpansions() {
+        FakeTimeSlice slice = new FakeTimeSlice();
+        Control control = controlWith(slice, Budget.UNLIMITED);
+        Counters counters = new Counters();
+        counters.expanded = Long.MAX_VALUE / 4;
+        assertThat(control.shouldStop(counters)).isFalse();
+        assertThat(counters.nextCheckAt - counters.expanded).isEqualTo(1 << 20);
+    }
+
+    @Test
+    void timeLimitAppliesFromExpansion4096() {
+        Counters counters = new Counters();
+        counters.expanded = 4096;
+        assertThat(new Control(ONE_NANOSECOND).shouldStop(counters)).isTrue();
+    }
+
+    @Test
+    void statsMeasureOnlyTheRun() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long before = System.nanoTime();
+        long cpuBefore = threads.getCurrentThreadCpuTime();
+        Control control = Control.unlimited();
+        Counters counters = new Counters();
+        Stats stats = control.stats(counters);
+        long elapsed = control.elapsedNanos();
+        counters.workerCpuNanos = Duration.ofHours(1000).toNanos();
+        Stats withWorkers = control.stats(counters);
+        double cpuMillis = (threads.getCurrentThreadCpuTime() - cpuBefore) / 1e6;
+        long nanos = System.nanoTime() - before;
+        assertThat(elapsed).isBetween(0L, nanos);
+        assertThat(stats.millis()).isBetween(0.0, nanos / 1e6);
+        assertThat(stats.cpuMillis()).isBetween(0.0, cpuMillis);
+        double hours = Duration.ofHours(1000).toMillis();
+        assertThat(withWorkers.cpuMillis()).isBetween(hours, hours + cpuMillis);
+    }
+
+    @Test
+    void listenerReceivesLinesOfGames() {
+        List<Progress> reports = new ArrayList<>();
+        Control control = new Control(Budget.UNLIMITED, 0, reports::add);
+        Counters counters = new Counters();
+        control.reportImprovement(30, Outcome.Scale.PROBABILITY, new int[] {1}, counters);
+        List<Outcome.RankedLine> lines =
+                List.of(new Outcome.RankedLine(40, new int[] {7, 8}), new Outcome.RankedLine(20, new int[] {9}));
+        control.reportImprovement(lines, counters);
+        assertThat(reports).hasSize(2);
+        assertThat(reports.get(0).bestCost()).isEqualTo(-1);
+        assertThat(reports.get(0).value()).isEqualTo(30);
+        assertThat(reports.get(0).scale()).isEqualTo(Outcome.Scale.PROBABILITY);
+        assertThat(reports.get(0).line()).containsExactly(1);
+        assertThat(reports.get(1).value()).isEqualTo(40);
+        assertThat(reports.get(1).line()).containsExactly(7, 8);
+        assertThat(reports.get(1).ranked()).isEqualTo(lines);
     }
 }

@@ -85,4 +85,14 @@ class CountersTest {
         assertThat(new Stats(500, 0, 0, 0, 0, 0, 0, 0, new long[0]).expandedPerSecond())
                 .isZero();
     }
+
+    @Test
+    void profileGrowsToTheDeepestExpansion() {
+        Counters root = new Counters();
+        root.countExpansion(0);
+        assertThat(root.profile()).containsExactly(1);
+        Counters deep = new Counters();
+        deep.countExpansion(1000);
+        assertThat(deep.profile()).hasSize(1001).endsWith(1);
+    }
 }

@@ -38,4 +38,14 @@ class StepLogTest {
         assertThatThrownBy(() -> new Trace(1).steps().nameVariables("a", "b", "c", "d", "e"))
                 .hasMessage("at most 4 variables, but got 5");
     }
+
+    @Test
+    void stepHasFourValues() {
+        StepLog log = new Trace(100).steps();
+        log.nameVariables("a", "b", "c", "d");
+        for (int i = 0; i < 3; i++) log.add(StepKind.TAKE, i, 10 + i, 20 + i, 30 + i, 40 + i);
+        assertThat(log.variables()).containsExactly("a", "b", "c", "d");
+        for (int i = 0; i < 3; i++)
+            for (int v = 0; v < 4; v++) assertThat(log.value(i, v)).isEqualTo(10 * (v + 1) + i);
+    }
 }

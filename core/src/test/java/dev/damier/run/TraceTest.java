@@ -81,4 +81,32 @@ class TraceTest {
         assertThat(trace.move(1)).isEqualTo(22);
         assertThat(trace.move(2)).isEqualTo(24);
     }
+
+    /** The arrays of a trace have 64 places at first, so an id of 64 is outside the recorded tree and outside the arrays. */
+    @Test
+    void idsOutsideAFullTreeAreIgnored() {
+        Trace trace = tree(64, 64);
+        trace.markExpanded(64);
+        trace.mark(64, Trace.CUTOFF);
+        trace.update(64, 1, 2);
+        trace.setSubject(64, "outside");
+        trace.setSubject(-1, "outside");
+        assertThat(trace.subject(64)).isNull();
+        assertThat(trace.subject(-1)).isNull();
+        trace.recodeMoves(move -> move + 1000);
+        assertThat(trace.move(63)).isEqualTo(1073);
+        assertThat(trace.move(0)).as("the root has no move").isEqualTo(10);
+    }
+
+    @Test
+    void measureAndSubjectsAreStored() {
+        Trace trace = new Trace(10, Trace.Measure.SHARE);
+        assertThat(trace.measure()).isEqualTo(Trace.Measure.SHARE);
+        assertThat(new Trace(10).measure()).isEqualTo(Trace.Measure.COST);
+        trace.add(-1, 0, 0, 0);
+        trace.add(0, 0, 0, 0);
+        trace.setSubject(0, "a or b");
+        assertThat(trace.subject(0)).isEqualTo("a or b");
+        assertThat(trace.subject(1)).isNull();
+    }
 }

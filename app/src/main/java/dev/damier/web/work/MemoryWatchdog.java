@@ -53,7 +53,7 @@ public final class MemoryWatchdog {
     }
 
     /** Returns whether the last garbage collection left the main heap pool nearly full. Small pools are ignored. */
-    private static boolean isCritical(MemoryUsage afterCollection) {
+    static boolean isCritical(MemoryUsage afterCollection) {
         return afterCollection != null
                 && afterCollection.getMax() > Runtime.getRuntime().maxMemory() / 2
                 && afterCollection.getUsed() > afterCollection.getMax() * CRITICAL_FRACTION;

@@ -47,9 +47,13 @@ public final class WorkQueue implements AutoCloseable {
 
     /** @param stuck how long after its time limit an unresponsive job keeps its slot */
     public WorkQueue(WorkLimits limits, Duration stuck) {
+        this(limits, new JobWatchdog(stuck));
+    }
+
+    WorkQueue(WorkLimits limits, JobWatchdog watchdog) {
         this.limits = limits;
+        this.watchdog = watchdog;
         admission = new Admission(limits);
-        watchdog = new JobWatchdog(stuck);
         freeSlots = limits.slots();
         for (WorkKind kind : WorkKind.values()) counters.put(kind, new WorkCounters());
     }

@@ -1,0 +1,497 @@
+package dev.damier.contest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.damier.game.Games;
+import dev.damier.run.BadInputException;
+import dev.damier.store.ContestStore;
+import dev.damier.store.Database;
+import dev.damier.store.StoredContest;
+import dev.damier.store.StoredContestGame;
+import dev.damier.store.StoredEntrant;
+import dev.damier.store.StoredJson;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests the arithmetic of contests: pairings, standings, ratings, time use, limits and names. */
+class ContestRulesTest {
+    private static ContestConfig config(ContestFormat format, int games) {
+        return config(format, "quoridor", games, format == ContestFormat.SPRT ? "0,100" : "");
+    }
+
+    private static ContestConfig config(ContestFormat format, String game, int games, String sprt) {
+        return new ContestConfig("test", game, format, games, 100, 0, 0, 4, null, Map.of(), sprt, false, false, 0);
+    }
+
+    private static ContestRecord game(int number, int first, int second, int winner) {
+        return new ContestRecord(
+                number,
+                (number - 1) / 2,
+                first,
+                second,
+                winner,
+                -1,
+                null,
+                "goal",
+                "",
+                false,
+                "",
+                List.of("e2", "e8", "e3", "e7", "e4"),
+                2,
+                List.of(30L, 8L),
+                "");
+    }
+
+    private static ContestRecord raceResult(int number, int entrant, int cost, String reason, long millis) {
+        return new ContestRecord(
+                number,
+                (number - 1) / 2,
+                entrant,
+                -1,
+                -1,
+                cost,
+                null,
+                reason,
+                "",
+                false,
+                "",
+                List.of(),
+                0,
+                List.of(millis),
+                "");
+    }
+
+    private static Entrant engine(int number) {
+        return new Entrant(number, "engine " + number, new PlayerSpec(PlayerSpec.Kind.ENGINE, "random", Map.of()), "");
+    }
+
+    private static Entrant bot(int number) {
+        return new Entrant(number, "bot " + number, PlayerSpec.VISITOR, "");
+    }
+
+    @Test
+    void gamesOfEachFormatAreNumberedInOrder() {
+        assertThat(new Schedule(config(ContestFormat.GAUNTLET, 3), 3).due(List.of()))
+                .containsExactly(
+                        new Pairing(1, 0, 0, 1),
+                        new Pairing(2, 0, 1, 0),
+                        new Pairing(3, 0, 0, 2),
+                        new Pairing(4, 0, 2, 0),
+                        new Pairing(5, 1, 0, 1),
+                        new Pairing(6, 1, 0, 2));
+        assertThat(new Schedule(config(ContestFormat.ROUND_ROBIN, 1), 3).due(List.of(game(2, 0, 2, 0))))
+                .containsExactly(new Pairing(1, 0, 0, 1), new Pairing(3, 0, 1, 2));
+        assertThat(new Schedule(config(ContestFormat.SPRT, 2), 3).due(List.of()))
+                .containsExactly(new Pairing(1, 0, 0, 1), new Pairing(2, 0, 1, 0));
+        assertThat(new Schedule(config(ContestFormat.RACE, 2), 2).due(List.of()))
+                .containsExactly(
+                        new Pairing(1, 0, 0, -1),
+                        new Pairing(2, 0, 1, -1),
+                        new Pairing(3, 1, 0, -1),
+                        new Pairing(4, 1, 1, -1));
+        assertThat(new Schedule(config(ContestFormat.SWISS, 4), 4).due(List.of()))
+                .containsExactly(
+                        new Pairing(1, 0, 0, 1),
+                        new Pairing(2, 0, 1, 0),
+                        new Pairing(3, 0, 2, 3),
+                        new Pairing(4, 0, 3, 2));
+        assertThat(new Schedule(config(ContestFormat.SWISS, 1), 4).plannedGames())
+                .isEqualTo(4);
+        assertThat(new Schedule(config(ContestFormat.SWISS, 7), 5).plannedGames())
+                .isEqualTo(12);
+        assertThat(new Schedule(config(ContestFormat.LADDER, 1), 4).plannedGames())
+                .isZero();
+        assertThat(new Schedule(config(ContestFormat.GAUNTLET, 2), 3).byes(List.of()))
+                .containsExactly(0, 0, 0);
+    }
+
+    @Test
+    void tenThousandGamesAreAllowed() {
+        new Schedule(config(ContestFormat.RACE, 400), 25).requireWithinLimit();
+        assertThatThrownBy(() -> new Schedule(config(ContestFormat.RACE, 400), 26).requireWithinLimit())
+                .hasMessageContaining("from 1 to 384");
+    }
+
+    @Test
+    void onlyFinishedPairsCountForTheTest() {
+        Map<Integer, ContestRecord> played = new TreeMap<>();
+        played.put(1, game(1, 0, 1, 0));
+        assertThat(Schedule.pairScores(played)).containsExactly(0, 0, 0, 0, 0);
+        played.put(2, game(2, 1, 0, 1));
+        played.put(3, game(3, 0, 1, -1));
+        played.put(4, game(4, 1, 0, 0));
+        played.put(6, game(6, 1, 0, 0));
+        assertThat(Schedule.pairScores(played)).containsExactly(0, 1, 0, 0, 1);
+    }
+
+    /** 0 has met 1 and 2 has met 3; 0 and 2 lead. A pairing of 0 with 2 leaves 1 and 3. */
+    @Test
+    void swissPairsMeetTheNearestNewOpponent() {
+        SwissPairs pairs = new SwissPairs(4);
+        pairs.add(new Pairing(1, 0, 0, 1), 2);
+        pairs.add(new Pairing(3, 0, 2, 3), 1);
+        assertThat(pairs.pairNextRound()).containsExactly(new int[] {0, 2}, new int[] {3, 1});
+        pairs.add(new Pairing(5, 1, 0, 2), 2);
+        pairs.add(new Pairing(7, 1, 3, 1), 2);
+        assertThat(pairs.pairNextRound()).containsExactly(new int[] {0, 3}, new int[] {2, 1});
+        pairs.add(new Pairing(9, 2, 0, 3), 2);
+        pairs.add(new Pairing(11, 2, 2, 1), 2);
+        assertThat(pairs.pairNextRound())
+                .as("all have met, so pairs are repeated")
+                .hasSize(2);
+        SwissPairs odd = new SwissPairs(3);
+        assertThat(odd.pairNextRound()).containsExactly(new int[] {0, 1});
+        assertThat(odd.byes()).containsExactly(0, 0, 1);
+        assertThat(odd.pairNextRound()).as("the bye has two points").containsExactly(new int[] {2, 0});
+        assertThat(odd.byes()).containsExactly(0, 1, 1);
+        assertThat(odd.pairNextRound()).hasSize(1);
+        assertThat(odd.byes()).as("no second bye before all have one").containsExactly(1, 1, 1);
+    }
+
+    @Test
+    void standingsHaveACrossTable() {
+        List<ContestRecord> games =
+                List.of(game(1, 0, 1, 0), game(2, 1, 0, -1), game(3, 0, 2, 1), game(4, 2, 0, 0), game(5, 1, 2, 1));
+        List<ContestView.Row> rows = new Results(
+                        config(ContestFormat.ROUND_ROBIN, 2), List.of(engine(0), engine(1), engine(2)), games)
+                .rows();
+        assertThat(rows).extracting(ContestView.Row::number).containsExactly(2, 0, 1);
+        assertThat(rows).extracting(ContestView.Row::points).containsExactly(3.0, 1.5, 0.5);
+        assertThat(rows).extracting(ContestView.Row::games).containsExactly(3, 4, 3);
+        assertThat(rows.get(1).halves()).containsExactly(0, 3, 0);
+        assertThat(rows.get(2).halves()).containsExactly(1, 0, 0);
+        assertThat(rows.get(0).met()).containsExactly(2, 1, 0);
+        assertThat(rows.get(0).elo()).isGreaterThan(rows.get(1).elo());
+        assertThat(rows.get(0).error()).isPositive();
+    }
+
+    @Test
+    void entrantsWithoutGamesFollow() {
+        List<ContestView.Row> rows = new Results(
+                        config(ContestFormat.ROUND_ROBIN, 2),
+                        List.of(engine(0), engine(1), engine(2)),
+                        List.of(game(1, 1, 2, 1)))
+                .rows();
+        assertThat(rows).extracting(ContestView.Row::number).containsExactly(2, 1, 0);
+        assertThat(rows.get(2).elo()).isNull();
+        assertThat(rows.get(2).error()).isNull();
+    }
+
+    @Test
+    void raceIsRankedBySolvedPositionsThenCostThenTime() {
+        List<ContestRecord> games = List.of(
+                raceResult(1, 0, 10, "goal", 50),
+                raceResult(2, 1, 12, "goal", 10),
+                raceResult(3, 0, -1, "unsolved", 70),
+                raceResult(4, 1, 8, "goal", 30));
+        List<ContestView.Row> rows =
+                new Results(config(ContestFormat.RACE, "taquin", 2, ""), List.of(engine(0), engine(1)), games).rows();
+        assertThat(rows).extracting(ContestView.Row::number).containsExactly(1, 0);
+        assertThat(rows).extracting(ContestView.Row::done).containsExactly(2L, 1L);
+        assertThat(rows).extracting(ContestView.Row::games).containsExactly(2, 2);
+        assertThat(rows).extracting(ContestView.Row::points).containsExactly(1.0, 1.0);
+        assertThat(rows.get(0).cost()).isEqualTo(10);
+        assertThat(rows.get(0).millis()).isEqualTo(20);
+        assertThat(rows.get(0).score()).isNull();
+        assertThat(new Results(config(ContestFormat.RACE, "taquin", 2, ""), List.of(engine(0), engine(1)), games)
+                        .ratingHistory())
+                .isEmpty();
+    }
+
+    @Test
+    void ratingHistoryHasAtMost40Points() {
+        List<ContestRecord> games = new ArrayList<>();
+        for (int n = 1; n <= 80; n++) games.add(game(n, n % 2, 1 - n % 2, n % 3 == 0 ? 0 : 1));
+        List<Entrant> two = List.of(engine(0), engine(1));
+        List<ContestView.RatingPoint> history =
+                new Results(config(ContestFormat.ROUND_ROBIN, 80), two, games).ratingHistory();
+        assertThat(history).hasSize(40);
+        assertThat(history.get(0).games()).isEqualTo(2);
+        assertThat(history.get(39).games()).isEqualTo(80);
+        assertThat(history.get(39).elo()).hasSize(2).doesNotContainNull();
+        assertThat(new Results(config(ContestFormat.ROUND_ROBIN, 80), two, games.subList(0, 3)).ratingHistory())
+                .extracting(ContestView.RatingPoint::games)
+                .containsExactly(1, 2, 3);
+        assertThat(new Results(config(ContestFormat.ROUND_ROBIN, 80), two, List.of()).ratingHistory())
+                .isEmpty();
+    }
+
+    @Test
+    void stateOfTheTestIsReported() {
+        List<ContestRecord> games = new ArrayList<>();
+        for (int n = 1; n <= 40; n++) games.add(game(n, n % 2 == 1 ? 0 : 1, n % 2 == 1 ? 1 : 0, n % 2 == 1 ? 0 : 1));
+        List<Entrant> two = List.of(engine(0), engine(1));
+        ContestView.Test test = new Results(config(ContestFormat.SPRT, 40), two, games).sprt();
+        assertThat(test.elo0()).isZero();
+        assertThat(test.elo1()).isEqualTo(100);
+        assertThat(test.verdict()).isNotEqualTo("undecided").doesNotContain("_");
+        assertThat(new Results(config(ContestFormat.SPRT, 40), two, List.of())
+                        .sprt()
+                        .verdict())
+                .isEqualTo("undecided");
+        assertThat(new Results(config(ContestFormat.ROUND_ROBIN, 40), two, games).sprt())
+                .isNull();
+    }
+
+    /** Only pairs count, and the mean rating of the engines is 0. */
+    @Test
+    void ratingsOfALadderUsePairsAndEnginesAsOrigin() {
+        List<Entrant> entrants = List.of(engine(0), engine(1), bot(2), bot(3));
+        List<ContestRecord> games = new ArrayList<>();
+        for (int n = 1; n <= 12; n += 4) {
+            games.add(game(n, 0, 1, 0));
+            games.add(game(n + 1, 1, 0, 0));
+            games.add(game(n + 2, 2, 1, 0));
+            games.add(game(n + 3, 1, 2, -1));
+        }
+        PairRatings ratings = new PairRatings(entrants, games);
+        assertThat(ratings.ratingOrNull(0) + ratings.ratingOrNull(1)).isCloseTo(0, within(1e-6));
+        assertThat(ratings.ratingOrNull(2)).isPositive();
+        assertThat(ratings.ratingOrNull(3)).isNull();
+        assertThat(ratings.errorOrNull(3)).isNull();
+        assertThat(ratings.errorOrNull(2)).isPositive();
+        List<ContestRecord> unfinished = new ArrayList<>(games);
+        unfinished.add(game(13, 0, 1, 1));
+        assertThat(new PairRatings(entrants, unfinished).ratingOrNull(0))
+                .as("half a pair does not count")
+                .isEqualTo(ratings.ratingOrNull(0));
+    }
+
+    /** With ten pairs the spread counts: equal pair scores give smaller errors than independent games would. */
+    @Test
+    void equalPairScoresReduceTheErrors() {
+        List<Entrant> entrants = List.of(engine(0), bot(1));
+        assertThat(error(entrants, 8, false)).as("too few pairs").isCloseTo(error(entrants, 8, true), within(1e-6));
+        // The variances are 0.25 (the minimum) and 2 times that of independent games.
+        assertThat(error(entrants, 20, false)).isCloseTo(error(entrants, 20, true) * 0.5 / Math.sqrt(2), within(1e-6));
+    }
+
+    /** @param spread whether a pair is won or lost by one side, instead of shared */
+    private static double error(List<Entrant> entrants, int pairs, boolean spread) {
+        List<ContestRecord> games = new ArrayList<>();
+        for (int k = 0; k < pairs; k++) {
+            games.add(game(2 * k + 1, 0, 1, spread ? k % 2 : 0));
+            games.add(game(2 * k + 2, 1, 0, spread ? 1 - k % 2 : 0));
+        }
+        return new PairRatings(entrants, games).errorOrNull(1);
+    }
+
+    @Test
+    void publicGamesOfAllContestsAreRated(@TempDir Path folder) {
+        try (Database database = Database.openFolder(folder)) {
+            ContestStore store = new ContestStore(database);
+            create(store, "a", config(ContestFormat.ROUND_ROBIN, 2), "OVER", List.of(bot(0), bot(1)), 0, 1);
+            create(store, "b", config(ContestFormat.ROUND_ROBIN, 2), "RUNNING", List.of(bot(1), bot(2)), 0, 1);
+            create(store, "c", config(ContestFormat.ROUND_ROBIN, 2), "OVER", List.of(bot(8), bot(9)), 1, 0);
+            create(store, "d", config(ContestFormat.ROUND_ROBIN, 2), "OPEN", List.of(bot(3), bot(4)), 0, 1);
+            create(store, "e", config(ContestFormat.RACE, 2), "OVER", List.of(bot(5), bot(6)), 0, 1);
+            ContestConfig hidden = new ContestConfig(
+                    "test", "quoridor", ContestFormat.ROUND_ROBIN, 2, 100, 0, 0, 4, null, Map.of(), "", true, false, 0);
+            create(store, "f", hidden, "OVER", List.of(bot(5), bot(6)), 0, 1);
+            create(store, "g", config(ContestFormat.RACE, "taquin", 2, ""), "OVER", List.of(bot(5), bot(6)), 0, 1);
+            List<Ratings.Rated> rated = Ratings.of(store, "quoridor");
+            assertThat(rated)
+                    .extracting(Ratings.Rated::name)
+                    .as("the largest group first, best first")
+                    .containsExactly("bot 0", "bot 1", "bot 2", "bot 9", "bot 8");
+            assertThat(rated).extracting(Ratings.Rated::group).containsExactly(0, 0, 0, 1, 1);
+            assertThat(rated).extracting(Ratings.Rated::games).containsExactly(2, 4, 2, 2, 2);
+            assertThat(rated).extracting(Ratings.Rated::points).containsExactly(2.0, 2.0, 0.0, 2.0, 0.0);
+            assertThat(rated.get(0).kind()).isEqualTo(PlayerSpec.Kind.VISITOR);
+            assertThat(rated.get(0).error()).isPositive();
+        }
+    }
+
+    /** Stores a contest of two entrants in which one of them wins both games, and a test run. */
+    private static void create(
+            ContestStore store,
+            String id,
+            ContestConfig config,
+            String state,
+            List<Entrant> entrants,
+            int winner,
+            int loser) {
+        List<StoredEntrant> stored = new ArrayList<>();
+        for (int number = 0; number < entrants.size(); number++)
+            stored.add(new StoredEntrant(
+                    id,
+                    number,
+                    entrants.get(number).name(),
+                    StoredJson.write(entrants.get(number).playerSpec()),
+                    ""));
+        store.create(new StoredContest(id, config.toJson(), "", state, false, 1, 1), stored);
+        for (ContestRecord game : List.of(
+                game(1, winner, loser, 0), game(2, loser, winner, 1), game(-1, loser, -1, 0), game(3, 0, -1, 0)))
+            assertThat(store.saveGame(new StoredContestGame(id, game.number(), StoredJson.write(game), 1)))
+                    .isTrue();
+    }
+
+    @Test
+    void pageOfABotSumsItsGames() {
+        ContestRecord lost = new ContestRecord(
+                3, 1, 1, 0, 0, -1, null, "time", "", true, "", List.of("a", "b", "c"), 0, List.of(10L, 90L), "");
+        List<ContestRecord> games =
+                List.of(game(1, 0, 1, 0), game(2, 1, 0, -1), lost, game(5, 1, 2, 0), raceResult(9, 0, 5, "goal", 7));
+        List<ContestView.RatingPoint> growth = List.of(
+                new ContestView.RatingPoint(1, new ArrayList<>(List.of(5.0))),
+                new ContestView.RatingPoint(2, List.of()));
+        BotPage page = BotPage.of(engine(0), games, growth);
+        assertThat(page.openings())
+                .containsExactly(
+                        new BotPage.Opening(0, List.of("e2", "e8"), 2, 1.5), new BotPage.Opening(1, List.of(), 1, 0));
+        assertThat(page.time()).isEqualTo(new BotPage.TimeUse(3, 4, 128 / 4.0, 128 / 3.0, 90, 1));
+        assertThat(page.name()).isEqualTo("engine 0");
+        assertThat(page.history()).containsExactly(new BotPage.RatingPoint(1, 5.0));
+        assertThat(BotPage.of(bot(7), games, growth).time()).isEqualTo(new BotPage.TimeUse(0, 0, 0, 0, 0, 0));
+        assertThat(lost.faultyEntrant()).isZero();
+        assertThat(game(1, 0, 1, 0).faultyEntrant()).isEqualTo(-1);
+        assertThat(List.of(game(1, 0, 1, 0), game(1, 0, 1, 1), game(1, 0, 1, -1)))
+                .extracting(ContestRecord::result)
+                .containsExactly("1-0", "0-1", "1/2-1/2");
+        assertThat(List.of(game(1, 0, 1, 0), game(1, 0, 1, 1), game(1, 0, 1, -1)))
+                .extracting(ContestRecord::halfPoints)
+                .containsExactly(2, 0, 1);
+    }
+
+    @Test
+    void configurationHasLimits() {
+        long[][] valid = {{60_000, 0, 0, 20}, {0, 3_600_000, 60_000, 0}, {1, 0, 0, 0}};
+        for (long[] v : valid) assertThat(limited("t".repeat(60), v).time()).isEqualTo(v[0]);
+        long[][] invalid = {
+            {60_001, 0, 0, 0},
+            {-1, 5, 0, 0},
+            {1, 3_600_001, 0, 0},
+            {1, -1, 0, 0},
+            {1, 1, 60_001, 0},
+            {1, 1, -1, 0},
+            {1, 1, 1, 21},
+            {1, 1, 1, -1},
+            {0, 0, 0, 0}
+        };
+        for (long[] v : invalid) assertThatThrownBy(() -> limited("test", v)).isInstanceOf(ContestException.class);
+        for (String title : List.of("", " ", "t".repeat(61), "a\nb"))
+            assertThatThrownBy(() -> limited(title, valid[0]))
+                    .isInstanceOf(ContestException.class)
+                    .hasMessageContaining("60");
+        assertThat(config(ContestFormat.SPRT, "quoridor", 2, "-1000,1000").sprt())
+                .isEqualTo("-1000,1000");
+        assertThatThrownBy(() -> config(ContestFormat.ROUND_ROBIN, "quoridor", 2, "0,10"))
+                .isInstanceOf(ContestException.class);
+        assertThat(ContestConfig.isTwoPlayer(Games.all().game("quoridor"))).isTrue();
+        assertThat(ContestConfig.isTwoPlayer(Games.all().game("taquin"))).isFalse();
+        assertThat(ContestConfig.isMission(Games.all().game("hitman"))).isTrue();
+        assertThat(ContestConfig.isMission(Games.all().game("taquin"))).isFalse();
+        assertThat(ContestConfig.isMission(Games.all().game("quoridor"))).isFalse();
+    }
+
+    private static ContestConfig limited(String title, long[] v) {
+        return new ContestConfig(
+                title,
+                "quoridor",
+                ContestFormat.SWISS,
+                2,
+                v[0],
+                v[1],
+                v[2],
+                (int) v[3],
+                null,
+                Map.of(),
+                "",
+                false,
+                false,
+                0);
+    }
+
+    @Test
+    void seedsAreBelowTheLimit() {
+        for (int number = 0; number < 100; number++)
+            assertThat(ContestSecrets.seed("secret", number, 1L << 30)).isBetween(0L, (1L << 30) - 1);
+        assertThat(ContestSecrets.seed("secret", 1, 1L << 30))
+                .isEqualTo(ContestSecrets.seed("secret", 1, 1L << 30))
+                .isNotEqualTo(ContestSecrets.seed("secret", 2, 1L << 30))
+                .isNotEqualTo(ContestSecrets.seed("other", 1, 1L << 30));
+    }
+
+    @Test
+    void rosterFindsEntrantsByToken() {
+        ContestRoster roster = new ContestRoster(2, hash("owner"), Duration.ofSeconds(1), () -> {});
+        roster.add(engine(0));
+        Entrant bot = roster.newExternalBot(" Otter ", "token", e -> false);
+        assertThat(bot).isEqualTo(new Entrant(1, "Otter", PlayerSpec.VISITOR, hash("token")));
+        roster.add(bot);
+        assertThat(roster.size()).isEqualTo(2);
+        assertThat(roster.viewer("token")).isEqualTo(new LiveContest.Viewer(false, 1));
+        assertThat(roster.viewer("owner")).isEqualTo(new LiveContest.Viewer(true, -1));
+        assertThat(roster.viewer("")).isEqualTo(new LiveContest.Viewer(false, -1));
+        assertThat(roster.isPresent(roster.get(0))).isTrue();
+        assertThat(roster.isPresent(roster.get(1))).isFalse();
+        assertThat(roster.hasConnectedBots()).isFalse();
+        assertThat(roster.seat(0)).isEmpty();
+        assertThat(roster.seat(1)).isPresent();
+        assertThat(roster.programName(roster.get(0))).isEmpty();
+        assertThatThrownBy(() -> roster.newExternalBot("Heron", "t", e -> false))
+                .isInstanceOf(ContestException.class);
+        assertThatThrownBy(() -> roster.newExternalBot("OTTER", "t", e -> e.number() == 1))
+                .isInstanceOf(ContestException.class);
+        Entrant heron = roster.newExternalBot("Heron", "t", e -> e.number() == 1);
+        assertThat(heron.number()).isEqualTo(1);
+        roster.add(heron);
+        assertThat(roster.entrants()).extracting(Entrant::name).containsExactly("engine 0", "Heron");
+    }
+
+    private static String hash(String token) {
+        return dev.damier.job.SecretTokens.hash(token);
+    }
+
+    @Test
+    void namesArePrintable() {
+        assertThat(Entrant.requireValidName("n".repeat(24))).hasSize(24);
+        for (String wrong : List.of("", "  ", "n".repeat(25), "a\tb", "a\u202eb"))
+            assertThatThrownBy(() -> Entrant.requireValidName(wrong)).isInstanceOf(ContestException.class);
+    }
+
+    @Test
+    void programsOfTheOperatorAreReadFromAFile(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(
+                folder.resolve("bots"),
+                "# programs\n\nquoridor walker cmd:python3 walker.py\n taquin solver cmd:./s\n");
+        OperatorBots bots = OperatorBots.read(file);
+        assertThat(bots.names("quoridor")).containsExactly("walker");
+        assertThat(bots.names("hitman")).isEmpty();
+        assertThat(bots.find("taquin", "solver")).isPresent();
+        assertThat(bots.find("quoridor", "solver")).isEmpty();
+        assertThat(bots.find("taquin", "walker")).isEmpty();
+        PlayerSpec walker = new PlayerSpec(PlayerSpec.Kind.OPERATOR, "walker", Map.of());
+        walker.requireValid(Games.all().game("quoridor"), bots);
+        assertThatThrownBy(() -> walker.requireValid(Games.all().game("taquin"), bots))
+                .isInstanceOf(ContestException.class);
+        for (String wrong : List.of("quoridor walker", "quoridor walker random")) {
+            Files.writeString(file, "\n" + wrong + "\n");
+            assertThatThrownBy(() -> OperatorBots.read(file))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessageContaining("line 2: expected GAME NAME BOT")
+                    .hasMessageContaining(wrong);
+        }
+    }
+
+    @Test
+    void playersMustExistAndHaveValidOptions() {
+        PlayerSpec engine = new PlayerSpec(PlayerSpec.Kind.ENGINE, "alphabeta", Map.of());
+        engine.requireValid(Games.all().game("quoridor"), OperatorBots.NONE);
+        for (PlayerSpec wrong : List.of(
+                new PlayerSpec(PlayerSpec.Kind.ENGINE, "no-such-engine", Map.of()),
+                new PlayerSpec(PlayerSpec.Kind.ENGINE, "alphabeta", Map.of("gravity", "1")),
+                new PlayerSpec(PlayerSpec.Kind.AGENT, "no-such-agent", Map.of())))
+            assertThatThrownBy(() -> wrong.requireValid(Games.all().game("quoridor"), OperatorBots.NONE))
+                    .isInstanceOf(RuntimeException.class);
+    }
+}
