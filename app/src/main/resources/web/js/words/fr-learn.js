@@ -30,7 +30,7 @@ export const frLearn = {
   "learn.predict-cut": "La valeur de {0} est connue. Et ensuite ?",
   "learn.predict-next-move": "le coup suivant",
   "learn.predict-cutoff": "une coupure",
-  "learn.predict-score": "{0} sur {1} : {0|bonne réponse|bonnes réponses}.",
+  "learn.predict-score": "{0} {0|bonne réponse|bonnes réponses} sur {1}.",
   "quiz.result": "{0} : {1}",
   "learn.ready": "{0} {0|étape|étapes}. Appuyez sur Lecture ou déplacez le curseur.",
   "learn.step-of": "étape {0} sur {1}",
