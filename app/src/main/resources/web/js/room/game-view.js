@@ -2,7 +2,7 @@ import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { clockText } from "../play/clock.js";
-import { isSecret, matchState, phaseEnd } from "../control/room-state.js";
+import { isMapHidden, matchState, phaseEnd } from "../control/room-state.js";
 import { bidPanel } from "./bid-panel.js";
 import { joinForm } from "./lobby.js";
 import { matchPanel, playerBar } from "./match-panel.js";
@@ -31,7 +31,7 @@ export function gameView(room, view) {
               `
             : statusBar(room, view)
         }
-        ${isMapHidden(room, view) ? nothing : gameBoard(room, view, chairs.length === 2 && ownSide === 1)}
+        ${gameBoard(room, view, chairs.length === 2 && ownSide === 1)}
         ${match ? playerBar(room, view, ownSide) : nothing}
       </section>
       <aside class="card panel">
@@ -47,12 +47,6 @@ export function gameView(room, view) {
     </div>
   `;
 }
-
-/**
- * Whether no board is shown, because the user is a spectator of a game with hidden maps.
- * @param {RoomController} room @param {RoomView} view
- */
-const isMapHidden = (room, view) => view.you < 0 && isSecret(view) && !room.board;
 
 /** @param {RoomController} room @param {RoomView} view @param {boolean} flipped */
 const gameBoard = (room, view, flipped) => html`
@@ -75,9 +69,7 @@ function statusBar(room, view) {
   const rounds = play && "of" in play ? play.of : 1;
   return html`
     <div class="status-bar">
-      <span class="status-text">
-        ${isMapHidden(room, view) ? t("race.hidden-map") : (room.board?.status.sentence ?? "")}
-      </span>
+      <span class="status-text">${isMapHidden(view) ? t("race.hidden-map") : (room.board?.status.sentence ?? "")}</span>
       ${boardTimer(room, view)}
       ${
         rounds > 1 && play && "round" in play
