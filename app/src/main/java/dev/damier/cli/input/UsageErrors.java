@@ -9,7 +9,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -42,7 +47,45 @@ public final class UsageErrors {
             return unexpectedArgument(unmatched.getUnmatched().get(0), e.getCommandLine());
         }
         if (e.getCause() instanceof UsageException usageException) return usageException.in(language);
-        return e.getMessage().lines().findFirst().orElse("invalid usage");
+        return parserMessage(e).in(language);
+    }
+
+    /** Returns the message for a missing or invalid value. The parser's own messages are English only. */
+    private static Text parserMessage(ParameterException e) {
+        if (e instanceof MissingParameterException missing
+                && !missing.getMissing().isEmpty()
+                && missing.getMissing().stream().noneMatch(ArgSpec::isOption))
+            return text(
+                    "usage.missing",
+                    missing.getMissing().stream().map(ArgSpec::paramLabel).collect(Collectors.joining(", ")));
+        ArgSpec argument = e.getArgSpec();
+        if (e instanceof MissingParameterException missing
+                && !missing.getMissing().isEmpty())
+            argument = missing.getMissing().get(0);
+        if (argument == null)
+            return Text.plain(e.getMessage().lines().findFirst().orElse("invalid usage"));
+        String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+        if (e instanceof MissingParameterException)
+            return argument.required() ? text("usage.missing", name) : text("usage.no-value", name);
+        if (e instanceof OverwrittenOptionException) return text("usage.twice", name);
+        String value = e.getValue();
+        if (value == null || value.startsWith("-") && argument.isOption()) return text("usage.no-value", name);
+        if (argument.type().isEnum()) return text("usage.choice", name, value, choices(argument.type()));
+        return text(isNumber(argument.type()) ? "usage.number" : "usage.value", name, value);
+    }
+
+    private static Text text(String key, Object... args) {
+        return Text.of(Screen.class, key, args);
+    }
+
+    private static String choices(Class<?> type) {
+        return Arrays.stream(type.getEnumConstants())
+                .map(choice -> choice.toString().toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static boolean isNumber(Class<?> type) {
+        return Number.class.isAssignableFrom(type) || type.isPrimitive() && type != boolean.class;
     }
 
     private String unexpectedArgument(String argument, CommandLine line) {
