@@ -52,26 +52,27 @@ public final class UsageErrors {
 
     /** Returns the message for a missing or invalid value. The parser's own messages are English only. */
     private static Text parserMessage(ParameterException e) {
+        if (e instanceof OverwrittenOptionException twice) return text("usage.twice", name(twice.getOverwritten()));
         if (e instanceof MissingParameterException missing
-                && !missing.getMissing().isEmpty()
-                && missing.getMissing().stream().noneMatch(ArgSpec::isOption))
-            return text(
-                    "usage.missing",
-                    missing.getMissing().stream().map(ArgSpec::paramLabel).collect(Collectors.joining(", ")));
+                && !missing.getMissing().isEmpty()) return missing(missing.getMissing());
         ArgSpec argument = e.getArgSpec();
-        if (e instanceof MissingParameterException missing
-                && !missing.getMissing().isEmpty())
-            argument = missing.getMissing().get(0);
         if (argument == null)
             return Text.plain(e.getMessage().lines().findFirst().orElse("invalid usage"));
-        String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
-        if (e instanceof MissingParameterException)
-            return argument.required() ? text("usage.missing", name) : text("usage.no-value", name);
-        if (e instanceof OverwrittenOptionException) return text("usage.twice", name);
         String value = e.getValue();
-        if (value == null || value.startsWith("-") && argument.isOption()) return text("usage.no-value", name);
-        if (argument.type().isEnum()) return text("usage.choice", name, value, choices(argument.type()));
-        return text(isNumber(argument.type()) ? "usage.number" : "usage.value", name, value);
+        if (value == null) return text("usage.no-value", name(argument));
+        if (argument.type().isEnum()) return text("usage.choice", name(argument), value, choices(argument.type()));
+        return text(isNumber(argument.type()) ? "usage.number" : "usage.value", name(argument), value);
+    }
+
+    /** Reports an option without its value, or arguments that are missing. */
+    private static Text missing(List<ArgSpec> missing) {
+        boolean isValue = missing.get(0).isOption() && !missing.get(0).required();
+        String names = missing.stream().map(UsageErrors::name).collect(Collectors.joining(", "));
+        return text(isValue ? "usage.no-value" : "usage.missing", names);
+    }
+
+    private static String name(ArgSpec argument) {
+        return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
     }
 
     private static Text text(String key, Object... args) {
