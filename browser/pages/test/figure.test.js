@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   depthsOf,
-  predictionAt,
   ringLayout,
   RADIUS,
   treeFigure,
 } from "../../../app/src/main/resources/web/js/learn/figure-layout.js";
+import { predictionAt } from "../../../app/src/main/resources/web/js/learn/prediction.js";
 import { childrenOf, solutionNodes } from "../../../app/src/main/resources/web/js/lab/tree.js";
 import { parseDiagram, quantityOf } from "../../../app/src/main/resources/web/js/learn/diagram.js";
 
@@ -56,7 +56,65 @@ test("a prediction asks for the next node of the frontier", () => {
   assert.equal(predictionAt(search, kids, 2), null, "a test is no choice");
   const asked = predictionAt(search, kids, 4);
   assert.equal(asked?.right, 1);
-  assert.deepEqual([...(asked?.choices ?? [])].sort(), [1, 2]);
+  assert.deepEqual((asked?.choices ?? []).map((c) => c.id).sort(), [1, 2]);
+});
+
+test("a prediction asks for a cutoff where the bounds can cause one", () => {
+  // 0 → 1, 3; 1 → 2; 3 → 4, 5
+  const tree = treeOf({
+    parent: [-1, 0, 1, 0, 3, 3],
+    moves: ["", "a", "b", "c", "d", "e"],
+    measure: "value",
+    steps: {
+      variables: ["alpha", "beta"],
+      what: [
+        "enter",
+        "try",
+        "enter",
+        "try",
+        "leaf",
+        "back",
+        "return",
+        "back",
+        "try",
+        "enter",
+        "try",
+        "leaf",
+        "back",
+        "try",
+      ].concat(["leaf", "back", "cut", "return", "back"]),
+      at: [0, 1, 1, 2, 2, 2, 1, 1, 3, 3, 4, 4, 4, 5, 5, 5, 3, 3, 3],
+      values: [
+        [-1e6, -1e6, -1e6, -1e6, -1e6, -50, -50, 50, 50, -1e6, -1e6, -1e6, -90, -90, -1e6, 10, 10, 10, 50],
+        [1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, 1e6, -50, -50, 1e6, -50, -50, 90, -50, -50, -50, 1e6],
+      ],
+    },
+  });
+  const kids = childrenOf(tree);
+  const rights = tree.steps.what.map((_, i) => predictionAt(tree, kids, i + 1)?.right ?? null);
+  assert.deepEqual(
+    rights.flatMap((right, i) => (right === null ? [] : [[i + 1, right]])),
+    [
+      [9, 0],
+      [14, 0],
+      [17, 1],
+    ],
+  );
+  assert.match(predictionAt(tree, kids, 17)?.question ?? "", /value of e is known/);
+});
+
+test("a prediction asks for the answer of a SAT query", () => {
+  const tree = treeOf({
+    parent: [-1, 0, 0],
+    moves: ["", "", ""],
+    about: { 1: "Wall at A1?", 2: "Guard at A1?" },
+    steps: { variables: [], what: ["ask", "world", "ask", "no-world"], at: [1, 1, 2, 2], values: [] },
+  });
+  const asked = [1, 2, 3, 4].map((step) => predictionAt(tree, childrenOf(tree), step));
+  assert.deepEqual(
+    asked.map((a) => a && [a.question, a.choices.find((c) => c.id === a.right)?.text]),
+    [null, ["Wall at A1?", "possible world"], null, ["Guard at A1?", "no possible world"]],
+  );
 });
 
 test("the game tree grows along the path and shows visits and win rates", () => {

@@ -36,8 +36,12 @@ export function t(key, ...args) {
   const one = (/** @type {string|number} */ n) => (language() === "fr" ? Math.abs(Number(n)) < 2 : Number(n) === 1);
   return setSpaces(pattern)
     .replace(/\{(\d)\|([^|}]*)\|([^}]*)\}/g, (_, i, single, many) => (one(args[Number(i)]) ? single : many))
-    .replace(/\{(\d)\}/g, (_, i) => String(args[Number(i)] ?? ""));
+    .replace(/\{(\d)\}/g, (_, i) => argumentText(args[Number(i)] ?? ""));
 }
+
+/** Writes a number with decimals in the current language. @param {string|number} value */
+const argumentText = (value) =>
+  typeof value === "number" && value % 1 !== 0 ? value.toLocaleString(language()) : String(value);
 
 /** Sets no-break spaces before punctuation marks in French, so that no line starts with one. @param {string} text */
 const setSpaces = (text) =>

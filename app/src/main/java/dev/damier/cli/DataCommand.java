@@ -2,6 +2,7 @@ package dev.damier.cli;
 
 import dev.damier.cli.input.StoreOptions;
 import dev.damier.cli.input.UsageException;
+import dev.damier.game.Text;
 import dev.damier.store.DataTransfer;
 import dev.damier.store.Database;
 import dev.damier.store.PrivateFiles;
@@ -54,8 +55,8 @@ final class DataCommand extends Command {
             case EXPORT -> printSummary("data.exported", export(transfer), file);
             case IMPORT -> printSummary("data.imported", importFile(transfer), name);
             case CHECK -> {
-                List<String> faults = transfer.findFaults();
-                faults.forEach(screen::println);
+                List<Text> faults = transfer.findFaults();
+                faults.forEach(fault -> screen.println(fault.in(screen.language())));
                 screen.println(screen.message(faults.isEmpty() ? "data.well" : "data.faults", name, faults.size()));
                 return faults.isEmpty() ? 0 : 1;
             }

@@ -1,5 +1,6 @@
 package dev.damier.cli;
 
+import dev.damier.cli.input.LanguageConverter;
 import dev.damier.cli.input.UsageErrors;
 import dev.damier.cli.input.UsageException;
 import dev.damier.cli.screen.Screen;
@@ -39,6 +40,7 @@ public final class Main {
         line.setErr(screen.errWriter());
         line.setColorScheme(CommandLine.Help.defaultColorScheme(
                 screen.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
+        LanguageConverter.find(arguments).ifPresent(screen::language);
         UsageErrors errors = new UsageErrors(Commands.names(), screen.language());
         line.setParameterExceptionHandler((e, given) -> usageError(
                 errors.message(e), e.getCommandLine().getCommandSpec().qualifiedName(), screen));

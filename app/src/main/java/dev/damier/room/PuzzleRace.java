@@ -400,8 +400,16 @@ final class PuzzleRace implements RoomGame {
 
     @Override
     public Optional<PrivateBoard> privateBoard(int seat) {
+        boolean over = phase == Phase.OVER;
         return Optional.ofNullable(racers.get(seat))
-                .map(racer -> new PrivateBoard(
-                        setup, racer.table, racer.played, racer.version, racer.gaveUp || phase == Phase.OVER));
+                .or(() -> over ? shownToSpectators() : Optional.empty())
+                .map(racer -> new PrivateBoard(setup, racer.table, racer.played, racer.version, racer.gaveUp || over));
+    }
+
+    /** Returns the player whose board spectators see after the game: a winner, or else the first player. */
+    private Optional<Racer> shownToSpectators() {
+        return winners.isEmpty()
+                ? racers.values().stream().findFirst()
+                : Optional.ofNullable(racers.get(winners.get(0)));
     }
 }

@@ -1,6 +1,7 @@
 package dev.damier.store;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.damier.game.Text;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -141,23 +142,19 @@ public final class DataTransfer {
         try {
             String header = readLine(in, 1);
             if (!HEADER.equals(header) && !HEADER_WITHOUT_END.equals(header))
-                throw new StoreException("not a Damier data export, or an incompatible version", null);
+                throw StoreException.of(null, "import.header");
             return database.jdbi().<Count, IOException>inTransaction(h -> {
                 // An invalid export is reported as such, also if the store is not empty.
                 boolean empty = isEmpty(h);
                 Count count = importLines(h, in, header, empty);
                 if (empty) return count;
-                throw new StoreException(
-                        "the store " + database.name() + " is not empty; import into a new directory with --data DIR",
-                        null);
+                throw StoreException.of(null, "import.not-empty", database.name());
             });
         } catch (CharacterCodingException e) {
-            throw new StoreException("the export is not text in UTF-8; nothing was imported", e);
+            throw StoreException.of(e, "import.encoding");
         } catch (JdbiException e) {
-            throw new StoreException(
-                    "the export has values that the store does not accept ("
-                            + Database.rootCause(e).getMessage() + "); nothing was imported",
-                    e);
+            throw StoreException.of(
+                    e, "import.values", String.valueOf(Database.rootCause(e).getMessage()));
         }
     }
 
@@ -175,7 +172,7 @@ public final class DataTransfer {
         Map<String, Integer> rows = new TreeMap<>();
         int number = 2;
         for (String text = readLine(in, number); text != null; text = readLine(in, ++number)) {
-            if (end != null) throw new StoreException("the export has lines after its end; nothing was imported", null);
+            if (end != null) throw StoreException.of(null, "import.after-end");
             Line line = parse(text, number);
             end = line.end;
             if (end == null) update(digest, text);
@@ -204,10 +201,7 @@ public final class DataTransfer {
         if (next < 0) return null;
         for (; next >= 0 && next != '\n'; next = in.read()) {
             if (line.length() >= MAX_LINE_LENGTH)
-                throw new StoreException(
-                        "line " + number + " of the export is too long: more than " + MAX_LINE_LENGTH
-                                + " characters; nothing was imported",
-                        null);
+                throw StoreException.of(null, "import.long-line", number, (long) MAX_LINE_LENGTH);
             line.append((char) next);
         }
         if (line.length() > 0 && line.charAt(line.length() - 1) == '\r') line.setLength(line.length() - 1);
@@ -215,50 +209,45 @@ public final class DataTransfer {
     }
 
     private static void requireComplete(End end, Count count, String sha256) {
-        if (end == null)
-            throw new StoreException(
-                    "the export is incomplete: its last line with the counts is missing; nothing was imported", null);
+        if (end == null) throw StoreException.of(null, "import.no-end");
         if (end.rooms != count.rooms || end.actions != count.actions || !end.rows.equals(count.rows))
-            throw new StoreException(
-                    "the export is incomplete: it announces " + describe(end.rooms, end.actions, end.rows)
-                            + ", but has " + describe(count.rooms, count.actions, count.rows)
-                            + "; nothing was imported",
-                    null);
-        if (!sha256.equals(end.sha256))
-            throw new StoreException(
-                    "the export was changed or damaged: its checksum does not match; nothing was imported", null);
+            throw StoreException.of(
+                    null,
+                    "import.counts",
+                    countsText(end.rooms, end.actions, end.rows),
+                    countsText(count.rooms, count.actions, count.rows));
+        if (!sha256.equals(end.sha256)) throw StoreException.of(null, "import.checksum");
     }
 
-    private static String describe(int rooms, int actions, Map<String, Integer> rows) {
-        return rooms + " rooms, " + actions + " actions and "
-                + rows.values().stream().mapToInt(n -> n).sum() + " other rows";
+    private static Text countsText(int rooms, int actions, Map<String, Integer> rows) {
+        int others = rows.values().stream().mapToInt(n -> n).sum();
+        return Text.of(StoreException.class, "import.count", rooms, actions, others);
     }
 
     /**
      * Checks the store and returns a message per fault: a corrupt file, a gap in the numbers of actions, or actions
      * without a room.
      */
-    public List<String> findFaults() {
-        List<String> faults = new ArrayList<>();
+    public List<Text> findFaults() {
+        List<Text> faults = new ArrayList<>();
         database.jdbi().useHandle(h -> {
             if (!database.isShared())
                 h.createQuery("pragma integrity_check").mapTo(String.class).stream()
                         .filter(message -> !message.equals("ok"))
-                        .forEach(faults::add);
+                        .forEach(message -> faults.add(Text.plain(message)));
             for (StoredRoom room :
                     h.createQuery("select * from room order by id").map(RoomStore.ROOM)) {
                 int expected = 1;
                 for (StoredAction action : actions(h, room.id())) {
                     if (action.seq() != expected)
-                        faults.add("room " + room.id() + ": action " + expected + " is missing; the next one is "
-                                + action.seq());
+                        faults.add(Text.of(StoreException.class, "check.gap", room.id(), expected, action.seq()));
                     expected = action.seq() + 1;
                 }
             }
             int orphaned = h.createQuery("select count(*) from room_action where room not in (select id from room)")
                     .mapTo(Integer.class)
                     .one();
-            if (orphaned > 0) faults.add(orphaned + " actions do not belong to any room");
+            if (orphaned > 0) faults.add(Text.of(StoreException.class, "check.orphaned", orphaned));
         });
         return faults;
     }
@@ -267,9 +256,9 @@ public final class DataTransfer {
         try {
             Line line = StoredJson.readStrictly(text, Line.class);
             if (line != null && (line.table == null) == (line.row == null)) return line;
-            throw new StoreException("line " + number + " of the export is invalid; nothing was imported", null);
+            throw StoreException.of(null, "import.line", number);
         } catch (JacksonException e) {
-            throw new StoreException("line " + number + " of the export is invalid; nothing was imported", e);
+            throw StoreException.of(e, "import.line", number);
         }
     }
 }

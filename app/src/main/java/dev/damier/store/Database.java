@@ -67,8 +67,7 @@ public final class Database implements AutoCloseable {
             // SQLite gives its other files, such as the write-ahead log, the permissions of this file.
             PrivateFiles.createFile(folder.resolve(FILE_NAME));
         } catch (IOException e) {
-            throw new StoreException(
-                    "cannot write to the data folder " + folder + "; choose another with --data DIR", e);
+            throw StoreException.of(e, "folder.write", folder);
         }
         HikariConfig config = new HikariConfig();
         config.setJdbcUrl("jdbc:sqlite:" + folder.resolve(FILE_NAME));
@@ -103,8 +102,8 @@ public final class Database implements AutoCloseable {
         try {
             return new HikariDataSource(config);
         } catch (RuntimeException e) {
-            throw new StoreException(
-                    "cannot open the store " + name + ": " + rootCause(e).getMessage(), e);
+            throw StoreException.of(
+                    e, "store.open", name, String.valueOf(rootCause(e).getMessage()));
         }
     }
 
@@ -117,16 +116,11 @@ public final class Database implements AutoCloseable {
             MigrationInfo current = flyway.info().current();
             MigrationVersion supported = newestSupported(flyway.info().all());
             if (current != null && current.getVersion().compareTo(supported) > 0)
-                throw new StoreException(
-                        "the store " + name + " was written by a newer version of Damier (schema "
-                                + current.getVersion()
-                                + ", this version supports " + supported
-                                + "); start the newer version, or choose another folder with --data DIR",
-                        null);
+                throw StoreException.of(null, "store.newer", name, current.getVersion(), supported);
             flyway.migrate();
         } catch (FlywayException e) {
-            throw new StoreException(
-                    "cannot prepare the store " + name + ": " + rootCause(e).getMessage(), e);
+            throw StoreException.of(
+                    e, "store.prepare", name, String.valueOf(rootCause(e).getMessage()));
         }
     }
 

@@ -38,7 +38,7 @@ final class FolderLock implements AutoCloseable {
             int ignored = channel.write(ByteBuffer.wrap(owner.getBytes(StandardCharsets.US_ASCII)));
             return new FolderLock(channel);
         } catch (IOException e) {
-            throw new StoreException("cannot lock the data folder " + folder + ": " + e.getMessage(), e);
+            throw StoreException.of(e, "folder.lock", folder, String.valueOf(e.getMessage()));
         }
     }
 
@@ -52,12 +52,9 @@ final class FolderLock implements AutoCloseable {
     }
 
     private static StoreException inUse(Path folder, String process) {
-        return new StoreException(
-                "the data folder " + folder + " is used by another Damier server (process "
-                        + (process.isEmpty() ? "unknown" : process)
-                        + "); stop that server or choose another folder with --data DIR. Several servers can share a"
-                        + " PostgreSQL database: --db URL",
-                null);
+        return process.isEmpty()
+                ? StoreException.of(null, "folder.in-use", folder)
+                : StoreException.of(null, "folder.in-use-by", folder, process);
     }
 
     @Override
@@ -65,7 +62,7 @@ final class FolderLock implements AutoCloseable {
         try {
             channel.close();
         } catch (IOException e) {
-            throw new StoreException("cannot release the data folder", e);
+            throw StoreException.of(e, "folder.release");
         }
     }
 }

@@ -14,12 +14,10 @@ final class PostgresAddress {
         try {
             address = URI.create(url);
         } catch (IllegalArgumentException e) {
-            throw new StoreException(
-                    "--db must be postgresql://USER:PASSWORD@HOST/NAME, but got " + withoutSecrets(url), e);
+            throw StoreException.of(e, "store.address", withoutSecrets(url));
         }
         if (address.getScheme() == null || !address.getScheme().startsWith("postgres") || address.getHost() == null)
-            throw new StoreException(
-                    "--db must be postgresql://USER:PASSWORD@HOST/NAME, but got " + withoutSecrets(url), null);
+            throw StoreException.of(null, "store.address", withoutSecrets(url));
         String port = address.getPort() < 0 ? "" : ":" + address.getPort();
         StringBuilder out =
                 new StringBuilder("jdbc:postgresql://" + address.getHost() + port + address.getPath() + "?");

@@ -64,7 +64,7 @@ public final class RoomStore implements AutoCloseable {
      * @throws ConflictException if the room already has an action with this number, because another server was faster
      */
     public void append(StoredAction action) {
-        if (closed) throw new StoreException("the server is shutting down; saved data is safe", null);
+        if (closed) throw StoreException.of(null, "closing");
         PendingWrite entry = new PendingWrite(action, new CompletableFuture<>());
         pendingWrites.add(entry);
         try {

@@ -1,5 +1,6 @@
 package dev.damier.store;
 
+import dev.damier.game.Text;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.JdbiException;
 
@@ -7,8 +8,27 @@ import org.jdbi.v3.core.JdbiException;
 public final class StoreException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    public StoreException(String message, Throwable cause) {
-        super(message, cause);
+    private final transient Text text;
+
+    private StoreException(Text text, Throwable cause) {
+        super(text.toString(), cause);
+        this.text = text;
+    }
+
+    /**
+     * Creates an exception.
+     *
+     * @param cause the failure, or null
+     * @param key the key of the message in the bundle of this package
+     * @param args the arguments of the message
+     */
+    static StoreException of(Throwable cause, String key, Object... args) {
+        return new StoreException(Text.of(StoreException.class, key, args), cause);
+    }
+
+    /** Returns the message in English and French. */
+    public Text text() {
+        return text;
     }
 
     /** Runs a database operation and converts its exceptions. */
@@ -23,9 +43,8 @@ public final class StoreException extends RuntimeException {
     /** Converts an exception of the database. */
     static StoreException from(Throwable e) {
         String reason = String.valueOf(Database.rootCause(e).getMessage());
-        if (reason.contains("SQLITE_FULL") || reason.contains("No space left"))
-            return new StoreException("the server's disk is full; nothing new can be saved, earlier data is safe", e);
-        return new StoreException("the server could not save this (" + reason + "); earlier data is safe", e);
+        if (reason.contains("SQLITE_FULL") || reason.contains("No space left")) return of(e, "disk-full");
+        return of(e, "not-saved", reason);
     }
 
     /** Returns whether the exception reports a duplicate primary key. */

@@ -32,10 +32,9 @@ final class TableCopy {
     }
 
     static void insert(Handle h, String table, Map<String, Object> row) {
-        if (!TABLES.contains(table)) throw new StoreException("the export has an unknown table '" + table + "'", null);
+        if (!TABLES.contains(table)) throw StoreException.of(null, "import.table", table);
         Set<String> columns = columnNames(h, table);
-        if (!columns.containsAll(row.keySet()))
-            throw new StoreException("the export has unknown columns in table " + table, null);
+        if (!columns.containsAll(row.keySet())) throw StoreException.of(null, "import.columns", table);
         String names = String.join(", ", row.keySet());
         String values = row.keySet().stream().map(c -> ":" + c).collect(Collectors.joining(", "));
         int ignored = h.createUpdate("insert into " + table + " (" + names + ") values (" + values + ")")

@@ -17,7 +17,7 @@ export function describeScene(scene) {
   for (const m of scene.marks) {
     if (m.kind === "target" && m.weight >= 100) parts.push(t("speech.target", cellName(scene, m.x, m.y)));
   }
-  for (const c of scene.counters) parts.push(`${c.name}: ${c.value}`);
+  for (const c of scene.counters) parts.push(t("label.value", c.name, c.value));
   return parts.join(". ") + ".";
 }
 

@@ -7,7 +7,7 @@ import { nickname } from "../room/nickname.js";
 import { RoomStream } from "../room/room-stream.js";
 import { GhostBoards } from "./ghost-boards.js";
 import { RoomHistory } from "./room-history.js";
-import { bidState, canMove, currentLine, isSecret, raceState, roundOf } from "./room-state.js";
+import { bidState, canMove, currentLine, isMapHidden, isSecret, raceState, roundOf } from "./room-state.js";
 import { StoredLineBoard } from "./stored-line-board.js";
 
 /** How long a reaction is shown, in ms. */
@@ -132,8 +132,8 @@ export class RoomController {
    * @returns {View|null}
    */
   get board() {
-    const hidden = this.view && isSecret(this.view) && !this.lookBack;
-    return (hidden ? this.ownBoard : null) ?? this.lineBoard.view;
+    if (!this.view || !isSecret(this.view) || this.lookBack) return this.lineBoard.view;
+    return isMapHidden(this.view) ? null : this.ownBoard;
   }
 
   /** Handles a new view from the server. @param {RoomView} view */

@@ -18,6 +18,9 @@ export const racer = (view, seat) => raceState(view).lanes.find((lane) => lane.s
 /** Whether the position is hidden. @param {RoomView} view */
 export const isSecret = ({ play }) => play !== null && "secret" in play && play.secret;
 
+/** Whether the map is hidden from the user as a spectator: the game is not over. @param {RoomView} view */
+export const isMapHidden = (view) => view.you < 0 && isSecret(view) && view.phase !== "over";
+
 /** Returns the end of the phase in ms since 1970; 0 without a time limit. @param {RoomView} view */
 export const phaseEnd = ({ play }) => (play !== null && "ends" in play ? play.ends : 0);
 

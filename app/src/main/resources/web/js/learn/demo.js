@@ -5,7 +5,8 @@ import { api } from "../api.js";
 import { fieldValue } from "../field-value.js";
 import { icon } from "../icons.js";
 import { childrenOf, nodeName, movesTo, solutionNodes } from "../lab/tree.js";
-import { predictionAt, ringLayout } from "./figure-layout.js";
+import { ringLayout } from "./figure-layout.js";
+import { predictionAt } from "./prediction.js";
 import { gameTreeFigure, ringFigure } from "./search-figure.js";
 import { STEP_MILLIS, StepPlayer } from "./step-player.js";
 import { cellAt, linesAt, stepKindAt, nodeAt, frontierOrder, shownVariables } from "./steps.js";
@@ -15,7 +16,7 @@ import "../words/lab.js";
 
 /**
  * @typedef {import("../lab/topics.js").Demo} Demo
- * @typedef {{choices: number[], right: number, step: number, answer: number}} Question
+ * @typedef {import("./prediction.js").Prediction & {step: number, answer: number}} Question
  */
 
 /** Maximum number of boards cached. */
@@ -23,7 +24,8 @@ const MAX_CACHED_BOARDS = 400;
 
 /**
  * A step-by-step demonstration of an engine: the board of the current node, a sentence about the step, the frontier,
- * and a drawing of the search. With predictions, the user chooses the next node before it is shown. Fires `damier-step`
+ * and a drawing of the search. With predictions, the user answers a question about the next step
+ * before it is shown. Fires `damier-step`
  * with the kind of the step and its variables.
  */
 class LessonDemo extends Element {
@@ -56,7 +58,7 @@ class LessonDemo extends Element {
     this.rings = null;
     /** Whether the user predicts the next node. */
     this.predicting = false;
-    /** The current prediction; `answer` is the chosen node, or -1. @type {Question|null} */
+    /** The current prediction; `answer` is the id of the chosen answer, or -1. @type {Question|null} */
     this.question = null;
     /** Correct predictions and all predictions. */
     this.score = [0, 0];
@@ -155,7 +157,7 @@ class LessonDemo extends Element {
     while (!this.question && this.player.step < this.player.last);
   }
 
-  /** @param {number} id the predicted node */
+  /** @param {number} id the chosen answer */
   predict(id) {
     if (!this.question || this.question.answer >= 0) return;
     this.question = { ...this.question, answer: id };
@@ -170,21 +172,20 @@ class LessonDemo extends Element {
     return gameTreeFigure(tree, this.kids, step, solution ? [...solution] : null);
   }
 
-  /** @param {import("../lab/tree.js").Tree} tree */
-  prediction(tree) {
+  prediction() {
     const asked = this.question;
     if (!asked) return nothing;
-    const name = (/** @type {number} */ id) => movesTo(tree, id).join(" ") || t("lab.root");
+    const right = asked.choices.find((c) => c.id === asked.right)?.text ?? "";
     const mark = (/** @type {number} */ id) =>
       asked.answer < 0 ? "" : id === asked.right ? "right" : id === asked.answer ? "wrong" : "";
     return html`
-      <div class="prediction" role="group" aria-label="${t("learn.predict-which")}">
-        <p>${t("learn.predict-which")}</p>
+      <div class="prediction" role="group" aria-label="${asked.question}">
+        <p>${asked.question}</p>
         <div class="row tight">
           ${asked.choices.map(
-            (id) => html`
+            ({ id, text }) => html`
               <button class="btn small ${mark(id)}" ?disabled=${asked.answer >= 0} @click=${() => this.predict(id)}>
-                ${mark(id) === "right" ? icon("check") : mark(id) === "wrong" ? icon("cross") : nothing}${name(id)}
+                ${mark(id) === "right" ? icon("check") : mark(id) === "wrong" ? icon("cross") : nothing}${text}
               </button>
             `,
           )}
@@ -200,7 +201,7 @@ class LessonDemo extends Element {
           ${
             asked.answer < 0
               ? nothing
-              : t(asked.answer === asked.right ? "learn.predict-right" : "learn.predict-wrong", name(asked.right))
+              : t(asked.answer === asked.right ? "learn.predict-right" : "learn.predict-wrong", right)
           }
           ${this.score[1] ? t("learn.predict-score", this.score[0], this.score[1]) : nothing}
         </p>
@@ -245,8 +246,7 @@ class LessonDemo extends Element {
         </div>
       </div>
       <p class="demo-words" role="status">${tree ? this.stepSentence(tree, step) : t("play.thinking")}</p>
-      ${tree && !this.rings ? this.figure(tree, step, last) : nothing} ${tree ? this.prediction(tree) : nothing}
-      ${this.controls(step, last)}
+      ${tree && !this.rings ? this.figure(tree, step, last) : nothing} ${this.prediction()} ${this.controls(step, last)}
     `;
   }
 
@@ -309,7 +309,7 @@ class LessonDemo extends Element {
           </select>
         </label>
         ${
-          this.tree && (this.rings || this.tree.measure === "share") && !Object.keys(this.tree.about).length
+          this.tree
             ? html`
                 <label class="option predict">
                   <input

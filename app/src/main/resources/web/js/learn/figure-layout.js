@@ -1,6 +1,6 @@
 import { estimateText, nodeName, valueText } from "../lab/tree.js";
 import { formatNumber } from "../i18n.js";
-import { nodeAt, nodesAt } from "./steps.js";
+import { nodeAt } from "./steps.js";
 
 /**
  * Where the drawing of a search places its nodes. Coordinates are in units of the SVG view box.
@@ -186,32 +186,4 @@ function touchedAt(/** @type {Tree} */ tree, /** @type {number[][]} */ kids, /**
     if (tree.steps.what[i] === "grow") for (const k of kids[id]) touched.add(k);
   }
   return touched;
-}
-
-/**
- * Returns the steps at which a prediction is asked: the search chooses one of several nodes.
- * @param {Tree} tree @param {number[][]} kids @param {number} step number of the next step, from 1
- * @returns {{choices: number[], right: number}|null} null if there is nothing to choose
- */
-export function predictionAt(tree, kids, step) {
-  const kind = tree.steps.what[step - 1];
-  const right = tree.steps.at[step - 1];
-  let choices = /** @type {number[]} */ ([]);
-  if (kind === "take") choices = [...nodesAt(tree, step - 1)].flatMap((s, id) => (s === 1 ? [id] : []));
-  else if (kind === "select" && tree.parent[right] >= 0) choices = kids[tree.parent[right]];
-  if (choices.length < 2 || !choices.includes(right)) return null;
-  return { choices: someChoices(choices, right, step), right };
-}
-
-/** Number of choices of a prediction. */
-const MAX_CHOICES = 4;
-
-/**
- * Returns a few choices in a fixed order that does not reveal the right one.
- * @param {number[]} all @param {number} right @param {number} seed
- */
-function someChoices(all, right, seed) {
-  const scatter = (/** @type {number} */ id) => ((id + 1) * 2654435761 + seed * 40503) % 1009;
-  const others = all.filter((id) => id !== right).sort((a, b) => scatter(a) - scatter(b) || a - b);
-  return [right, ...others.slice(0, MAX_CHOICES - 1)].sort((a, b) => scatter(a) - scatter(b) || a - b);
 }

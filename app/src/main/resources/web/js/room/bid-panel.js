@@ -196,7 +196,7 @@ function bidTrack(view) {
         return html`
           <li
             class="${n === low ? "lowest" : n < low || !low ? "open" : ""}"
-            aria-label="${t("bids.at", n, current.map((s) => s.name).join(", "))}"
+            aria-label="${t("label.value", n, current.map((s) => s.name).join(", "))}"
           >
             <b>${n}</b>
             ${current.map((s) => avatar(s))} ${bidders.filter((s) => !current.includes(s)).map((s) => avatar(s, true))}

@@ -1,5 +1,5 @@
 import { html, nothing } from "lit";
-import { t } from "../i18n.js";
+import { language, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { buildUrl } from "../route.js";
 import { clockText } from "../play/clock.js";
@@ -26,15 +26,25 @@ import "../confirm-button.js";
 /** @param {GameRecord} game @param {number} seat */
 const nameIn = (game, seat) => game.players.find((p) => p.seat === seat)?.name ?? "";
 
-/** Returns the names of several seats. @param {RoomView} view @param {number[]} seats */
-const names = (view, seats) => seats.map((seat) => displayName(view, view.seats[seat])).join(t("room.and"));
+/** @param {RoomView} view @param {string[]} winners names of the winners */
+function resultSentence(view, winners) {
+  if (!winners.length) return t(view.style === "match" ? "room.draw" : "room.no-winner");
+  return t(winners.length === 1 ? "room.winner" : "room.winners", winners.join(t("room.and")));
+}
 
 /** @param {RoomView} view */
-function resultSentence(view) {
-  const { winners } = view;
-  if (!winners.length) return t(view.style === "match" ? "room.draw" : "room.no-winner");
-  return winners.length === 1 ? t("room.winner", names(view, winners)) : t("room.winners", names(view, winners));
-}
+const currentResult = (view) =>
+  resultSentence(
+    view,
+    view.winners.map((seat) => displayName(view, view.seats[seat])),
+  );
+
+/** @param {RoomView} view @param {GameRecord} game */
+const gameResult = (view, game) =>
+  resultSentence(
+    view,
+    game.winners.map((seat) => nameIn(game, seat)),
+  );
 
 /** @param {RoomController} room @param {RoomView} view @param {string} [detail] how the game ended */
 export function endPanel(room, view, detail = "") {
@@ -42,7 +52,7 @@ export function endPanel(room, view, detail = "") {
     <section class="room-head room-end">
       <div>
         <span class="eyebrow">${t("room.eyebrow", view.name, t("style." + view.style))} · ${gameNumber(view)}</span>
-        <b class="display" role="status">${resultSentence(view)}</b>
+        <b class="display" role="status">${currentResult(view)}</b>
         ${
           detail
             ? html`
@@ -131,7 +141,7 @@ function playerTable(room, view) {
                   ${avatar(s)} ${displayName(view, s)} ${s.ready && s.kind === "person" ? icon("check") : nothing}
                   ${connectionStatus(s, room.presence)} ${removeAbsentButton(room, view, s)}
                 </td>
-                <td><b>${s.points}</b></td>
+                <td><b>${s.points.toLocaleString(language())}</b></td>
                 ${
                   several
                     ? html`
@@ -152,18 +162,12 @@ function gameSection(room, view, game) {
   const open = game.number === view.gameNumber;
   return html`
     <details class="room-game" ?open=${open}>
-      <summary>${t("room.game-number", game.number)}: ${gameResult(game)}</summary>
+      <summary>${t("label.value", t("room.game-number", game.number), gameResult(view, game))}</summary>
       <ol class="room-rounds">
         ${game.rounds.map((round, i) => roundItem(room, view, game, round, i))}
       </ol>
     </details>
   `;
-}
-
-/** @param {GameRecord} game */
-function gameResult(game) {
-  const winners = game.winners.map((seat) => nameIn(game, seat)).join(t("room.and"));
-  return winners ? t(game.winners.length > 1 ? "room.winners" : "room.winner", winners) : t("room.no-winner");
 }
 
 /**
@@ -192,7 +196,7 @@ function roundItem(room, view, game, round, i) {
               <ul class="room-attempts">
                 ${round.attempts.map(
                   (a) => html`
-                    <li>${nameIn(game, a.seat)}: ${attemptText(room, view, round, a)}</li>
+                    <li>${t("label.value", nameIn(game, a.seat), attemptText(room, view, round, a))}</li>
                   `,
                 )}
                 ${

@@ -2,7 +2,7 @@ import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { clockText } from "../play/clock.js";
-import { matchState, phaseEnd } from "../control/room-state.js";
+import { isMapHidden, matchState, phaseEnd } from "../control/room-state.js";
 import { bidPanel } from "./bid-panel.js";
 import { joinForm } from "./lobby.js";
 import { matchPanel, playerBar } from "./match-panel.js";
@@ -69,7 +69,7 @@ function statusBar(room, view) {
   const rounds = play && "of" in play ? play.of : 1;
   return html`
     <div class="status-bar">
-      <span class="status-text">${room.board?.status.sentence ?? ""}</span>
+      <span class="status-text">${isMapHidden(view) ? t("race.hidden-map") : (room.board?.status.sentence ?? "")}</span>
       ${boardTimer(room, view)}
       ${
         rounds > 1 && play && "round" in play

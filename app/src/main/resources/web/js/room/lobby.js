@@ -72,13 +72,15 @@ export function lobby(room, view) {
                     ></damier-board>
                     <div>
                       <h2>${t("room.board")}</h2>
-                      <p class="sub">${t("room.board-sub")}</p>
+                      <p class="sub">${view.style === "bids" ? t("room.board-sub") : nothing}</p>
                     </div>
                   </div>
                 `
               : nothing
           }
-          <div class="card">${reactionBar(view, room.recentReactions, (s) => room.react(s))}</div>
+          <div class="card" ?hidden=${view.you < 0 && !room.recentReactions.length}>
+            ${reactionBar(view, room.recentReactions, (s) => room.react(s))}
+          </div>
         </section>
         <aside class="card panel">
           ${invitation(room)}

@@ -89,7 +89,7 @@ export const removeAbsentButton = (room, view, seat) =>
  */
 export const reactionBar = (view, recent, onReact) => html`
   <div class="row tight room-reactions" role="group" aria-label="${t("room.say")}">
-    <span class="sub">${t("room.say")}</span>
+    <span class="sub" ?hidden=${view.you < 0 && !recent.length}>${t("room.say")}</span>
     ${
       view.you < 0
         ? nothing

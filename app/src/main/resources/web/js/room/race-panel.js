@@ -65,7 +65,7 @@ export function racePanel(room, view) {
       </ul>
       ${played.length ? runningMoves(room, position, played) : nothing}
       ${
-        raceState(view).secret && phase === "race" && room.board && view.you >= 0
+        raceState(view).secret && room.board && room.canMove()
           ? actionButtons(room.board.moves, (m) => room.play(m), room.buttons)
           : nothing
       }
@@ -114,7 +114,8 @@ function playerActions(room, view) {
     return html`
       <button class="btn main big block" @click=${() => room.act("next")}>${t("bids.next")}</button>
     `;
-  if (phase !== "race" || !racer || racer.content) return nothing;
+  if (phase !== "race" || !racer) return nothing;
+  if (racer.content) return endGameButton(room, view);
   return html`
     <div class="row">
       ${

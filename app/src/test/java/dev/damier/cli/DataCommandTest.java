@@ -61,8 +61,13 @@ class DataCommandTest {
         assertThat(lines).hasSize(4);
         assertThat(lines.get(3)).matches("\\{\"end\":\\{\"rooms\":2,\"actions\":0,.*\"sha256\":\"[0-9a-f]{64}\".*");
         assertThat(importOf(lines.subList(0, 3))).contains("incomplete: its last line with the counts is missing");
+        String changed = folder.resolve("changed.jsonl").toString();
+        String target = folder.resolve("target").toString();
+        assertThat(CommandResult.run("data", "import", changed, "--data", target, "--lang", "fr")
+                        .err())
+                .contains("l’export est incomplet", "rien n’a été importé");
         assertThat(importOf(List.of(lines.get(0), lines.get(1), lines.get(3))))
-                .contains("it announces 2 rooms", "but has 1 rooms");
+                .contains("it announces 2 rooms", "but has 1 room,");
         assertThat(importOf(List.of(
                         lines.get(0), lines.get(1), lines.get(2).replace(":\"terms\"", ":\"other\""), lines.get(3))))
                 .contains("checksum does not match");

@@ -117,6 +117,13 @@ class UsageErrorsTest {
                 "play taquin --seat 2=astar | il n’y a pas de joueur 2",
                 "referee taquin 1,0/2,3 | taquin n’a pas d’arbitre",
                 "data export | data export et data import demandent un FICHIER",
+                "solve | argument manquant : GAME",
+                "solve taquin --time | valeur manquante pour --time",
+                "solve taquin --time --json | valeur manquante pour --time",
+                "solve taquin --json --json | --json est donné plusieurs fois",
+                "serve --port x | --port : « x » n’est pas un nombre de la plage permise",
+                "data expor x | export|import|check : valeur invalide « expor » ; valeurs possibles : export, import, check",
+                "data import pom.xml --db mysql://h/d | --db doit être postgresql://UTILISATEUR:MOTDEPASSE@HÔTE/NOM",
                 "serve --host 0.0.0.0 | donnez le nom du serveur",
                 "serve --arena nowhere.txt | impossible de lire « nowhere.txt »",
                 "engine --rpc 70000 | --rpc doit être compris entre 0 et 65535, mais vaut 70000",
@@ -128,6 +135,12 @@ class UsageErrorsTest {
         assertThat(commandResult.err().replace('\u00a0', ' ').replace('\u202f', ' '))
                 .contains(expected)
                 .doesNotContain("See:");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"solve --lang fr", "solve --lang=fr"})
+    void optionSelectsTheLanguageOfUsageErrors(String line) {
+        assertThat(CommandResult.run(line.split(" ")).err()).contains("argument manquant", "Voir");
     }
 
     /** A message inside another message is in the same language. */

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -167,6 +168,7 @@ abstract class RoomStoreContract {
         assertThat(new DataTransfer(database).findFaults()).isEmpty();
         store.append(action("a", 3, 2));
         assertThat(new DataTransfer(database).findFaults())
+                .extracting(fault -> fault.in(Locale.ENGLISH))
                 .containsExactly("room a: action 2 is missing; the next one is 3");
     }
 

@@ -101,6 +101,20 @@ class LearnBrowserTest extends BrowserTestBase {
         assertThat(page.locator(".prediction .btn.wrong")).hasCount(1);
         assertThat(page.locator(".prediction .btn.right")).hasCount(1);
         sees(".prediction", "1 of 2 correct.");
+        assertPrediction("alpha-beta", "The value of d5 is known. What is next?", "the next move");
+        assertPrediction("sat", "Is there a map consistent with all observations?", "possible world");
+    }
+
+    private void assertPrediction(String topic, String question, String answer) {
+        go("/learn/" + topic);
+        assertThat(page.locator(".lesson-demo input[type=range]")).hasAttribute("max", SEVERAL);
+        page.getByLabel("Predict").check();
+        page.locator("damier-demo .btn.main").first().click();
+        sees(".prediction", question);
+        page.locator(".prediction .btn")
+                .getByText(answer, new Locator.GetByTextOptions().setExact(true))
+                .click();
+        sees(".prediction", "1 of 1 correct.");
     }
 
     @Test

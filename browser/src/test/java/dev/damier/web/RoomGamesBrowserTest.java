@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,19 +25,37 @@ class RoomGamesBrowserTest extends RoomTestBase {
     /** A board that is solved by the next two moves. */
     private static final String PUZZLE = "1,2,3/4,5,6/0,7,8";
 
+    /** The host and the phone use the buttons; the pages of further players send the same action. */
+    private static final int WITH_BUTTONS = 2;
+
+    private static List<Page> withButtons(List<Page> players) {
+        return players.subList(0, Math.min(WITH_BUTTONS, players.size()));
+    }
+
+    private static List<Page> others(List<Page> players) {
+        return players.subList(Math.min(WITH_BUTTONS, players.size()), players.size());
+    }
+
     private static void ready(List<Page> all) {
-        all.forEach(page -> press(page, "Ready"));
+        withButtons(all).forEach(page -> press(page, "Ready"));
+        actAll(others(all), "ready", "on", "true");
         all.forEach(page -> waitForGame(page, "play"));
     }
 
+    private static void giveUp(List<Page> players) {
+        withButtons(players).forEach(page -> confirm(page, "Give up"));
+        actAll(others(players), "content");
+    }
+
     /** Opens a room with a phone among the guests and a spectator. Returns the players; the spectator is last. */
-    private List<Page> people(String query, String way, int players) {
-        Page host = host(query, "Ada", way);
-        List<Page> all = new ArrayList<>(List.of(host));
-        for (int i = 1; i < players; i++) all.add(guest(host, "Player " + i));
+    private List<Page> people(String query, int players) {
+        Page host = host(query, "Ada");
+        Page spectator = startLoading(host.url());
+        List<Page> all = new ArrayList<>(List.of(host, guest(host, "Player 1")));
         all.get(1).setViewportSize(390, 844);
-        Page spectator = person();
-        spectator.navigate(host.url());
+        all.addAll(guests(
+                host,
+                IntStream.range(2, players).mapToObj(i -> "Player " + i).toList()));
         all.add(spectator);
         return all;
     }
@@ -48,8 +67,9 @@ class RoomGamesBrowserTest extends RoomTestBase {
     /** Lets the last player leave and all others start another game. */
     private static void playAgain(List<Page> players, boolean lastLeaves) {
         if (lastLeaves) confirm(players.remove(players.size() - 1), "Leave");
-        for (Page page : players)
+        for (Page page : withButtons(players))
             page.locator("damier-room .foot .btn.main:not([disabled])").click();
+        actAll(others(players), "rematch");
         for (Page page : players)
             page.waitForFunction("() => document.querySelector('damier-room').controller.view.gameNumber === 2");
     }
@@ -61,7 +81,7 @@ class RoomGamesBrowserTest extends RoomTestBase {
         List<String> line = solution(target(page, "ricochet"));
         act(page, "bid", "moves", String.valueOf(line.size()));
         for (Page other : players) waitForGame(other, "play.phase === 'sand'");
-        for (Page other : players) act(other, "content");
+        actAll(players, "content");
         waitForGame(page, "play.phase === 'show'");
         for (String move : line) act(page, "show", "move", move);
         for (Page other : players) waitForGame(other, "play.phase === 'result' || play.phase === 'over'");
@@ -69,20 +89,20 @@ class RoomGamesBrowserTest extends RoomTestBase {
 
     @Test
     void tenPlayersPlayTwoBidRaces() {
-        List<Page> all = people("g=ricochet&set.targets=2&p=" + BOARD, "", 10);
+        List<Page> all = people("g=ricochet&set.targets=2&p=" + BOARD, 10);
         List<Page> players = new ArrayList<>(all.subList(0, 10));
         Page phone = players.get(1);
         ready(players);
         assertBoardAndTimerInView(phone, () -> act(players.get(0), "bid", "moves", "30"));
-        players.forEach(page -> act(page, "content"));
+        actAll(players, "content");
         for (Page page : all)
             assertThat(page.locator(".room-score tr:has-text('Ada') [data-bid-status]"))
                     .hasText("demonstrates");
         act(players.get(0), "pass");
         for (Page page : all) assertThat(page.locator(".room-head")).containsText("gave up.");
-        players.forEach(page -> act(page, "next"));
+        actAll(players, "next");
         winTarget(players, 3);
-        players.forEach(page -> act(page, "next"));
+        actAll(players, "next");
         winTarget(players, 3);
         assertEnds(all, "Player 3");
         Locator rounds = phone.locator(".room-rounds > li");
@@ -100,7 +120,7 @@ class RoomGamesBrowserTest extends RoomTestBase {
 
         playAgain(players, true);
         winTarget(players, 0);
-        players.forEach(page -> act(page, "next"));
+        actAll(players, "next");
         winTarget(players, 1);
         assertEnds(all, "share the win");
         assertThat(players.get(0).locator(".room-game")).hasCount(2);
@@ -121,7 +141,7 @@ class RoomGamesBrowserTest extends RoomTestBase {
 
     @Test
     void fourPlayersPlayTwoMatches() {
-        List<Page> all = people("g=quoridor&o.players=4&o.size=5&set.minutes=0", "", 4);
+        List<Page> all = people("g=quoridor&o.players=4&o.size=5&set.minutes=0", 4);
         List<Page> players = new ArrayList<>(all.subList(0, 4));
         players.get(1).getByLabel("Your colour").selectOption("0");
         ready(players);
@@ -191,7 +211,7 @@ class RoomGamesBrowserTest extends RoomTestBase {
 
     @Test
     void twoPlayersRaceTwiceAndTheRestHasACountdown() {
-        List<Page> all = people("g=taquin&set.rest=300&p=" + encode(PUZZLE), "", 3);
+        List<Page> all = people("g=taquin&set.rest=300&p=" + encode(PUZZLE), 3);
         List<Page> players = new ArrayList<>(all.subList(0, 3));
         ready(players);
         confirm(players.get(2), "Give up");
@@ -212,26 +232,51 @@ class RoomGamesBrowserTest extends RoomTestBase {
 
     @Test
     void hitmanIsPlayedTwiceAndTheMapIsShownAtTheEnd() {
-        List<Page> all = people("g=hitman", "", 2);
+        List<Page> all = people("g=hitman", 2);
         List<Page> players = new ArrayList<>(all.subList(0, 2));
+        Page spectator = all.get(2);
         ready(players);
-        for (int game = 1; game <= 2; game++) {
-            assertThat(players.get(0).locator(".counters")).containsText("penalty");
-            assertThat(players.get(0).locator(".counters")).containsText("heard");
-            confirm(players.get(0), "Give up");
-            players.get(0)
-                    .waitForFunction("() => !document.querySelector('damier-room').controller.board.scene.cells"
-                            + ".some((c) => c.kind === 'fog')");
-            assertThat((Boolean) players.get(1)
-                            .evaluate("() => document.querySelector('damier-room').controller.board.scene.cells"
-                                    + ".some((c) => c.kind === 'fog')"))
-                    .as("the other player does not see the map")
-                    .isTrue();
-            confirm(players.get(1), "Give up");
-            assertEnds(all, "No winner");
-            if (game == 1) playAgain(players, false);
-        }
+        assertThat(spectator.locator(".status-text")).hasText("Spectators see the map when the game is over.");
+        playHitman(players);
+        assertEnds(all, "No winner");
+        for (Page page : all) assertMapIsShown(page);
+        leaveSeatTo(players, spectator);
+        playAgain(players, false);
+        playHitman(players);
+        assertEnds(players, "No winner");
         assertThat(players.get(0).locator(".room-game")).hasCount(2);
+    }
+
+    private static void playHitman(List<Page> players) {
+        Page first = players.get(0);
+        assertThat(first.locator(".counters")).containsText("penalty");
+        assertThat(first.locator(".counters")).containsText("heard");
+        assertThat(first.locator("damier-room .panel")).containsText("Turn right");
+        confirm(first, "Give up");
+        assertMapIsShown(first);
+        assertThat(first.locator("damier-room .panel")).not().containsText("Turn right");
+        assertThat(first.locator("damier-room .foot")).containsText("End game");
+        assertThat((Boolean) players.get(1)
+                        .evaluate("() => document.querySelector('damier-room').controller.board.scene.cells"
+                                + ".some((c) => c.kind === 'fog')"))
+                .as("the other player does not see the map")
+                .isTrue();
+        confirm(players.get(1), "Give up");
+    }
+
+    private static void assertMapIsShown(Page page) {
+        page.waitForFunction("() => document.querySelector('damier-room').controller.board?.scene.cells"
+                + ".every((c) => c.kind !== 'fog')");
+    }
+
+    /** Lets the last player leave; the spectator takes the free seat. */
+    private static void leaveSeatTo(List<Page> players, Page spectator) {
+        confirm(players.remove(players.size() - 1), "Leave");
+        spectator.setViewportSize(390, 844);
+        spectator.getByLabel("Your name").fill("Spectator");
+        press(spectator, "Join");
+        assertThat(spectator.locator(".room-score")).containsText("Spectator (you)");
+        players.add(spectator);
     }
 
     /** Two, four and ten people play every kind of room to its end; the last one leaves and the spectator joins. */
@@ -243,22 +288,17 @@ class RoomGamesBrowserTest extends RoomTestBase {
         "taquin, 4",
         "taquin, 10",
         "quoridor, 2",
-        "hitman, 2",
         "hitman, 4",
         "hitman, 10"
     })
     void spectatorReplacesTheOneWhoLeaves(String game, int count) {
-        List<Page> all = people(ROOMS.get(game), "", count);
+        List<Page> all = people(ROOMS.get(game), count);
         List<Page> players = new ArrayList<>(all.subList(0, count));
         Page spectator = all.get(count);
         ready(players);
         playToTheEnd(game, players);
         for (Page page : all) assertThat(page.locator(".room-end .display")).isVisible();
-        confirm(players.remove(count - 1), "Leave");
-        spectator.setViewportSize(390, 844);
-        spectator.getByLabel("Your name").fill("Spectator");
-        press(spectator, "Join");
-        players.add(spectator);
+        leaveSeatTo(players, spectator);
         playAgain(players, false);
         playToTheEnd(game, players);
         for (Page page : players) {
@@ -281,9 +321,9 @@ class RoomGamesBrowserTest extends RoomTestBase {
             case "quoridor" -> playMatch(players);
             case "taquin" -> {
                 for (String move : solution(target(first, game))) act(first, "move", "move", move);
-                for (Page page : players.subList(1, players.size())) confirm(page, "Give up");
+                giveUp(players.subList(1, players.size()));
             }
-            default -> players.forEach(page -> confirm(page, "Give up"));
+            default -> giveUp(players);
         }
     }
 

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.WaitUntilState;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -80,6 +82,39 @@ abstract class RoomTestBase extends MultiUserTestBase {
         page.evaluate(
                 "async ([verb, args]) => document.querySelector('damier-room').controller.act(verb, Object.fromEntries(args))",
                 List.of(verb, args.length == 0 ? List.of() : List.of(List.of(args))));
+    }
+
+    /**
+     * Performs an action as the users of several pages at the same time. It does not wait for the responses; the test waits
+     * for the state that the actions lead to.
+     */
+    static void actAll(List<Page> pages, String verb, String... args) {
+        for (Page page : pages)
+            page.evaluate(
+                    "([verb, args]) => { document.querySelector('damier-room').controller.act(verb, Object.fromEntries(args)); }",
+                    List.of(verb, args.length == 0 ? List.of() : List.of(List.of(args))));
+    }
+
+    /** Opens a room in new contexts, which load at the same time and then join without the form. */
+    final List<Page> guests(Page host, List<String> names) {
+        List<Page> pages = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) pages.add(startLoading(host.url()));
+        for (int i = 0; i < names.size(); i++) {
+            pages.get(i).waitForFunction("() => document.querySelector('damier-room')?.controller.view");
+            pages.get(i)
+                    .evaluate(
+                            "name => { document.querySelector('damier-room').controller.join(name); }", names.get(i));
+        }
+        for (int i = 0; i < names.size(); i++)
+            assertThat(pages.get(i).locator(".room-seats")).containsText(names.get(i) + " (you)");
+        return pages;
+    }
+
+    /** Opens a page in a new context and does not wait until it is loaded. */
+    final Page startLoading(String url) {
+        Page page = person();
+        page.navigate(url, new Page.NavigateOptions().setWaitUntil(WaitUntilState.COMMIT));
+        return page;
     }
 
     /** Waits until a condition on the page's copy of the room's game is true. */

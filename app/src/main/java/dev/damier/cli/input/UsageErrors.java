@@ -9,7 +9,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -42,7 +47,46 @@ public final class UsageErrors {
             return unexpectedArgument(unmatched.getUnmatched().get(0), e.getCommandLine());
         }
         if (e.getCause() instanceof UsageException usageException) return usageException.in(language);
-        return e.getMessage().lines().findFirst().orElse("invalid usage");
+        return parserMessage(e).in(language);
+    }
+
+    /** Returns the message for a missing or invalid value. The parser's own messages are English only. */
+    private static Text parserMessage(ParameterException e) {
+        if (e instanceof OverwrittenOptionException twice) return text("usage.twice", name(twice.getOverwritten()));
+        if (e instanceof MissingParameterException missing
+                && !missing.getMissing().isEmpty()) return missing(missing.getMissing());
+        ArgSpec argument = e.getArgSpec();
+        if (argument == null)
+            return Text.plain(e.getMessage().lines().findFirst().orElse("invalid usage"));
+        String value = e.getValue();
+        if (value == null) return text("usage.no-value", name(argument));
+        if (argument.type().isEnum()) return text("usage.choice", name(argument), value, choices(argument.type()));
+        return text(isNumber(argument.type()) ? "usage.number" : "usage.value", name(argument), value);
+    }
+
+    /** Reports an option without its value, or arguments that are missing. */
+    private static Text missing(List<ArgSpec> missing) {
+        boolean isValue = missing.get(0).isOption() && !missing.get(0).required();
+        String names = missing.stream().map(UsageErrors::name).collect(Collectors.joining(", "));
+        return text(isValue ? "usage.no-value" : "usage.missing", names);
+    }
+
+    private static String name(ArgSpec argument) {
+        return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+    }
+
+    private static Text text(String key, Object... args) {
+        return Text.of(Screen.class, key, args);
+    }
+
+    private static String choices(Class<?> type) {
+        return Arrays.stream(type.getEnumConstants())
+                .map(choice -> choice.toString().toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static boolean isNumber(Class<?> type) {
+        return Number.class.isAssignableFrom(type) || type.isPrimitive() && type != boolean.class;
     }
 
     private String unexpectedArgument(String argument, CommandLine line) {

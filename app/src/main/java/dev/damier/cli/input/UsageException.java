@@ -4,6 +4,7 @@ import dev.damier.cli.screen.Screen;
 import dev.damier.game.Text;
 import dev.damier.job.ErrorText;
 import dev.damier.run.BadInputException;
+import dev.damier.store.StoreException;
 import java.util.Arrays;
 import java.util.Locale;
 
@@ -41,7 +42,8 @@ public final class UsageException extends BadInputException {
 
     /** Returns the message of an exception, in English and French if the exception has both. */
     public static Text textOf(Throwable e) {
-        return e instanceof UsageException usage ? usage.text : ErrorText.of(e);
+        if (e instanceof UsageException usage) return usage.text;
+        return e instanceof StoreException store ? store.text() : ErrorText.of(e);
     }
 
     /** Returns the message in the given language. */

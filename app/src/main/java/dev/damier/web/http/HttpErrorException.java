@@ -71,7 +71,8 @@ public final class HttpErrorException extends RuntimeException {
             return new HttpErrorException(409, r.text().in(language), List.of());
         if (e instanceof ContestException r)
             return new HttpErrorException(409, r.text().in(language), List.of());
-        if (e instanceof StoreException) return new HttpErrorException(507, e.getMessage(), List.of());
+        if (e instanceof StoreException store)
+            return new HttpErrorException(507, store.text().in(language), List.of());
         if (e instanceof UnknownNameException unknown) return badRequest(unknown.in(language));
         if (e instanceof BadInputException) return badRequest(e.getMessage());
         if (e instanceof JsonNodeException wrong)
