@@ -627,6 +627,15 @@ declare namespace Api {
   type SlidingMoves = {
     /** The game cannot end with fewer moves than this */
     horizon: number;
+    /** Cells that the misplaced pieces must reach. The game is over when they are there and all other pieces are where they are now. Empty if there are too many */
+    goals: {
+      /** Id of the piece */
+      piece: string;
+      /** Column */
+      x: number;
+      /** Row */
+      y: number;
+    }[];
     patterns: {
       /** Notation, with {0} in place of the label of the piece */
       text: string;

@@ -543,6 +543,8 @@ export const openapiFr = {
   "Patterns of the legal moves, if every piece beside an empty cell can move to it. Null unless requested":
     "Modèles des coups légaux, si toute pièce voisine d'une case vide peut s'y déplacer. Null sans demande",
   "The game cannot end with fewer moves than this": "La partie ne peut pas se terminer en moins de coups",
+  "Cells that the misplaced pieces must reach. The game is over when they are there and all other pieces are where they are now. Empty if there are too many":
+    "Cases que les pièces mal placées doivent atteindre. La partie est finie quand elles y sont et que toutes les autres pièces sont à leur place actuelle. Vide s’il y en a trop",
   "Notation, with {0} in place of the label of the piece": "Notation, avec {0} à la place du nom de la pièce",
   "Localised text of the move, with {0} in place of the label of the piece":
     "Texte localisé du coup, avec {0} à la place du nom de la pièce",
