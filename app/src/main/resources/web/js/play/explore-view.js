@@ -2,6 +2,7 @@ import { html, nothing } from "lit";
 import { capitalise, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { buildUrl } from "../route.js";
+import { newGameUrl } from "./game-params.js";
 import { actionButtons, isSubmitMove } from "./actions.js";
 import { agentPanel } from "./agent-panel.js";
 import { confirmMove } from "./confirm-move.js";
@@ -135,7 +136,7 @@ function panelFoot(explore, over) {
     );
   const items = [
     { words: t("play.next"), icon: "forward", key: "n", act: () => explore.newWorld() },
-    { words: t("play.new-game"), icon: "plus", href: "/play/" + explore.game },
+    { words: t("play.new-game"), icon: "plus", href: newGameUrl(explore.game) },
   ];
   return html`
     <div class="tools">

@@ -26,3 +26,6 @@ export const gameParams = (params) =>
 
 /** Whether the game is a puzzle with a known optimum. @param {URLSearchParams} params */
 export const isPuzzle = (params) => Number(params.get("par")) > 0;
+
+/** Returns the URL of the form that starts a game. @param {string} game */
+export const newGameUrl = (game) => `/play/${game}?new=1`;

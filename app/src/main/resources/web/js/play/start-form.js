@@ -79,7 +79,9 @@ class StartForm extends Element {
   willUpdate(changed) {
     if (!changed.has("gameCard") || !this.gameCard) return;
     this.selected = { ...this.options };
-    this.mode = this.gameCard.presentation.modes[0]?.id ?? "";
+    const { modes } = this.gameCard.presentation;
+    // A running game of the play page has no secret information.
+    this.mode = (this.onBack && modes.find((m) => !m.secret)?.id) || (modes[0]?.id ?? "");
     this.minutes = this.params.get("sc") ?? "";
     this.increment = this.params.get("si") ?? "";
     this.preview();
