@@ -419,6 +419,10 @@ declare namespace Api {
       deal: Options;
       /** Heading under which it is listed; empty for the main list */
       group: string;
+      /** Small picture, row by row with / between rows: . empty cell, # filled cell, * highlighted cell, r g b y piece. Empty for none */
+      sketch: string;
+      /** Whether there are several positions with these options */
+      random: boolean;
     }[];
     panels: ("rounds" | "pictures" | "speed" | "arrange" | "plates")[];
     legend: {
@@ -629,11 +633,8 @@ declare namespace Api {
     horizon: number;
     /** Cells that the misplaced pieces must reach. The game is over when they are there and all other pieces are where they are now. Empty if there are too many */
     goals: {
-      /** Id of the piece */
       piece: string;
-      /** Column */
       x: number;
-      /** Row */
       y: number;
     }[];
     patterns: {

@@ -382,6 +382,9 @@ export const openapiFr = {
   "Default opponent; may be empty": "Adversaire par défaut ; peut être vide",
   "Heading under which it is listed; empty for the main list":
     "Titre sous lequel il est listé ; vide pour la liste principale",
+  "Small picture, row by row with / between rows: . empty cell, # filled cell, * highlighted cell, r g b y piece. Empty for none":
+    "Petite image, ligne par ligne avec / entre les lignes : . case vide, # case pleine, * case en évidence, r g b y pièce. Vide si aucune",
+  "Whether there are several positions with these options": "Indique si ces options donnent plusieurs positions",
   "The position is not sent to the client": "La position n’est pas envoyée au client",
   "Optional capabilities": "Capacités facultatives",
   "Physical piece; the same for all faces of one quadrant":
