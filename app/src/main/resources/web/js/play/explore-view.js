@@ -86,6 +86,9 @@ function panelHead({ game, gameName, error }, view) {
         : nothing
     }
     ${counterPanel(view.scene)}
+    <div class="quick-actions" role="group" aria-label="${t("play.actions")}">
+      <a class="btn small" href="${newGameUrl(game)}">${icon("plus")}${t("play.new-game")}</a>
+    </div>
   `;
 }
 
@@ -134,10 +137,7 @@ function panelFoot(explore, over) {
       () => explore.play(move),
       () => explore.cancelMove(),
     );
-  const items = [
-    { words: t("play.next"), icon: "forward", key: "n", act: () => explore.newWorld() },
-    { words: t("play.new-game"), icon: "plus", href: newGameUrl(explore.game) },
-  ];
+  const items = [{ words: t("play.next"), icon: "forward", key: "n", act: () => explore.newWorld() }];
   return html`
     <div class="tools">
       ${over ? endButtons(explore) : hintButton(explore)}
