@@ -36,22 +36,18 @@ test("without known moves the array stays the same, so that the board element wa
   assert.equal(typed.moves, before);
 });
 
+const pattern = (text, dx, dy, way) => ({ text: "{0}" + text, words: "{0} " + text, dx, dy, way });
+const patterns = [pattern("L", -1, 0, "W"), pattern("R", 1, 0, "E"), pattern("U", 0, -1, "N"), pattern("D", 0, 1, "S")];
+const tile = (label, x, y) => ({ id: "t" + label, label, x, y, facing: " " });
+
 test("moves that follow patterns are known without a limit, until the game could be over", () => {
-  const pattern = (text, dx, dy, way) => ({ text: "{0}" + text, words: "{0} " + text, dx, dy, way });
-  const patterns = [
-    pattern("L", -1, 0, "W"),
-    pattern("R", 1, 0, "E"),
-    pattern("U", 0, -1, "N"),
-    pattern("D", 0, 1, "S"),
-  ];
-  const tile = (label, x, y) => ({ id: "t" + label, label, x, y, facing: " " });
   const typed = new OptimisticBoard();
   typed.update({
     scene: { columns: 2, rows: 2, pieces: [tile("3", 0, 0), tile("2", 1, 0), tile("1", 0, 1)], walls: [], marks: [] },
     moves: [],
     words: [],
     ahead: {},
-    slides: { horizon: 3, patterns },
+    slides: { horizon: 3, goals: [], patterns },
   });
   typed.moves = typed.knownMoves();
   assert.deepEqual(
@@ -67,6 +63,24 @@ test("moves that follow patterns are known without a limit, until the game could
   const last = typed.moves;
   typed.play(last[0]);
   assert.equal(typed.pending.length, 3);
+  assert.equal(typed.moves, last);
+});
+
+test("near the goal, moves that follow patterns are known until the pieces are at the goal", () => {
+  const typed = new OptimisticBoard();
+  typed.update({
+    scene: { columns: 2, rows: 2, pieces: [tile("1", 0, 0), tile("2", 1, 0), tile("3", 1, 1)], walls: [], marks: [] },
+    moves: [],
+    words: [],
+    ahead: {},
+    slides: { horizon: 1, goals: [{ piece: "t3", x: 0, y: 1 }], patterns },
+  });
+  typed.moves = typed.knownMoves();
+  const play = (text) => typed.play(typed.moves.find((m) => m.text === text));
+  for (const text of ["1D", "1U", "1D", "1U"]) play(text);
+  assert.equal(typed.pending.length, 4);
+  const last = typed.moves;
+  play("3L");
   assert.equal(typed.moves, last);
 });
 

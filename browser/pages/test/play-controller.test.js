@@ -110,6 +110,27 @@ test("ten moves are shown within one response of the server, as in 300 ms at 30 
   assert.equal(looks() - before, 1);
 });
 
+test("ten moves near the goal are shown within one response of the server, and none after the goal", async () => {
+  const { play } = await open("taquin", { p: TWO_AWAY });
+  const before = looks();
+  const release = hold(/look/);
+  for (const way of ["W", "E", "W", "E", "W", "S", "N", "E", "W", "W"])
+    play.play(play.board.optimistic.moves.find((m) => m.way === way));
+  assert.equal(play.line.moves.length, 10);
+  const { scene, moves } = play.board.optimistic;
+  assert.deepEqual(
+    scene.pieces.filter((p) => p.y === 2).map((p) => `${p.label} ${p.x}`),
+    ["7 0", "8 1"],
+  );
+  // The board element waits for the server, because the array of moves is the same as before the last move.
+  assert.ok(moves.some((m) => m.text === "8L"));
+  release();
+  await confirmed(play);
+  assert.deepEqual(play.view.played, play.line.moves);
+  assert.equal(play.isOver(), true);
+  assert.equal(looks() - before, 1);
+});
+
 test("a gesture of several moves is undone and redone at once", async () => {
   const { play } = await open("taquin", { p: TWO_AWAY });
   const cell = { kind: "CELL", x: 2, y: 2 };

@@ -7,6 +7,7 @@ import {
   clampBox,
   followCell,
   isLarge,
+  placePoint,
   visibleCells,
   zoomBox,
 } from "../../../app/src/main/resources/web/js/board/viewport.js";
@@ -61,4 +62,13 @@ test("the visible part stays on the board and follows the moves", () => {
   assert.deepEqual(zoomed, { x: 1800, y: 1800, w: 200, h: 200 });
   assert.equal(zoomBox(BOARD, box, 1e-3, { x: 0, y: 0 }).w, BOARD.w);
   assert.deepEqual(visibleCells(box, { columns: 100, rows: 100 }), { left: 44, top: 44, right: 56, bottom: 56 });
+});
+
+test("a point that is dragged or pinched appears where the fingers are", () => {
+  const board = { x: 0, y: 0, w: 4000, h: 4000 };
+  const box = { x: 1000, y: 1000, w: 400, h: 400 };
+  const at = { x: 1100, y: 1300 };
+  assert.deepEqual(placePoint(board, box, 1, at, { x: 0.25, y: 0.75 }), box);
+  assert.deepEqual(placePoint(board, box, 2, at, { x: 0.5, y: 0.5 }), { x: 1000, y: 1200, w: 200, h: 200 });
+  assert.deepEqual(placePoint(board, box, 1, { x: 10, y: 10 }, { x: 0.5, y: 0.5 }), { x: 0, y: 0, w: 400, h: 400 });
 });

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { en, fr } from "./all-words.js";
 import { t } from "../../../app/src/main/resources/web/js/i18n.js";
 import "../../../app/src/main/resources/web/js/words/analysis.js";
+import "../../../app/src/main/resources/web/js/words/french.js";
 import "../../../app/src/main/resources/web/js/words/arena.js";
 import "../../../app/src/main/resources/web/js/words/lab.js";
 import "../../../app/src/main/resources/web/js/words/learn.js";

@@ -419,6 +419,10 @@ declare namespace Api {
       deal: Options;
       /** Heading under which it is listed; empty for the main list */
       group: string;
+      /** Small picture, row by row with / between rows: . empty cell, # filled cell, * highlighted cell, r g b y piece. Empty for none */
+      sketch: string;
+      /** Whether there are several positions with these options */
+      random: boolean;
     }[];
     panels: ("rounds" | "pictures" | "speed" | "arrange" | "plates")[];
     legend: {
@@ -627,6 +631,12 @@ declare namespace Api {
   type SlidingMoves = {
     /** The game cannot end with fewer moves than this */
     horizon: number;
+    /** Cells that the misplaced pieces must reach. The game is over when they are there and all other pieces are where they are now. Empty if there are too many */
+    goals: {
+      piece: string;
+      x: number;
+      y: number;
+    }[];
     patterns: {
       /** Notation, with {0} in place of the label of the piece */
       text: string;

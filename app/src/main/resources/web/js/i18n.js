@@ -1,9 +1,8 @@
 import { en } from "./words/en.js";
-import { fr } from "./words/fr.js";
 import { setItem } from "./local-storage.js";
 
 /** @type {Record<string, Record<string, string>>} */
-const BUNDLES = { en: { ...en }, fr: { ...fr } };
+const BUNDLES = { en: { ...en }, fr: {} };
 
 /** Adds messages that only some pages need. @param {Record<string, Record<string, string>>} bundles */
 export function addMessages(bundles) {
@@ -15,8 +14,17 @@ export function language() {
   return globalThis.document?.documentElement.lang === "fr" ? "fr" : "en";
 }
 
+/**
+ * Loads the messages of a language. English is always loaded: its messages are shown if others cannot be loaded.
+ * @param {string} lang
+ */
+export async function loadMessages(lang) {
+  if (lang === "fr") await import("./words/french.js").catch(() => {});
+}
+
 /** Changes the language and stores it. @param {string} lang */
-export function setLanguage(lang) {
+export async function setLanguage(lang) {
+  await loadMessages(lang);
   document.documentElement.lang = lang;
   setItem("lang", lang);
   dispatchEvent(new Event("damier-language"));

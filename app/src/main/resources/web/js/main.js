@@ -1,7 +1,7 @@
 import { html } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { Element } from "./element.js";
-import { language, setLanguage, t } from "./i18n.js";
+import { language, loadMessages, setLanguage, t } from "./i18n.js";
 import { buildUrl, followLink, currentRoute, loadLongParams, redirect } from "./route.js";
 import { setItem } from "./local-storage.js";
 import { openPosition } from "./open-position.js";
@@ -368,5 +368,5 @@ const loadPage = (page) =>
     },
   );
 
-customElements.define("damier-app", App);
+loadMessages(language()).then(() => customElements.define("damier-app", App));
 addEventListener("load", () => cachePages());

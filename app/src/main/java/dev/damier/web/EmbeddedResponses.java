@@ -64,8 +64,7 @@ final class EmbeddedResponses {
                 .findFirst();
         String position = RequestParams.query(ctx, "p");
         if (game.isEmpty() || position.length() > RequestParams.MAX_POSITION_LENGTH) return Optional.empty();
-        // If the game has modes, the user chooses one before any board is shown.
-        if (position.isEmpty() && !game.get().presentation().modes().isEmpty()) return Optional.empty();
+        if (position.isEmpty() && ctx.queryParam("new") != null) return Optional.empty();
         List<String> moves = playedMoves(ctx);
         Map<String, String> options = dealOptions(ctx);
         return Optional.of(control -> {

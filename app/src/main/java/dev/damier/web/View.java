@@ -47,9 +47,6 @@ record View(
         List<Scene.Mark> marks,
         Map<String, List<Move>> ahead,
         SlidingMoves slides) {
-    /** With a smaller horizon, the next moves are listed as well. It is more than the depth of the list. */
-    private static final int MIN_HORIZON = 6;
-
     /**
      * @param viewer the seat that sees the scene, -1 for a spectator
      * @param secret whether the position is hidden
@@ -107,12 +104,10 @@ record View(
     }
 
     /**
-     * Returns this view with the legal moves after the next moves. Patterns replace the list of moves as long as the game
-     * cannot be over soon. The table is unchanged if its moves can be undone.
+     * Returns this view with the legal moves after the next moves. Patterns replace the list of moves. The table is unchanged if its moves can be undone.
      */
     View withLookahead(Table table) {
         SlidingMoves patterns = table.slidingMoves().orElse(null);
-        boolean listed = patterns == null || patterns.horizon() < MIN_HORIZON;
         return new View(
                 game,
                 start,
@@ -129,7 +124,7 @@ record View(
                 seats,
                 sequel,
                 marks,
-                listed ? Lookahead.of(table) : Map.of(),
+                patterns == null ? Lookahead.of(table) : Map.of(),
                 patterns);
     }
 

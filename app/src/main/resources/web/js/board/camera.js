@@ -2,7 +2,7 @@ import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { CELL } from "./layout.js";
-import { boxAround, followCell, isLarge, panBox, startBox, zoomBox } from "./viewport.js";
+import { boxAround, followCell, isLarge, panBox, placePoint, startBox, zoomBox } from "./viewport.js";
 
 /** Factor of one zoom step. */
 const ZOOM_STEP = 1.25;
@@ -83,10 +83,23 @@ export class Camera {
     this.show(this.board.layout().box);
   }
 
-  /** Returns a point of the window in SVG units. @param {{x: number, y: number}} at in pixels */
+  /**
+   * Returns where a point of the window is in the visible part: 0 is the left or upper edge, 1 the opposite edge.
+   * @param {{x: number, y: number}} at in pixels
+   */
+  place(at) {
+    const { left, top, width, height } = this.board.svg().getBoundingClientRect();
+    return { x: (at.x - left) / width, y: (at.y - top) / height };
+  }
+
+  /**
+   * Returns a point of the window in SVG units. The visible part may have changed since the board was drawn.
+   * @param {{x: number, y: number}} at in pixels
+   */
   toBoard(at) {
-    const m = /** @type {DOMMatrix} */ (this.board.svg().getScreenCTM()).inverse();
-    return { x: at.x * m.a + m.e, y: at.y * m.d + m.f };
+    const { x, y } = this.place(at);
+    const box = this.box();
+    return { x: box.x + x * box.w, y: box.y + y * box.h };
   }
 
   /** @param {WheelEvent} e */
@@ -98,7 +111,10 @@ export class Camera {
 
   /** @param {PointerEvent} e */
   onDown(e) {
-    if (this.isActive()) this.pointers.set(e.pointerId, { x: e.clientX, y: e.clientY });
+    if (!this.isActive()) return;
+    this.pointers.set(e.pointerId, { x: e.clientX, y: e.clientY });
+    // Two fingers never press a cell.
+    if (this.pointers.size > 1) this.dragging = true;
   }
 
   /**
@@ -114,16 +130,24 @@ export class Camera {
     const far = Math.hypot(now.x - last.x, now.y - last.y) > 6;
     if (!other && !this.dragging && !(mayDrag && far)) return false;
     this.dragging = true;
-    const scale = this.box().w / this.board.width;
-    const share = other ? 2 : 1;
-    this.pan(((last.x - now.x) * scale) / share, ((last.y - now.y) * scale) / share);
-    if (other) {
-      const factor = Math.hypot(now.x - other.x, now.y - other.y) / Math.hypot(last.x - other.x, last.y - other.y);
-      if (Number.isFinite(factor) && factor > 0)
-        this.zoom(factor, this.toBoard({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }));
-    }
+    if (other) this.pinch(last, now, other);
+    else this.show(placePoint(this.board.layout().box, this.box(), 1, this.toBoard(last), this.place(now)));
     this.pointers.set(e.pointerId, now);
     return true;
+  }
+
+  /**
+   * Zooms and pans with two fingers: what was between them stays between them.
+   * @param {{x: number, y: number}} last @param {{x: number, y: number}} now the finger that has moved, in pixels
+   * @param {{x: number, y: number}} other the other finger
+   */
+  pinch(last, now, other) {
+    const middle = (/** @type {{x: number, y: number}} */ at) => ({ x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 });
+    const distance = (/** @type {{x: number, y: number}} */ at) => Math.hypot(at.x - other.x, at.y - other.y);
+    const factor = distance(now) / distance(last);
+    if (!Number.isFinite(factor) || factor <= 0) return;
+    const at = this.toBoard(middle(last));
+    this.show(placePoint(this.board.layout().box, this.box(), factor, at, this.place(middle(now))));
   }
 
   /** Returns whether the pointer has dragged or zoomed the board. @param {PointerEvent} e */

@@ -55,6 +55,16 @@ export function zoomBox(board, box, factor, at) {
   return clampBox(board, { x: at.x - (at.x - box.x) * scale, y: at.y - (at.y - box.y) * scale, w, h: box.h * scale });
 }
 
+/**
+ * Zooms and pans, so that a point of the board is shown at another place.
+ * @param {Box} board @param {Box} box @param {number} factor above 1 to see less @param {Point} at
+ * @param {Point} place where the point is shown: 0 is the left or upper edge of the box, 1 the opposite edge
+ */
+export function placePoint(board, box, factor, at, place) {
+  const { w, h } = clampBox(board, { ...box, w: box.w / factor });
+  return clampBox(board, { x: at.x - place.x * w, y: at.y - place.y * h, w, h });
+}
+
 /** @param {Box} board @param {Box} box @param {number} dx @param {number} dy */
 export const panBox = (board, box, dx, dy) => clampBox(board, { ...box, x: box.x + dx, y: box.y + dy });
 

@@ -17,8 +17,8 @@ export async function loadGame(play, isCurrent) {
   play.gameCard = gameCard;
   openMatch(play);
   board.start = rounds.match ? rounds.round().position : (params.get("p") ?? "");
-  // If the game has modes, the user chooses one before any board is shown.
-  play.showsStartForm = !board.start && gameCard.presentation.modes.length > 0;
+  // A map that is to stay secret is dealt by the server when the user has confirmed the form.
+  play.showsStartForm = !board.start && (params.has("new") || isSecretDeal(gameCard, dealOptions(params)));
   if (play.showsStartForm) {
     board.view = null;
     return;
@@ -52,3 +52,10 @@ function openMatch({ board, rounds, params, host }) {
   // After going back in the browser history, the URL may contain the moves of an earlier round.
   if (rounds.match && rounds.roundNumber() !== Number(params.get("round") ?? 1)) board.line = new MoveLine();
 }
+
+/**
+ * Whether deal options are those of a mode with secret information.
+ * @param {import("../api.js").GameCard} gameCard @param {Record<string, string>} options
+ */
+const isSecretDeal = ({ presentation }, options) =>
+  presentation.modes.some((m) => m.secret && Object.entries(m.deal).every(([k, v]) => options[k] === v));

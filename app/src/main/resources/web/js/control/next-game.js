@@ -1,7 +1,7 @@
 import { api } from "../api.js";
 import { without } from "../objects.js";
 import { buildUrl } from "../route.js";
-import { dealOptions, dealParams, gameParams, seatParams } from "../play/game-params.js";
+import { dealOptions, dealParams, gameParams, isRandomDeal, seatParams } from "../play/game-params.js";
 import { createMatch, randomSeed } from "../play/match.js";
 import { rotateSeats } from "../play/players-param.js";
 
@@ -15,6 +15,11 @@ export class NextGame {
   /** Opens the play page. @param {Record<string, string|number|undefined>} params */
   open(params) {
     this.play.host.navigate(buildUrl("/play/" + this.play.game, params));
+  }
+
+  /** Whether another board can be dealt with the same parameters. */
+  isRandom() {
+    return isRandomDeal(this.play.gameCard, dealOptions(this.play.params));
   }
 
   /** Deals another board with the same parameters. @param {Record<string, string|undefined>} [changes] */

@@ -2,6 +2,7 @@ import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
+import { lastGameUrl } from "../play/last-game.js";
 import { buildUrl, navigate } from "../route.js";
 import { icon } from "../icons.js";
 import "../board/board.js";
@@ -183,7 +184,7 @@ class BoardSectionsPage extends Element {
                 ${icon("dice")}${t("plates.mix")}
               </button>
               <span class="row">
-                <a class="btn quiet" href="/play/${this.game}">${t("plates.cancel")}</a>
+                <a class="btn quiet" href="${lastGameUrl("/play/" + this.game)}">${t("plates.cancel")}</a>
                 <button class="btn main big" ?disabled=${!this.view} @click=${() => this.nextStep()}>
                   ${this.nextLabel()}${icon("forward")}
                 </button>

@@ -69,7 +69,7 @@ class Play extends Element {
     else if (e.key === "U") play.redo();
     else if (e.key === "i") play.assistance.requestHint();
     else if (e.key === "0" && play.line.at) play.startOver();
-    else if (e.key === "n" && !play.rounds.match) play.nextGame.board();
+    else if (e.key === "n" && !play.rounds.match && play.nextGame.isRandom()) play.nextGame.board();
     else if (/^[a-z]$/i.test(e.key)) play.explainKey(e.key.toLowerCase());
   }
 

@@ -2,6 +2,7 @@ import { html, nothing } from "lit";
 import { capitalise, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { buildUrl } from "../route.js";
+import { newGameUrl } from "./game-params.js";
 import { actionButtons, isSubmitMove } from "./actions.js";
 import { agentPanel } from "./agent-panel.js";
 import { confirmMove } from "./confirm-move.js";
@@ -85,6 +86,9 @@ function panelHead({ game, gameName, error }, view) {
         : nothing
     }
     ${counterPanel(view.scene)}
+    <div class="quick-actions" role="group" aria-label="${t("play.actions")}">
+      <a class="btn small" href="${newGameUrl(game)}">${icon("plus")}${t("play.new-game")}</a>
+    </div>
   `;
 }
 
@@ -133,10 +137,7 @@ function panelFoot(explore, over) {
       () => explore.play(move),
       () => explore.cancelMove(),
     );
-  const items = [
-    { words: t("play.next"), icon: "forward", key: "n", act: () => explore.newWorld() },
-    { words: t("play.new-game"), icon: "plus", href: "/play/" + explore.game },
-  ];
+  const items = [{ words: t("play.next"), icon: "forward", key: "n", act: () => explore.newWorld() }];
   return html`
     <div class="tools">
       ${over ? endButtons(explore) : hintButton(explore)}

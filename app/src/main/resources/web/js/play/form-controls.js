@@ -2,6 +2,7 @@ import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { fieldValue } from "../field-value.js";
 import { storeFiles, displayName } from "../file-options.js";
+import { sketch } from "./sketch.js";
 
 /** Numbers with a larger range get a text field instead of a stepper. */
 const MAX_STEPPER_RANGE = 100;
@@ -139,8 +140,8 @@ const fileChooser = (o, onChange) => html`
 `;
 
 /**
- * Renders a single choice as chips.
- * @param {{id: string, name: string, about?: string}[]} choices @param {string} value
+ * Renders a single choice as chips, with their pictures if they have one.
+ * @param {{id: string, name: string, about?: string, sketch?: string}[]} choices @param {string} value
  * @param {(id: string) => void} onChange @param {string} label
  */
 export const chips = (choices, value, onChange, label) => html`
@@ -155,7 +156,7 @@ export const chips = (choices, value, onChange, label) => html`
           title="${c.about ?? ""}"
           @click=${() => onChange(c.id)}
         >
-          ${c.name}
+          ${c.sketch ? sketch(c.sketch) : nothing}${c.name}
         </button>
       `,
     )}

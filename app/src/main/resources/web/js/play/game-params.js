@@ -26,3 +26,23 @@ export const gameParams = (params) =>
 
 /** Whether the game is a puzzle with a known optimum. @param {URLSearchParams} params */
 export const isPuzzle = (params) => Number(params.get("par")) > 0;
+
+/**
+ * Returns the preset with these deal options; options with their default value do not count.
+ * @param {import("../api.js").GameCard} gameCard @param {Record<string, string>} options
+ */
+export function presetOf({ card, presentation }, options) {
+  const key = (/** @type {Record<string, string>} */ o) =>
+    JSON.stringify(card.options.map(({ id, standard }) => o[id] ?? standard));
+  return presentation.presets.find((p) => key(p.deal) === key(options));
+}
+
+/**
+ * Whether deal options give several boards. Options without a preset are like the default options.
+ * @param {import("../api.js").GameCard|null} gameCard @param {Record<string, string>} options
+ */
+export const isRandomDeal = (gameCard, options) =>
+  !gameCard || (presetOf(gameCard, options) ?? presetOf(gameCard, {}))?.random !== false;
+
+/** Returns the URL of the form that starts a game. @param {string} game */
+export const newGameUrl = (game) => `/play/${game}?new=1`;

@@ -21,6 +21,12 @@ export function forgetLastGame(path) {
   if (getItem(URL_KEY).split("?")[0] === path) setItem(URL_KEY, "");
 }
 
+/** Returns the URL of the last game if it has this path, otherwise the path. @param {string} path */
+export function lastGameUrl(path) {
+  const url = getItem(URL_KEY);
+  return url.split("?")[0] === path ? url : path;
+}
+
 /** Returns the last game; without a board if it was a room. */
 export function lastGame() {
   const url = getItem(URL_KEY);

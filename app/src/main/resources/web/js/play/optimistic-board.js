@@ -51,12 +51,23 @@ export class OptimisticBoard {
     return this.view?.ahead[this.pending.map((m) => m.text).join(" ")] ?? this.slideMoves();
   }
 
-  /** Returns the legal moves if they follow patterns, until the game could be over. */
+  /** Returns the legal moves if they follow patterns, until the game is or could be over. */
   slideMoves() {
     const slides = this.view?.slides;
-    return slides && this.scene && this.pending.length < slides.horizon
+    if (!slides || !this.scene) return undefined;
+    return this.pending.length < slides.horizon || (slides.goals.length && !this.isAtGoal(slides.goals))
       ? slideMoves(this.scene, slides.patterns)
       : undefined;
+  }
+
+  /**
+   * Whether all pieces are where they are at the end of the game.
+   * @param {{piece: string, x: number, y: number}[]} goals cells of the pieces that are misplaced in the view
+   */
+  isAtGoal(goals) {
+    const cells = new Map((this.view?.scene.pieces ?? []).map(({ id, x, y }) => [id, `${x},${y}`]));
+    for (const { piece, x, y } of goals) cells.set(piece, `${x},${y}`);
+    return (this.scene?.pieces ?? []).every(({ id, x, y }) => cells.get(id) === `${x},${y}`);
   }
 
   /** Returns the texts of all moves played. */

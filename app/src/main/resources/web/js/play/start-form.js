@@ -9,7 +9,7 @@ import { fieldValue } from "../field-value.js";
 import { buildUrl } from "../route.js";
 import { icon } from "../icons.js";
 import { hideTarget } from "./hide-target.js";
-import { dealParams } from "./game-params.js";
+import { dealParams, isRandomDeal, presetOf } from "./game-params.js";
 import "../board/board.js";
 
 const MINUTES = ["", "1", "3", "5", "10"];
@@ -79,7 +79,9 @@ class StartForm extends Element {
   willUpdate(changed) {
     if (!changed.has("gameCard") || !this.gameCard) return;
     this.selected = { ...this.options };
-    this.mode = this.gameCard.presentation.modes[0]?.id ?? "";
+    const { modes } = this.gameCard.presentation;
+    // A running game of the play page has no secret information.
+    this.mode = (this.onBack && modes.find((m) => !m.secret)?.id) || (modes[0]?.id ?? "");
     this.minutes = this.params.get("sc") ?? "";
     this.increment = this.params.get("si") ?? "";
     this.preview();
@@ -92,14 +94,6 @@ class StartForm extends Element {
 
   dealOptions() {
     return { ...this.selected, ...this.selectedMode()?.deal };
-  }
-
-  /** Returns the preset with the selected options; options with their default value do not count. */
-  selectedPreset() {
-    const { card, presentation } = /** @type {import("../api.js").GameCard} */ (this.gameCard);
-    const key = (/** @type {Record<string, string>} */ options) =>
-      JSON.stringify(card.options.map((o) => options[o.id] ?? o.standard));
-    return presentation.presets.find((p) => key(p.deal) === key(this.selected));
   }
 
   /** Deals a board with the selected options and shows it, unless it is secret. */
@@ -188,7 +182,7 @@ class StartForm extends Element {
   render() {
     if (!this.gameCard) return nothing;
     const { card, presentation } = this.gameCard;
-    const preset = this.selectedPreset();
+    const preset = presetOf(this.gameCard, this.selected);
     const presetGroups = groupPresets(presentation.presets);
     return html`
       <form
@@ -269,9 +263,13 @@ class StartForm extends Element {
             : nothing
         }
         <div class="row start-footer">
-          <button type="button" class="btn" ?disabled=${this.selectedMode()?.secret} @click=${() => this.preview()}>
-            ${t("start.another")}
-          </button>
+          ${
+            this.selectedMode()?.secret || !isRandomDeal(this.gameCard, this.selected)
+              ? nothing
+              : html`
+                  <button type="button" class="btn" @click=${() => this.preview()}>${t("start.another")}</button>
+                `
+          }
           ${
             presentation.panels.includes("plates")
               ? html`

@@ -210,6 +210,8 @@ function nextButton(play) {
     return mainButton(t("puzzle.next-daily", play.nextPuzzle.daily.name), () => play.nextGame.puzzle());
   if (play.nextPuzzle.task()) return mainButton(t("puzzle.next"), () => play.nextGame.puzzle());
   if (play.hasSeats()) return mainButton(t("end.rematch"), () => play.nextGame.rematch());
+  if (!play.nextGame.isRandom())
+    return mainButton(t("play.new-game"), () => play.showStartForm(true), { iconName: "plus" });
   return mainButton(t("play.next"), () => play.nextGame.board(), { key: "n" });
 }
 
@@ -225,7 +227,7 @@ function menuItems(play) {
       pressed: play.flipped,
       act: () => play.flip(),
     },
-    several && {
+    (several || (over && !isPuzzle(play.params))) && {
       words: t("play.reset"),
       icon: "reset",
       key: "0",
@@ -234,7 +236,13 @@ function menuItems(play) {
     },
     { words: t("play.analyse"), icon: "graph", href: analysis },
     (!over || isPuzzle(play.params)) && { words: t("play.share"), icon: "share", act: () => shareGame(play) },
-    !over && { words: t("play.next"), icon: "forward", key: "n", act: () => play.nextGame.board() },
+    !over &&
+      play.nextGame.isRandom() && {
+        words: t("play.next"),
+        icon: "forward",
+        key: "n",
+        act: () => play.nextGame.board(),
+      },
   ];
   return all.flatMap((item) => item || []);
 }

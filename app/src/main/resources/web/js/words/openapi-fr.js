@@ -382,6 +382,9 @@ export const openapiFr = {
   "Default opponent; may be empty": "Adversaire par défaut ; peut être vide",
   "Heading under which it is listed; empty for the main list":
     "Titre sous lequel il est listé ; vide pour la liste principale",
+  "Small picture, row by row with / between rows: . empty cell, # filled cell, * highlighted cell, r g b y piece. Empty for none":
+    "Petite image, ligne par ligne avec / entre les lignes : . case vide, # case pleine, * case en évidence, r g b y pièce. Vide si aucune",
+  "Whether there are several positions with these options": "Indique si ces options donnent plusieurs positions",
   "The position is not sent to the client": "La position n’est pas envoyée au client",
   "Optional capabilities": "Capacités facultatives",
   "Physical piece; the same for all faces of one quadrant":
@@ -543,6 +546,8 @@ export const openapiFr = {
   "Patterns of the legal moves, if every piece beside an empty cell can move to it. Null unless requested":
     "Modèles des coups légaux, si toute pièce voisine d'une case vide peut s'y déplacer. Null sans demande",
   "The game cannot end with fewer moves than this": "La partie ne peut pas se terminer en moins de coups",
+  "Cells that the misplaced pieces must reach. The game is over when they are there and all other pieces are where they are now. Empty if there are too many":
+    "Cases que les pièces mal placées doivent atteindre. La partie est finie quand elles y sont et que toutes les autres pièces sont à leur place actuelle. Vide s’il y en a trop",
   "Notation, with {0} in place of the label of the piece": "Notation, avec {0} à la place du nom de la pièce",
   "Localised text of the move, with {0} in place of the label of the piece":
     "Texte localisé du coup, avec {0} à la place du nom de la pièce",

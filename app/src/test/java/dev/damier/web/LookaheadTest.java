@@ -10,6 +10,7 @@ import dev.damier.game.Table;
 import dev.damier.game.Table.SlidingMoves;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Tests the legal moves sent ahead to a page. */
@@ -54,14 +55,29 @@ class LookaheadTest {
                     .containsExactlyInAnyOrderElementsOf(
                             table.moves().stream().map(m -> m.text() + m.way()).toList());
         }
-        assertThat(Games.all()
-                        .game("taquin")
-                        .read("1,2,3/4,5,6/0,7,8")
-                        .newTable()
-                        .slidingMoves()
-                        .orElseThrow()
-                        .horizon())
-                .isEqualTo(2);
+    }
+
+    /** The goals tell a page when the sliding puzzle is solved. With many misplaced tiles there are none. */
+    @Test
+    void goalsAreThoseOfTheMisplacedTiles() {
+        SlidingMoves near = slides("1,2,3/4,5,6/0,7,8");
+        assertThat(near.horizon()).isEqualTo(2);
+        assertThat(near.goals())
+                .containsExactly(new SlidingMoves.PieceGoal("t7", 0, 2), new SlidingMoves.PieceGoal("t8", 1, 2));
+        assertThat(slides("1,2,3/4,5,6/7,8,0").goals()).isEmpty();
+        SlidingMoves far =
+                slides(Games.all().game("taquin").deal(Map.of("size", "10"), 1).write());
+        assertThat(far.horizon()).isGreaterThan(40);
+        assertThat(far.goals()).isEmpty();
+    }
+
+    private static SlidingMoves slides(String position) {
+        return Games.all()
+                .game("taquin")
+                .read(position)
+                .newTable()
+                .slidingMoves()
+                .orElseThrow();
     }
 
     /** Cells revealed by a move cannot be hidden again, so such a move cannot be undone. */

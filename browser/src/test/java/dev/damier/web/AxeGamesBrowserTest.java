@@ -15,7 +15,7 @@ class AxeGamesBrowserTest extends AxeTestBase {
                 "/play/taquin",
                 "/play/quoridor",
                 "/play/quoridor?s2=human&s3=human&s4=human&p=start_players4",
-                "/play/hitman",
+                "/play/hitman?new=1",
                 "/play/hitman?p=" + encode("..T/#../.P."),
                 "/explore/hitman");
     }

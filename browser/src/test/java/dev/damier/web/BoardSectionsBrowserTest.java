@@ -3,6 +3,7 @@ package dev.damier.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -22,6 +23,13 @@ class BoardSectionsBrowserTest extends BrowserTestBase {
     void boardIsAssembledAndPlayed() {
         go("/play/ricochet");
         page.locator("damier-board .piece").first().waitFor();
+        assertThat(page).hasURL(Pattern.compile(".*\\?p=.*"));
+        String game = page.url();
+        more("New game…");
+        page.getByText("Copy my own board…").click();
+        assertThat(page.locator(".section-side")).hasCount(16);
+        page.getByText("Cancel", new Page.GetByTextOptions().setExact(true)).click();
+        assertThat(page).hasURL(game);
         more("New game…");
         page.getByText("Copy my own board…").click();
         assertThat(page.locator(".section-side")).hasCount(16);

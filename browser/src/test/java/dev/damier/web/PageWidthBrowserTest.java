@@ -23,7 +23,7 @@ class PageWidthBrowserTest extends RoomTestBase {
             "/play/taquin",
             "/play/quoridor",
             "/play/quoridor?s2=human&s3=human&s4=human&p=start_players4",
-            "/play/hitman",
+            "/play/hitman?new=1",
             "/play/hitman?p=" + encode("..N/.T./.P."),
             "/explore/hitman",
             "/puzzles/ricochet",

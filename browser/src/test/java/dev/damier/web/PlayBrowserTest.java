@@ -208,6 +208,26 @@ class PlayBrowserTest extends BrowserTestBase {
         assertThat(page).hasURL(Pattern.compile(".*/explore/hitman\\?t=[0-9a-zA-Z_-]+$"));
     }
 
+    /** A game with modes opens with a board like all others. The form of both modes offers the other one. */
+    @Test
+    void hitmanOpensWithABoardAndNewGameOffersItsModes() {
+        go("/play/hitman");
+        assertThat(page.locator("damier-play svg.board .piece").first()).isVisible();
+        page.locator(".quick-actions").getByText("New game…").click();
+        Locator modes = page.locator("damier-start [role=radio][data-id=mission][aria-checked=true]");
+        assertThat(modes).isVisible();
+        page.locator("damier-start [data-id=explore]").click();
+        page.getByText("Start", new Page.GetByTextOptions().setExact(true)).click();
+        assertThat(page).hasURL(Pattern.compile(".*/explore/hitman\\?t=.*"));
+        assertThat(page.locator("damier-explore svg.board .piece").first()).isVisible();
+        more("New game…");
+        assertThat(modes).not().isVisible();
+        page.locator("damier-start [data-id=mission]").click();
+        page.getByText("Start", new Page.GetByTextOptions().setExact(true)).click();
+        assertThat(page).hasURL(Pattern.compile(".*/play/hitman\\?p=.*"));
+        assertThat(page.locator("damier-play svg.board .piece").first()).isVisible();
+    }
+
     @Test
     void reloadAndBackKeepTheGame() {
         go("/play/ricochet?p=" + RICOCHET);

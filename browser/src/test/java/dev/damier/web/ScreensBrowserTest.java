@@ -49,7 +49,7 @@ class ScreensBrowserTest extends BrowserTestBase {
             Map.entry("taquin", "/play/taquin?p=" + TAQUIN),
             Map.entry("taquin-end", "/play/taquin?p=" + encode("1,2,3/4,5,6/0,7,8") + "&m=7L+8L"),
             Map.entry("hitman", "/play/hitman?p=" + encode("..N/.T./.P.")),
-            Map.entry("start", "/play/hitman"),
+            Map.entry("start", "/play/hitman?new=1"),
             Map.entry("puzzles", "/puzzles/ricochet"),
             Map.entry("analysis", "/analysis?g=taquin&p=" + TAQUIN),
             Map.entry("editor", "/editor?g=taquin&p=" + TAQUIN),

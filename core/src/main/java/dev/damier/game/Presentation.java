@@ -121,11 +121,31 @@ public record Presentation(
      * @param about a description
      * @param deal the options of {@link Game#deal}
      * @param group the heading under which it is listed, such as the source of the positions; empty for the main list
+     * @param sketch a small picture, row by row with {@code /} between rows: {@code .} empty cell, {@code #} filled cell,
+     *     {@code *} highlighted cell, {@code r}, {@code g}, {@code b} and {@code y} red, green, blue and yellow piece. Empty for
+     *     none
+     * @param random whether there are several positions with these options
      */
-    public record Preset(String id, Text name, Text about, Map<String, String> deal, Text group) {
-        /** Creates a preset of the main list. */
+    public record Preset(
+            String id, Text name, Text about, Map<String, String> deal, Text group, String sketch, boolean random) {
+        /** Creates a preset of random positions in the main list, without a picture. */
         public Preset(String id, Text name, Text about, Map<String, String> deal) {
-            this(id, name, about, deal, Text.plain(""));
+            this(id, name, about, deal, Text.plain(""), "", true);
+        }
+
+        /** Returns this preset under another heading. */
+        public Preset withGroup(Text heading) {
+            return new Preset(id, name, about, deal, heading, sketch, random);
+        }
+
+        /** Returns this preset with another picture. */
+        public Preset withSketch(String rows) {
+            return new Preset(id, name, about, deal, group, rows, random);
+        }
+
+        /** Returns this preset of a single position. */
+        public Preset fixed() {
+            return new Preset(id, name, about, deal, group, sketch, false);
         }
     }
 

@@ -169,13 +169,25 @@ public interface Table {
      * moves of the next positions and can show moves that are played faster than the server responds. Immutable.
      *
      * @param horizon the game cannot end with fewer moves than this
+     * @param goals the cells that the misplaced pieces must reach; the game is over when they are there and all other pieces
+     *     are where they are now. Empty if there are too many
      * @param patterns the moves, one pattern per direction
      */
-    record SlidingMoves(int horizon, List<Pattern> patterns) {
-        /** Copies the list. */
+    record SlidingMoves(int horizon, List<PieceGoal> goals, List<Pattern> patterns) {
+        /** Copies the lists. */
         public SlidingMoves {
+            goals = List.copyOf(goals);
             patterns = List.copyOf(patterns);
         }
+
+        /**
+         * The cell of a piece at the end of the game.
+         *
+         * @param piece the id of the piece
+         * @param x the column of the cell
+         * @param y the row of the cell
+         */
+        public record PieceGoal(String piece, int x, int y) {}
 
         /**
          * A move in one direction.

@@ -24,10 +24,11 @@ final class HitmanPresentation {
             .cost(text("cost.one"), text("cost.many"))
             .modes(mode("explore", "1", true), mode("mission", "2", false))
             .presets(
-                    preset("easy", Map.of("difficulty", "easy")),
-                    preset("medium", Map.of()),
-                    preset("hard", Map.of("difficulty", "hard")),
-                    preset("brutal", Map.of("difficulty", "hard", "rows", "9", "columns", "10")))
+                    preset("easy", Map.of("difficulty", "easy")).withSketch("*..."),
+                    preset("medium", Map.of()).withSketch("**.."),
+                    preset("hard", Map.of("difficulty", "hard")).withSketch("***."),
+                    preset("brutal", Map.of("difficulty", "hard", "rows", "9", "columns", "10"))
+                            .withSketch("****"))
             .legend(List.of(
                     piece("guard", Piece.Shape.GUARD, Tone.RED, 'S'),
                     piece("civilian", Piece.Shape.CIVILIAN, Tone.YELLOW, 'S'),

@@ -13,16 +13,12 @@ final class RicochetPresentation {
             .opponents("human-like", List.of(level("easy"), level("human-like"), level("medium"), level("hardcore")))
             .presets(
                     preset("any", Map.of()),
-                    preset("easy", Map.of("min", "2", "max", "5")),
-                    preset("medium", Map.of("min", "5", "max", "8")),
-                    preset("hard", Map.of("min", "8", "max", "12")),
-                    preset("brutal", Map.of("min", "12")),
-                    new Preset(
-                            "reports",
-                            RicochetMessages.text("preset.reports"),
-                            RicochetMessages.text("preset.reports.about"),
-                            Map.of("board", ReportBoard.ID),
-                            RicochetMessages.text("preset.reports.group")))
+                    preset("easy", Map.of("min", "2", "max", "5")).withSketch("*..."),
+                    preset("medium", Map.of("min", "5", "max", "8")).withSketch("**.."),
+                    preset("hard", Map.of("min", "8", "max", "12")).withSketch("***."),
+                    preset("brutal", Map.of("min", "12")).withSketch("****"),
+                    preset("reports", Map.of("board", ReportBoard.ID))
+                            .withGroup(RicochetMessages.text("preset.reports.group")))
             .panels(Presentation.Panel.ROUNDS, Presentation.Panel.ARRANGE, Presentation.Panel.PLATES);
 
     private RicochetPresentation() {}

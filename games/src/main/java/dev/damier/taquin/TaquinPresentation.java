@@ -25,24 +25,38 @@ final class TaquinPresentation {
         for (int side = 3; side <= LARGEST_PRESET; side++) {
             String size = Integer.toString(side);
             all.add(new Preset(
-                    "size-" + size,
-                    text("preset.size", side),
-                    text("preset.size.about", side * side - 1),
-                    Map.of("size", size)));
+                            "size-" + size,
+                            text("preset.size", side),
+                            text("preset.size.about", side * side - 1),
+                            Map.of("size", size))
+                    .withSketch(sketch(Goal.HOLES_LAST.cells(side, side, 1), side)));
         }
-        all.add(new Preset(
-                "holes", text("preset.holes"), text("preset.holes.about"), Map.of("size", "4", "holes", "2")));
+        all.add(new Preset("holes", text("preset.holes"), text("preset.holes.about"), Map.of("size", "4", "holes", "2"))
+                .withSketch(sketch(Goal.HOLES_LAST.cells(4, 4, 2), 4)));
         for (String size : List.of("3", "5")) {
             for (String board : List.of("A", "B", "C")) {
+                int side = Integer.parseInt(size);
                 all.add(new Preset(
-                        "report-" + board + size,
-                        text("preset.report", board, size),
-                        text("preset.report.about", board, size),
-                        Map.of("board", board, "size", size),
-                        text("preset.reports")));
+                                "report-" + board + size,
+                                text("preset.report", board, size),
+                                text("preset.report.about", board, size),
+                                Map.of("board", board, "size", size))
+                        .withGroup(text("preset.reports"))
+                        .withSketch(sketch(NamedBoards.cells(board, side), side))
+                        .fixed());
             }
         }
         return all.toArray(Preset[]::new);
+    }
+
+    /** Returns a picture of a board, with tiles on their goal highlighted. */
+    private static String sketch(int[] cells, int side) {
+        StringBuilder rows = new StringBuilder();
+        for (int cell = 0; cell < cells.length; cell++) {
+            if (cell > 0 && cell % side == 0) rows.append('/');
+            rows.append(cells[cell] == 0 ? '.' : cells[cell] == cell + 1 ? '*' : '#');
+        }
+        return rows.toString();
     }
 
     private static Text text(String key, Object... args) {

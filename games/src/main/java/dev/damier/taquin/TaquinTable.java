@@ -22,6 +22,9 @@ final class TaquinTable implements Table {
     /** Stands for the number of a tile in a pattern. */
     private static final String LABEL = "{0}";
 
+    /** Maximum number of misplaced tiles whose goals are sent to a page. With more, the end of the game is far away. */
+    private static final int MAX_GOALS = 40;
+
     private final TileBoard board;
     private final boolean multiTile;
     private final int[] goalCells;
@@ -93,7 +96,18 @@ final class TaquinTable implements Table {
                     way));
         }
         // Each misplaced tile needs at least one move.
-        return Optional.of(new SlidingMoves(misplaced, patterns));
+        return Optional.of(new SlidingMoves(misplaced, goalsOfMisplacedTiles(), patterns));
+    }
+
+    private List<SlidingMoves.PieceGoal> goalsOfMisplacedTiles() {
+        List<SlidingMoves.PieceGoal> goals = new ArrayList<>();
+        if (misplaced > MAX_GOALS) return goals;
+        for (int tile = 1; tile < cellOfTile.length; tile++) {
+            Spot goal = spot(goalCells[tile]);
+            if (cellOfTile[tile] != goalCells[tile])
+                goals.add(new SlidingMoves.PieceGoal("t" + tile, goal.x(), goal.y()));
+        }
+        return goals;
     }
 
     /**

@@ -34,6 +34,7 @@ public final class PageAssets {
     static final String COMPRESSED = ".gz";
 
     static final String ENTRY = "/js/main.js";
+    static final String FRENCH_MESSAGES = "/js/words/french.js";
     static final String STYLE_SHEET = "style.css";
     static final String SPRITE = "/pieces.svg";
 
@@ -93,6 +94,11 @@ public final class PageAssets {
     /** Returns the URL of the file with the entry module. */
     public String entry() {
         return folder + fileName(ENTRY);
+    }
+
+    /** Returns the URL of the file with the French messages. */
+    String frenchMessages() {
+        return folder + fileName(FRENCH_MESSAGES);
     }
 
     /** Returns the URL of the file of a page, or {@code null} if there is no such page. */

@@ -44,6 +44,8 @@ public final class PageDocument {
                 .append("<link rel=\"stylesheet\" href=\"" + assets.styleSheet() + "\">\n")
                 .append("<link rel=\"modulepreload\" href=\"" + assets.entry() + "\">\n");
         if (pageFile != null) head.append("<link rel=\"modulepreload\" href=\"" + pageFile + "\">\n");
+        if (language.getLanguage().equals("fr"))
+            head.append("<link rel=\"modulepreload\" href=\"" + assets.frenchMessages() + "\">\n");
         for (String font : assets.fonts())
             head.append("<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"" + font + "\">\n");
         head.append("<link rel=\"preload\" as=\"fetch\" crossorigin href=\"" + assets.sprite() + "\">\n")
