@@ -25,7 +25,8 @@ final class CounterText {
         boolean several = bySeat.keySet().stream().filter(seat -> seat >= 0).count() > 1;
         List<String> lines = new ArrayList<>();
         bySeat.forEach((seat, counters) -> {
-            String prefix = several && seat >= 0 ? (seat + 1) + ": " : "";
+            String colon = language.getLanguage().equals("fr") ? "\u00a0: " : ": ";
+            String prefix = several && seat >= 0 ? (seat + 1) + colon : "";
             lines.addAll(wrap(prefix, counters, width));
         });
         return lines;

@@ -54,8 +54,7 @@ class RoomGamesBrowserTest extends RoomTestBase {
         List<Page> all = new ArrayList<>(List.of(host, guest(host, "Player 1")));
         all.get(1).setViewportSize(390, 844);
         all.addAll(guests(
-                host,
-                IntStream.range(2, players).mapToObj(i -> "Player " + i).toList()));
+                host, IntStream.range(2, players).mapToObj(i -> "Player " + i).toList()));
         all.add(spectator);
         return all;
     }
@@ -328,7 +327,7 @@ class RoomGamesBrowserTest extends RoomTestBase {
     }
 
     @Test
-    void boardStaysInPlaceWhenNamesAndLatenciesChange() {
+    void boardStaysInPlaceWhenNamesChangeAndADrawIsListed() {
         Page host = host("g=quoridor", "A");
         Page guest = guest(host, "A player with a long nam");
         ready(List.of(host, guest));
@@ -345,6 +344,11 @@ class RoomGamesBrowserTest extends RoomTestBase {
         assertThat(host.locator("damier-board").boundingBox())
                 .usingRecursiveComparison()
                 .isEqualTo(before);
+        act(host, "draw");
+        waitForGame(guest, "play.offer");
+        act(guest, "accept");
+        assertThat(guest.locator(".room-end .display")).hasText("Draw");
+        assertThat(guest.locator(".room-game summary")).hasText("Game 1: Draw");
     }
 
     @Test

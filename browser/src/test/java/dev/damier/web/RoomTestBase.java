@@ -102,8 +102,7 @@ abstract class RoomTestBase extends MultiUserTestBase {
         for (int i = 0; i < names.size(); i++) {
             pages.get(i).waitForFunction("() => document.querySelector('damier-room')?.controller.view");
             pages.get(i)
-                    .evaluate(
-                            "name => { document.querySelector('damier-room').controller.join(name); }", names.get(i));
+                    .evaluate("name => { document.querySelector('damier-room').controller.join(name); }", names.get(i));
         }
         for (int i = 0; i < names.size(); i++)
             assertThat(pages.get(i).locator(".room-seats")).containsText(names.get(i) + " (you)");
