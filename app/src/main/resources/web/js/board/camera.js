@@ -15,6 +15,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
  * Controls the visible part of a large board: wheel, pinch, drag, keys and the overview map. A board of normal size is
  * always shown as a whole.
  * @typedef {import("./viewport.js").Box} Box
+ * @typedef {import("./viewport.js").Point} Point
  */
 export class Camera {
   /** @param {import("./board.js").Board} board */
@@ -22,6 +23,8 @@ export class Camera {
     this.board = board;
     /** The pointers that are down, by id, in pixels. @type {Map<number, {x: number, y: number}>} */
     this.pointers = new Map();
+    /** The start of a zoom with two fingers. @type {{box: Box, fingers: Point[]}} */
+    this.pinchStart = { box: { x: 0, y: 0, w: 0, h: 0 }, fingers: [] };
     /** Whether the pointer drags the board. */
     this.dragging = false;
     /** The visible part of the board, and the size of that board. @type {{size: string, box: Box}|null} */
@@ -94,11 +97,10 @@ export class Camera {
 
   /**
    * Returns a point of the window in SVG units. The visible part may have changed since the board was drawn.
-   * @param {{x: number, y: number}} at in pixels
+   * @param {{x: number, y: number}} at in pixels @param {Box} [box] the visible part
    */
-  toBoard(at) {
+  toBoard(at, box = this.box()) {
     const { x, y } = this.place(at);
-    const box = this.box();
     return { x: box.x + x * box.w, y: box.y + y * box.h };
   }
 
@@ -115,6 +117,12 @@ export class Camera {
     this.pointers.set(e.pointerId, { x: e.clientX, y: e.clientY });
     // Two fingers never press a cell.
     if (this.pointers.size > 1) this.dragging = true;
+    this.startPinch();
+  }
+
+  /** Stores the visible part and the fingers when there are two of them. */
+  startPinch() {
+    if (this.pointers.size === 2) this.pinchStart = { box: this.box(), fingers: [...this.pointers.values()] };
   }
 
   /**
@@ -130,24 +138,23 @@ export class Camera {
     const far = Math.hypot(now.x - last.x, now.y - last.y) > 6;
     if (!other && !this.dragging && !(mayDrag && far)) return false;
     this.dragging = true;
-    if (other) this.pinch(last, now, other);
-    else this.show(placePoint(this.board.layout().box, this.box(), 1, this.toBoard(last), this.place(now)));
     this.pointers.set(e.pointerId, now);
+    if (other) this.pinch();
+    else this.show(placePoint(this.board.layout().box, this.box(), 1, this.toBoard(last), this.place(now)));
     return true;
   }
 
   /**
-   * Zooms and pans with two fingers: what was between them stays between them.
-   * @param {{x: number, y: number}} last @param {{x: number, y: number}} now the finger that has moved, in pixels
-   * @param {{x: number, y: number}} other the other finger
+   * Zooms and pans with two fingers: what was between them at the start stays between them. An event reports one
+   * finger, so that the fingers are compared with their start: errors at the edge of the board do not add up.
    */
-  pinch(last, now, other) {
-    const middle = (/** @type {{x: number, y: number}} */ at) => ({ x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 });
-    const distance = (/** @type {{x: number, y: number}} */ at) => Math.hypot(at.x - other.x, at.y - other.y);
-    const factor = distance(now) / distance(last);
+  pinch() {
+    const { box, fingers } = this.pinchStart;
+    const now = [...this.pointers.values()];
+    const factor = distance(now) / distance(fingers);
     if (!Number.isFinite(factor) || factor <= 0) return;
-    const at = this.toBoard(middle(last));
-    this.show(placePoint(this.board.layout().box, this.box(), factor, at, this.place(middle(now))));
+    const at = this.toBoard(middle(fingers), box);
+    this.show(placePoint(this.board.layout().box, box, factor, at, this.place(middle(now))));
   }
 
   /** Returns whether the pointer has dragged or zoomed the board. @param {PointerEvent} e */
@@ -155,6 +162,7 @@ export class Camera {
     const dragged = this.dragging;
     this.pointers.delete(e.pointerId);
     if (!this.pointers.size) this.dragging = false;
+    this.startPinch();
     return dragged;
   }
 
@@ -217,3 +225,9 @@ export class Camera {
     `;
   }
 }
+
+/** Returns the middle of the first two points. @param {Point[]} points @returns {Point} */
+const middle = ([a, b]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** Returns the distance of the first two points. @param {Point[]} points */
+const distance = ([a, b]) => Math.hypot(a.x - b.x, a.y - b.y);

@@ -18,6 +18,13 @@ class LayoutBrowserTest extends BrowserTestBase {
             "/play/taquin?p=" + encode("1,2,4/3,5,0/7,6,8"),
             "/play/hitman?p=" + encode("..N/.T./.P."));
 
+    /** Returns the classes of elements whose content is drawn below their lower edge. */
+    private static final String OVERFLOWING = """
+        all => all
+          .filter(e => getComputedStyle(e).overflowY === "visible" && e.scrollHeight > e.clientHeight + 1)
+          .map(e => e.className)
+        """;
+
     private static final String LARGE = "/play/taquin?o.size=60";
 
     /** Checks that the board and the main button are in the window, and that the page does not scroll. */
@@ -38,6 +45,10 @@ class LayoutBrowserTest extends BrowserTestBase {
                             List.of(width, height)))
                     .as(game)
                     .isTrue();
+            // No part of the panel covers the next one.
+            assertThat(page.locator(".panel > section").evaluateAll(OVERFLOWING))
+                    .as(game)
+                    .isEqualTo(List.of());
             // The board uses the height of the window.
             assertThat(page.locator("svg.board").first().boundingBox().height)
                     .as(game)
@@ -77,6 +88,13 @@ class LayoutBrowserTest extends BrowserTestBase {
         assertThat(page.locator("svg.board .selected")).hasCount(1);
         page.locator(".quick-actions").getByText("New game…").click();
         assertThat(page.locator(".start-form")).containsText("Boards of the reports");
+        assertThat(page.locator(".start-form")).containsText("Another board");
+
+        // The presets have pictures. There is only one start position, so that no other one is offered.
+        go("/play/quoridor?new=1");
+        assertThat(page.locator(".start-form .preview .piece")).hasCount(2);
+        assertThat(page.locator(".start-form [role=radio] .sketch")).hasCount(4);
+        assertThat(page.locator(".start-form")).not().containsText("Another board");
     }
 
     private String shownPart() {

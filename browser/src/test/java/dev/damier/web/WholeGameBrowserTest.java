@@ -2,6 +2,8 @@ package dev.damier.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.google.gson.JsonObject;
+import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
@@ -17,7 +19,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Plays each game from its first move to its end card: by mouse, by touch on a phone, and by keyboard only. */
+/**
+ * Plays each game from its first move to its end card: by mouse, by touch on a phone in both orientations, and by
+ * keyboard only. Every response is delayed, and the page is reloaded in the middle of the game.
+ */
 class WholeGameBrowserTest extends BrowserTestBase {
     private record Played(String game, String position, String line) {}
 
@@ -32,18 +37,39 @@ class WholeGameBrowserTest extends BrowserTestBase {
                             "turn_clockwise move take_weapon turn_anti_clockwise move kill_target"
                                     + " turn_anti_clockwise move turn_anti_clockwise move"));
 
+    /** Added latency in ms. */
+    private static final int LATENCY = 300;
+
     @ParameterizedTest
     @CsvSource({
-        "ricochet, MOUSE", "ricochet, FINGER", "ricochet, KEYS",
-        "taquin, MOUSE", "taquin, FINGER", "taquin, KEYS",
-        "quoridor, MOUSE", "quoridor, FINGER", "quoridor, KEYS",
-        "hitman, MOUSE", "hitman, FINGER", "hitman, KEYS"
+        "ricochet, MOUSE, 1280, 800",
+        "ricochet, FINGER, 390, 844",
+        "ricochet, FINGER, 844, 390",
+        "ricochet, KEYS, 1280, 800",
+        "taquin, MOUSE, 1280, 800",
+        "taquin, FINGER, 390, 844",
+        "taquin, FINGER, 844, 390",
+        "taquin, KEYS, 1280, 800",
+        "quoridor, MOUSE, 1280, 800",
+        "quoridor, FINGER, 390, 844",
+        "quoridor, FINGER, 844, 390",
+        "quoridor, KEYS, 1280, 800",
+        "hitman, MOUSE, 1280, 800",
+        "hitman, FINGER, 390, 844",
+        "hitman, FINGER, 844, 390",
+        "hitman, KEYS, 1280, 800"
     })
-    void gameIsPlayedToItsEnd(String id, Hand hand) {
+    void gameIsPlayedToItsEnd(String id, Hand hand, int width, int height) {
         Played game = GAMES.get(id);
-        if (hand == Hand.FINGER) onPhone("en");
+        if (hand == Hand.FINGER)
+            visit(new Browser.NewContextOptions()
+                    .setViewportSize(width, height)
+                    .setLocale("en")
+                    .setIsMobile(true)
+                    .setHasTouch(true));
         go("/play/" + id + "?s2=human&p=" + encode(game.position()));
         page.locator("svg.board .piece").first().waitFor();
+        delayResponses();
         Table table = Games.all().game(id).read(game.position()).newTable();
         List<String> line = List.of(game.line().split(" "));
         for (int at = 0; at < line.size(); at++) {
@@ -51,8 +77,24 @@ class WholeGameBrowserTest extends BrowserTestBase {
             hand.play(page, table.scene(-1), move);
             table.play(move.code());
             assertThat(page.locator(".moves button")).hasCount(at + 1);
+            if (at + 1 == line.size() / 2) reload(at + 1);
         }
         assertThat(page.locator(".end-card .verdict")).isVisible();
+    }
+
+    private void delayResponses() {
+        JsonObject conditions = new JsonObject();
+        conditions.addProperty("offline", false);
+        conditions.addProperty("latency", LATENCY);
+        conditions.addProperty("downloadThroughput", -1);
+        conditions.addProperty("uploadThroughput", -1);
+        context.newCDPSession(page).send("Network.emulateNetworkConditions", conditions);
+    }
+
+    private void reload(int moves) {
+        assertThat(page).hasURL(Pattern.compile("[?&]m=[^&+]+([+][^&+]+){" + (moves - 1) + "}(&|$)"));
+        page.reload();
+        assertThat(page.locator(".moves button")).hasCount(moves);
     }
 
     /** Explores a hidden map, sends it and starts its mission, with one input device. */
