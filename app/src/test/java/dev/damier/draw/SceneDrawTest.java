@@ -45,6 +45,16 @@ class SceneDrawTest {
     }
 
     @Test
+    void countersOfSeveralSeatsFollowTheLanguage() {
+        Scene scene = Scene.builder(1, 1)
+                .counter("walls", Text.plain("x"), "3", 0)
+                .counter("walls", Text.plain("x"), "4", 1)
+                .build();
+        assertThat(SceneText.draw(scene, false, Locale.ENGLISH)).contains("1: x 3", "2: x 4");
+        assertThat(SceneText.draw(scene, false, Locale.FRENCH)).contains("1\u00a0: x 3", "2\u00a0: x 4");
+    }
+
+    @Test
     void colouredTextDiffersOnlyInColourCodes() {
         String plain = SceneText.draw(SCENE, false, Locale.ENGLISH);
         String coloured = SceneText.draw(SCENE, true, Locale.ENGLISH);
