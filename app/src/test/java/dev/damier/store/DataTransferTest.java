@@ -12,6 +12,7 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -88,16 +89,16 @@ class DataTransferTest {
                 "the export is incomplete: its last line with the counts is missing; nothing was imported");
         String header = lines.get(0);
         String end = lines.get(4);
-        String message = "the export is incomplete: it announces 1 rooms, 1 actions and 1 other rows, but has ";
+        String message = "the export is incomplete: it announces 1 room, 1 action and 1 other row, but has ";
         assertRejected(
                 String.join("\n", header, lines.get(1), lines.get(2), end),
-                message + "1 rooms, 1 actions and 0 other rows; nothing was imported");
+                message + "1 room, 1 action and 0 other rows; nothing was imported");
         assertRejected(
                 String.join("\n", header, lines.get(1), lines.get(3), end),
-                message + "1 rooms, 0 actions and 1 other rows; nothing was imported");
+                message + "1 room, 0 actions and 1 other row; nothing was imported");
         assertRejected(
                 String.join("\n", header, lines.get(3), end),
-                message + "0 rooms, 0 actions and 1 other rows; nothing was imported");
+                message + "0 rooms, 0 actions and 1 other row; nothing was imported");
         assertRejected(
                 String.join("\n", lines).replace("t é", "t e"),
                 "the export was changed or damaged: its checksum does not match; nothing was imported");
@@ -128,10 +129,10 @@ class DataTransferTest {
     void unknownTablesAndColumnsAreRejected() {
         assertRejected(
                 OLD_HEADER + "{\"table\":\"sqlite_master\",\"row\":{\"name\":\"x\"}}\n",
-                "the export has an unknown table 'sqlite_master'");
+                "the export has an unknown table 'sqlite_master'; nothing was imported");
         assertRejected(
                 OLD_HEADER + "{\"table\":\"kept_page\",\"row\":{\"id\":\"p\",\"colour\":\"x\"}}\n",
-                "the export has unknown columns in table kept_page");
+                "the export has unknown columns in table kept_page; nothing was imported");
         assertThatThrownBy(() -> load(OLD_HEADER + ROOM + ROOM))
                 .isInstanceOf(StoreException.class)
                 .hasMessageStartingWith("the export has values that the store does not accept (")
@@ -144,7 +145,7 @@ class DataTransferTest {
         assertRejected(OLD_HEADER + " ".repeat(limit), "line 2 of the export is invalid; nothing was imported");
         assertRejected(
                 OLD_HEADER + " ".repeat(limit + 1),
-                "line 2 of the export is too long: more than 16777216 characters; nothing was imported");
+                "line 2 of the export is too long: more than 16,777,216 characters; nothing was imported");
     }
 
     @Test
@@ -181,7 +182,8 @@ class DataTransferTest {
             h.execute("pragma foreign_keys = on");
         });
         assertThat(new DataTransfer(database).findFaults())
+                .extracting(fault -> fault.in(Locale.ENGLISH))
                 .containsExactly(
-                        "room a: action 1 is missing; the next one is 2", "1 actions do not belong to any room");
+                        "room a: action 1 is missing; the next one is 2", "1 action does not belong to any room");
     }
 }

@@ -199,7 +199,7 @@ class StoreDetailsTest {
             Files.writeString(file, "");
             assertThatThrownBy(() -> FolderLock.acquire(folder))
                     .isInstanceOf(StoreException.class)
-                    .hasMessageContaining("(process unknown)");
+                    .hasMessageContaining("is used by another Damier server; stop that server");
             assertThat(first).isNotNull();
         }
         Files.writeString(folder.resolve(FolderLock.FILE_NAME), "a long text of an earlier process");
