@@ -27,6 +27,9 @@ final class SearchThread {
      */
     private static final int ALWAYS_CHECKED_NODES = 1024;
 
+    /** With assertions, the carried distances of one in so many nodes are compared with computed ones. */
+    private static final int CHECKED_DISTANCES = 64;
+
     /** Means that a value is not known. */
     private static final int NO_VALUE = Integer.MIN_VALUE;
     /** Means that a value does not depend on a repetition. */
@@ -173,6 +176,7 @@ final class SearchThread {
             return 0;
         }
         if (repeatedPly >= 0 && board.repetitions() >= 2) return 0;
+        assert counters.expanded % CHECKED_DISTANCES != 0 || areDistancesExact(ply);
         int me = board.toMove();
         int ownDistance = distances[ply][me];
         int opponentDistance = distances[ply][1 - me];
@@ -315,6 +319,10 @@ final class SearchThread {
         evaluator.play(MoveCode.PASS, board.toMove());
         board.play(MoveCode.PASS);
         for (int p = 0; p < 2; p++) carryOver(p, ply, 0);
+    }
+
+    private boolean areDistancesExact(int ply) {
+        return distances[ply][0] == board.distance(0) && distances[ply][1] == board.distance(1);
     }
 
     /** Copies the distance and the path of a player to the next ply, after a number of steps along the path. */

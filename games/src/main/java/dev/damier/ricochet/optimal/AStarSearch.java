@@ -85,7 +85,11 @@ final class AStarSearch {
     }
 
     private Outcome search() {
+        int previousF = 0;
         for (int f; (f = queue.lowestF()) < (weight == 1 ? incumbent.cost() : Incumbent.NOT_FOUND); ) {
+            // The bound is consistent, so f never decreases.
+            assert weight > 1 || f >= previousF;
+            previousF = f;
             if (weight == 1) counters.lowerBound = Math.max(f, counters.lowerBound);
             counters.depth = f;
             int node = (int) queue.pop(f);

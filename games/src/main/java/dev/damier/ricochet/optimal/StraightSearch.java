@@ -147,7 +147,11 @@ final class StraightSearch {
         }
         // With a node limit only one thread runs, so that the node count is the same on every machine.
         boolean parallel = control.budget().threads() > 1 && control.budget().nodes() == Long.MAX_VALUE;
+        int previousF = 0;
         for (int f; (f = queue.lowestF()) < incumbent.cost(); ) {
+            // The bound is consistent, so f never decreases.
+            assert f >= previousF;
+            previousF = f;
             if (f > StraightStates.MAX_MOVES) return null;
             counters.lowerBound = Math.max(f, counters.lowerBound);
             counters.depth = f;
