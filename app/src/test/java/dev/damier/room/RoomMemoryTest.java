@@ -13,9 +13,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Compares the estimated memory of rooms with the heap, for the largest visible boards of all games. */
+@Tag("slow")
 class RoomMemoryTest {
     private static final int MIN_ROOMS = 16;
     /** Rooms are created until their estimate reaches this size, so that other threads of the test run do not matter. */

@@ -16,9 +16,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests what all Quoridor engines have in common: legal moves, reproducible results, localised texts. */
+@Tag("slow")
 class EnginesTest {
     /** Returns a position after up to 49 random plies. */
     private static Setup random(long seed, int size, int players) {

@@ -17,9 +17,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Compares counting, SAT and enumeration of all worlds, and tests the proofs. */
+@Tag("slow")
 class DeducerTest {
     private static final Prior WALLED = new Prior(0.3, 0);
     private static final Prior IRREGULAR = new Prior(0.3, 0.1);

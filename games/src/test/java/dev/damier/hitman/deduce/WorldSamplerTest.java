@@ -10,9 +10,11 @@ import dev.damier.hitman.world.WorldMap;
 import dev.damier.hitman.world.WorldReferee;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests that sampled worlds are consistent and have the right frequencies. */
+@Tag("slow")
 class WorldSamplerTest {
     private static final int DRAWS = 400;
 

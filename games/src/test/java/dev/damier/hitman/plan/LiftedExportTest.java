@@ -15,10 +15,12 @@ import dev.damier.run.Outcome;
 import dev.damier.run.Outcome.Solved;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** Tests that Damier's own PDDL reader and planner find the known optimum in the lifted export of the shared maps. */
+@Tag("slow")
 class LiftedExportTest {
     @Test
     void liftedExportHasTheKnownOptimum() {
