@@ -22,7 +22,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 /**
  * {@code HintLatency ROOMS SPECTATORS SECONDS SIZE}: measures the hints of well-behaved clients, first alone and then while
  * one address acts in many rooms with spectators as fast as the server accepts it. SIZE is the side of the board in the
- * rooms. The last measurement, after the spectators have left, shows whether the machine has changed meanwhile.
+ * rooms. The defaults are 25, 350, 30 and 10. The last measurement, after the spectators have left, shows whether the
+ * machine has changed meanwhile.
  */
 public final class HintLatency {
     private static final int ATTACKER = 66;
@@ -51,11 +52,14 @@ public final class HintLatency {
                 .write();
     }
 
+    private static int argument(String[] args, int index, int otherwise) {
+        return args.length > index ? Integer.parseInt(args[index]) : otherwise;
+    }
+
     public static void main(String[] args) throws IOException, InterruptedException {
-        HintLatency measurement =
-                new HintLatency(Integer.parseInt(args[0]), Integer.parseInt(args[1]), Integer.parseInt(args[3]));
+        HintLatency measurement = new HintLatency(argument(args, 0, 25), argument(args, 1, 350), argument(args, 3, 10));
         try {
-            measurement.run(Integer.parseInt(args[2]));
+            measurement.run(argument(args, 2, 30));
         } finally {
             measurement.server.kill();
         }
