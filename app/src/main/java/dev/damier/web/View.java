@@ -104,7 +104,8 @@ record View(
     }
 
     /**
-     * Returns this view with the legal moves after the next moves. Patterns replace the list of moves. The table is unchanged if its moves can be undone.
+     * Returns this view with the legal moves after the next moves. Patterns replace the list of moves. The table is
+     * unchanged if its moves can be undone.
      */
     View withLookahead(Table table) {
         SlidingMoves patterns = table.slidingMoves().orElse(null);

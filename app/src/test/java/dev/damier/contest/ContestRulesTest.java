@@ -33,22 +33,8 @@ class ContestRulesTest {
     }
 
     private static ContestRecord game(int number, int first, int second, int winner) {
-        return new ContestRecord(
-                number,
-                (number - 1) / 2,
-                first,
-                second,
-                winner,
-                -1,
-                null,
-                "goal",
-                "",
-                false,
-                "",
-                List.of("e2", "e8", "e3", "e7", "e4"),
-                2,
-                List.of(30L, 8L),
-                "");
+        Pairing pairing = new Pairing(number, (number - 1) / 2, first, second);
+        return TestRecords.finished(pairing, winner, TestRecords.MOVES, List.of(30L, 8L));
     }
 
     private static ContestRecord raceResult(int number, int entrant, int cost, String reason, long millis) {

@@ -50,22 +50,7 @@ class LadderTest {
     }
 
     private void finish(Pairing game, int winner) {
-        games.add(new ContestRecord(
-                game.number(),
-                game.opening(),
-                game.first(),
-                game.second(),
-                winner,
-                -1,
-                null,
-                "goal",
-                "",
-                false,
-                "",
-                List.of("e2", "e8", "e3", "e7", "e4"),
-                2,
-                List.of(200L, 100L),
-                ""));
+        games.add(TestRecords.finished(game, winner, TestRecords.MOVES, List.of(200L, 100L)));
     }
 
     @Test

@@ -28,22 +28,7 @@ class ScheduleTest {
     }
 
     private static ContestRecord record(Pairing game, int winner) {
-        return new ContestRecord(
-                game.number(),
-                game.opening(),
-                game.first(),
-                game.second(),
-                winner,
-                -1,
-                null,
-                "goal",
-                "",
-                false,
-                "",
-                List.of(),
-                0,
-                List.of(0L),
-                "");
+        return TestRecords.finished(game, winner, List.of(), List.of(0L));
     }
 
     @Test

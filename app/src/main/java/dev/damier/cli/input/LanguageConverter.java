@@ -18,11 +18,16 @@ public final class LanguageConverter implements ITypeConverter<Locale> {
     /** Returns the language of {@code --lang} in arguments that are not parsed yet, for messages about the arguments. */
     public static Optional<Locale> find(String[] arguments) {
         for (int i = 0; i < arguments.length && !arguments[i].equals("--"); i++) {
-            boolean separate = arguments[i].equals("--lang") && i + 1 < arguments.length;
-            String value = separate ? arguments[i + 1] : arguments[i].replaceFirst("^--lang=", "");
-            if (value.equals("en") && !value.equals(arguments[i])) return Optional.of(Locale.ENGLISH);
-            if (value.equals("fr") && !value.equals(arguments[i])) return Optional.of(Locale.FRENCH);
+            boolean isLast = i == arguments.length - 1;
+            String value = arguments[i].equals("--lang") && !isLast ? arguments[i + 1] : valueOf(arguments[i]);
+            if (value.equals("en")) return Optional.of(Locale.ENGLISH);
+            if (value.equals("fr")) return Optional.of(Locale.FRENCH);
         }
         return Optional.empty();
+    }
+
+    /** Returns the value of an argument {@code --lang=VALUE}, or an empty text for any other argument. */
+    private static String valueOf(String argument) {
+        return argument.startsWith("--lang=") ? argument.substring("--lang=".length()) : "";
     }
 }

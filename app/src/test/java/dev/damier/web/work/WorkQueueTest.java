@@ -43,24 +43,16 @@ class WorkQueueTest {
         return counters.expanded;
     }
 
-    private static void await(CountDownLatch latch) {
-        try {
-            assertThat(latch.await(30, TimeUnit.SECONDS)).isTrue();
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
-    }
-
     @Test
     void slowInteractiveJobIsLoggedOnce() throws Exception {
         try (WorkQueue queue = queue(2)) {
             CountDownLatch release = new CountDownLatch(1);
             QueuedWork<Integer> hint = submit(queue, "one", WorkKind.HINT, control -> {
-                await(release);
+                Latches.await(release);
                 return 1;
             });
             QueuedWork<Integer> solve = submit(queue, "one", WorkKind.SOLVE, control -> {
-                await(release);
+                Latches.await(release);
                 return 1;
             });
             while (queue.slowJobCount() == 0) {
@@ -121,7 +113,7 @@ class WorkQueueTest {
             });
             assertThat(search.result().get()).isEqualTo(1);
             first = submitted.get();
-            await(started);
+            Latches.await(started);
             second = queue.submitBackground("tables", 1, own -> {});
             assertThat(submit(queue, "two", WorkKind.SOLVE, control -> 2)
                             .result()
@@ -148,10 +140,10 @@ class WorkQueueTest {
             CountDownLatch release = new CountDownLatch(1);
             QueuedWork<Integer> unresponsive = submit(queue, "one", WorkKind.SOLVE, control -> {
                 started.countDown();
-                await(release);
+                Latches.await(release);
                 return 1;
             });
-            await(started);
+            Latches.await(started);
             QueuedWork<Integer> next = submit(queue, "another", WorkKind.HINT, control -> 2);
             queue.expireAndReclaim();
             assertThat(queue.status().stuck()).as("still within its time").isZero();
@@ -184,7 +176,7 @@ class WorkQueueTest {
                 for (int i = 0; i < 300; i++) {
                     try {
                         accepted.add(submit(queue, "client " + client, WorkKind.SOLVE, control -> {
-                            await(release);
+                            Latches.await(release);
                             return 1;
                         }));
                     } catch (OverloadException e) {
@@ -246,14 +238,14 @@ class WorkQueueTest {
         CountDownLatch done = new CountDownLatch(6);
         try (WorkQueue queue = queue(1)) {
             submit(queue, "first", WorkKind.SOLVE, control -> {
-                await(release);
+                Latches.await(release);
                 return null;
             });
             for (int i = 0; i < 5; i++)
                 submit(queue, "greedy", WorkKind.SOLVE, control -> recordStart(order, "greedy", done));
             submit(queue, "modest", WorkKind.SOLVE, control -> recordStart(order, "modest", done));
             release.countDown();
-            await(done);
+            Latches.await(done);
         }
         assertThat(order.indexOf("modest")).isLessThanOrEqualTo(1);
     }
@@ -324,7 +316,7 @@ class WorkQueueTest {
             List<QueuedWork<Long>> all = new ArrayList<>();
             for (int i = 0; i < 8 * limits.maxStartedPerClient(false); i++)
                 all.add(queue.submit(new WorkRequest<>("client " + i % 8, WorkKind.LOOK, budget, control -> {
-                    TimeSlice.current().runBlocking(() -> await(release));
+                    TimeSlice.current().runBlocking(() -> Latches.await(release));
                     return 0L;
                 })));
             while (queue.status().paused() < limits.maxConcurrent(WorkKind.LOOK)) Thread.sleep(1);
@@ -347,11 +339,11 @@ class WorkQueueTest {
             QueuedWork<Boolean> first = submit(queue, "one", WorkKind.LOOK, control -> {
                 TimeSlice.current().runBlocking(() -> {
                     blocked.countDown();
-                    await(done);
+                    Latches.await(done);
                 });
                 return queue.status().running() == 1;
             });
-            await(blocked);
+            Latches.await(blocked);
             QueuedWork<Boolean> second = submit(queue, "two", WorkKind.LOOK, control -> {
                 done.countDown();
                 return true;
@@ -423,7 +415,7 @@ class WorkQueueTest {
             spin(control);
             return 5;
         });
-        await(started);
+        Latches.await(started);
         CompletableFuture<Integer> waiting =
                 submit(queue, "one", WorkKind.SOLVE, control -> 1).result();
         queue.close();

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
@@ -28,14 +27,6 @@ class WorkStatusTest {
     private static final Budget BUDGET =
             Budget.UNLIMITED.withTime(Duration.ofMinutes(5)).withBytes(1000);
     private static final long MEBIBYTE = 1 << 20;
-
-    private static void await(CountDownLatch latch) {
-        try {
-            assertThat(latch.await(30, TimeUnit.SECONDS)).isTrue();
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
-    }
 
     @Test
     void awaitReturnsTheResultOrThrowsTheFailure() {
@@ -88,18 +79,18 @@ class WorkStatusTest {
             queue.submit(new WorkRequest<>("a", WorkKind.ROOM, BUDGET, control -> {
                 TimeSlice.current().runBlocking(() -> {
                     blocked.countDown();
-                    await(release);
+                    Latches.await(release);
                 });
                 return 0;
             }));
-            await(blocked);
+            Latches.await(blocked);
             long before = System.nanoTime();
             queue.submit(new WorkRequest<>("b", WorkKind.LINE, BUDGET, control -> {
                 running.countDown();
-                await(release);
+                Latches.await(release);
                 return 0;
             }));
-            await(running);
+            Latches.await(running);
             QueuedWork<Integer> first = queue.submit(new WorkRequest<>("c", WorkKind.SOLVE, BUDGET, control -> 1));
             queue.submit(new WorkRequest<>("c", WorkKind.HINT, BUDGET, control -> 2));
             QueueStatus status = queue.status();
@@ -133,10 +124,10 @@ class WorkStatusTest {
             CountDownLatch release = new CountDownLatch(1);
             QueuedWork<Integer> running = queue.submit(new WorkRequest<>("a", WorkKind.SOLVE, BUDGET, control -> {
                 started.countDown();
-                await(release);
+                Latches.await(release);
                 return 1;
             }));
-            await(started);
+            Latches.await(started);
             QueuedWork<Integer> late = queue.submit(new WorkRequest<>("b", WorkKind.HINT, BUDGET, control -> 2));
             queue.expireAndReclaim();
             assertThatThrownBy(() -> late.result().join())
