@@ -15,7 +15,7 @@ export function optionControls(options, values, onChange) {
   };
   return options.map(
     (o) => html`
-      <label class="opt" data-option="${o.id}">${o.about} ${optionControl(o, values, set)}</label>
+      <label class="opt" data-option="${o.id}" title="${o.about}">${o.label} ${optionControl(o, values, set)}</label>
     `,
   );
 }
