@@ -95,7 +95,7 @@ class LabBrowserTest extends BrowserTestBase {
     void suiteIsShownAndRunByName() {
         go("/lab");
         assertThat(page.locator(".counts")).hasText("2 engines × 10 boards");
-        button("position set").click();
+        button("Position set").click();
         page.getByLabel("Position set").selectOption("reports");
         assertThat(page.locator(".counts")).hasText("2 engines × 6 boards");
         button("Run 12").click();
@@ -234,7 +234,7 @@ class LabBrowserTest extends BrowserTestBase {
     void pastedGameIsUsedAsPosition() {
         go("/lab");
         assertThat(page.locator(".counts")).hasText("2 engines × 10 boards");
-        button("custom").click();
+        button("Custom").click();
         assertThat(page.locator(".counts")).hasText("2 engines × 1 board");
         Locator positions = page.locator("damier-builder textarea");
         positions.fill("[Game \"quoridor\"]\n\n1. e2 e8 2. e3 e7 *\n");
