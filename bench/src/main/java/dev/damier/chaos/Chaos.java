@@ -36,7 +36,13 @@ public final class Chaos {
     private static final Pattern DATE = Pattern.compile("(?im)^date: (.*GMT)");
     private static final int HEAP_MEBIBYTES = 512;
     private static final int SIGTERM_STATUS = 143;
+    /** Maximum number of threads when the pools for rooms and contests have ended their idle threads. */
     private static final int MAX_THREADS = 120;
+    /** Maximum number of threads at any time: the pools for rooms and contests add up to 64 threads each. */
+    private static final int MAX_PEAK_THREADS = MAX_THREADS + 128;
+    /** Threads of these pools end after 60 idle seconds. */
+    private static final Duration THREAD_SETTLE_TIMEOUT = Duration.ofSeconds(90);
+
     /** Maximum time of 99% of the hints. */
     private static final double MAX_HINT_MILLIS = 200;
     /** On a busy machine, the limit is this multiple of the time that an idle server needs. */
@@ -229,7 +235,7 @@ public final class Chaos {
                 "sockets",
                 "bytes_promised",
                 "bytes_unread")) awaitZero(server, metric);
-        if (server.metric("threads") > MAX_THREADS) findings.addFault(server.metric("threads") + " threads");
+        checkThreads(server);
         ServerProcess.Histogram after = server.histogram();
         for (String type : TRANSIENT_CLASSES)
             if (after.count(type) > before.count(type) + MAX_OBJECTS_LEFT)
@@ -249,6 +255,18 @@ public final class Chaos {
                 return;
             }
             Thread.sleep(100);
+        }
+    }
+
+    private void checkThreads(ServerProcess server) throws IOException, InterruptedException {
+        if (server.metric("threads") > MAX_PEAK_THREADS) findings.addFault(server.metric("threads") + " threads");
+        long end = System.nanoTime() + THREAD_SETTLE_TIMEOUT.toNanos();
+        while (server.metric("threads") > MAX_THREADS) {
+            if (System.nanoTime() > end) {
+                findings.addFault("threads stay at " + server.metric("threads"));
+                return;
+            }
+            Thread.sleep(1_000);
         }
     }
 
