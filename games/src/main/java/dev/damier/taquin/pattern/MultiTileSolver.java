@@ -123,8 +123,7 @@ public final class MultiTileSolver {
     private boolean awaitBuild(NormalizedBoard board, TableKey key, Control control) {
         CompletableFuture<Void> build = builds.computeIfAbsent(key.name(), name -> {
             control.note("building pattern database " + name);
-            return TimeSlice.current()
-                    .runInBackground("taquin-tables", key.buildHeap(), own -> build(board, key, own));
+            return TimeSlice.current().runInBackground("taquin-tables", key.buildHeap(), own -> build(board, key, own));
         });
         try {
             while (!build.isDone()) {
@@ -152,8 +151,8 @@ public final class MultiTileSolver {
     private boolean build(NormalizedBoard board, TableKey key, Control control) {
         int goalSet = 0;
         for (int tile : key.tiles()) goalSet |= 1 << tile;
-        byte[] entries = MultiTileTableBuilder.build(
-                key.newSpace(board), goalSet, board.goalHoles()[0], control::shouldStopNow);
+        byte[] entries =
+                MultiTileTableBuilder.build(key.newSpace(board), goalSet, board.goalHoles()[0], control::shouldStopNow);
         if (entries == null) return false;
         try {
             cache.store(key.name(), ByteBuffer.wrap(entries));
@@ -178,8 +177,7 @@ public final class MultiTileSolver {
     }
 
     private MultiTileTable putInMemory(NormalizedBoard board, TableKey key, ByteBuffer entries) {
-        MultiTileTable table =
-                new MultiTileTable(key.newSpace(board), key.tiles(), board.goalHoles()[0], entries);
+        MultiTileTable table = new MultiTileTable(key.newSpace(board), key.tiles(), board.goalHoles()[0], entries);
         tables.put(key.name(), new SoftReference<>(table));
         return table;
     }
@@ -214,15 +212,16 @@ public final class MultiTileSolver {
         int size = board.cells().length;
         int[] others = IntStream.range(0, size).filter(tile -> tile != hole).toArray();
         int count = Math.min(MAX_TILES, size - 2);
-        TableKey last = TableKey.of(board, IntStream.range(others.length - count, others.length).map(i -> others[i]));
+        TableKey last = TableKey.of(
+                board, IntStream.range(others.length - count, others.length).map(i -> others[i]));
         int wanted = count < size - 2 ? MAX_TABLES : 1;
         long heap = Runtime.getRuntime().maxMemory() / 4 * 3;
-        while (wanted > 0 && (wanted * last.bytes() > budget.bytes() || last.buildHeap() + (wanted - 1) * last.bytes() > heap))
+        while (wanted > 0
+                && (wanted * last.bytes() > budget.bytes() || last.buildHeap() + (wanted - 1) * last.bytes() > heap))
             wanted--;
         if (wanted == 0) return List.of();
         if (wanted == 1) return List.of(last);
         return List.of(
-                last,
-                TableKey.of(board, IntStream.range(0, count).map(i -> others[i == count - 1 ? count : i])));
+                last, TableKey.of(board, IntStream.range(0, count).map(i -> others[i == count - 1 ? count : i])));
     }
 }
