@@ -45,6 +45,20 @@ record Measurements(double[] values) {
         return sorted[(int) Math.min(sorted.length - 1L, sorted.length * (long) perMille / 1000)];
     }
 
+    /** Returns the median, the other quantiles that the benchmarks report, the mean and the maximum as text. */
+    String formatQuantiles(int digits) {
+        String number = "%,." + digits + "f";
+        return String.format(
+                Locale.ROOT,
+                "p50 %1$s, p75 %1$s, p95 %1$s, p99 %1$s, mean %1$s, maximum %1$s".replace("%1$s", number),
+                quantile(500),
+                quantile(750),
+                quantile(950),
+                quantile(990),
+                mean(),
+                quantile(1000));
+    }
+
     /** Returns the mean and the standard error as text. */
     String format(int digits) {
         return String.format(Locale.ROOT, "%." + digits + "f ± %." + digits + "f", mean(), error());

@@ -14,7 +14,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -67,7 +69,7 @@ public final class TaquinOptimalBench {
     }
 
     private void runFirst() throws IOException {
-        printOutcome("first answer", solve(rows("korf100.txt").get(0), 4, Budget.UNLIMITED));
+        printOutcome("first answer", solve(rows("korf100.txt").get(0), 4, new Control(Budget.UNLIMITED)));
     }
 
     private void runKorf100() throws IOException {
@@ -86,33 +88,51 @@ public final class TaquinOptimalBench {
     }
 
     private void runRound(String name) throws IOException {
-        double cpu = 0;
-        long generated = 0;
-        for (long[] row : rows("korf100.txt")) {
-            Outcome outcome = solve(row, 4, Budget.UNLIMITED);
-            if (!(outcome instanceof Outcome.Solved solved) || solved.cost() != row[1])
-                throw new IllegalStateException("Korf " + row[0] + ": " + outcome);
-            cpu += outcome.stats().cpuMillis();
-            generated += outcome.stats().generated();
+        List<long[]> rows = rows("korf100.txt");
+        double[] cpu = new double[rows.size()];
+        double[] generated = new double[rows.size()];
+        double[] expanded = new double[rows.size()];
+        for (int i = 0; i < rows.size(); i++) {
+            Outcome outcome = solve(rows.get(i), 4, new Control(Budget.UNLIMITED));
+            if (!(outcome instanceof Outcome.Solved solved) || solved.cost() != rows.get(i)[1])
+                throw new IllegalStateException("Korf " + rows.get(i)[0] + ": " + outcome);
+            cpu[i] = outcome.stats().cpuMillis();
+            generated[i] = outcome.stats().generated();
+            expanded[i] = outcome.stats().expanded();
         }
-        System.out.printf("Korf's 100, %s: %.0f ms CPU, %,d generated%n", name, cpu, generated);
+        System.out.printf(
+                Locale.ROOT,
+                "Korf's 100, %s: %.0f ms CPU, %,.0f generated, %,.0f expanded; each: CPU ms %s; generated %s;"
+                        + " expanded %s%n",
+                name,
+                Arrays.stream(cpu).sum(),
+                Arrays.stream(generated).sum(),
+                Arrays.stream(expanded).sum(),
+                new Measurements(cpu).formatQuantiles(2),
+                new Measurements(generated).formatQuantiles(0),
+                new Measurements(expanded).formatQuantiles(0));
     }
 
     private void runTwoBlanks(int count) {
         Random random = new Random(1);
-        double cpu = 0;
-        double worst = 0;
+        double[] cpu = new double[count];
+        double[] expanded = new double[count];
         int warmUps = 20;
-        for (int i = 0; i < count + warmUps; i++) {
+        for (int i = -warmUps; i < count; i++) {
             List<Integer> cells = new ArrayList<>(
                     IntStream.range(0, 16).mapToObj(t -> t < 15 ? t : 0).toList());
             Collections.shuffle(cells, random);
-            Outcome outcome = run(text(cells.stream().mapToInt(t -> t).toArray(), 4), Budget.UNLIMITED);
-            if (i < warmUps) continue;
-            cpu += outcome.stats().cpuMillis();
-            worst = Math.max(worst, outcome.stats().cpuMillis());
+            Outcome outcome = run(text(cells.stream().mapToInt(t -> t).toArray(), 4), new Control(Budget.UNLIMITED));
+            if (i < 0) continue;
+            cpu[i] = outcome.stats().cpuMillis();
+            expanded[i] = outcome.stats().expanded();
         }
-        System.out.printf("4×4, two holes, %d boards: %.1f ms CPU each, maximum %.0f%n", count, cpu / count, worst);
+        System.out.printf(
+                Locale.ROOT,
+                "4×4, two holes, %d boards: CPU ms %s; expanded %s%n",
+                count,
+                new Measurements(cpu).formatQuantiles(1),
+                new Measurements(expanded).formatQuantiles(0));
     }
 
     /** Solves dealt boards. The first ones are the warm-up, and the first of them waits for the table. */
@@ -132,22 +152,13 @@ public final class TaquinOptimalBench {
             expanded[i] = outcome.stats().expanded();
             moves += solved.cost();
         }
-        Measurements times = new Measurements(cpu);
-        Measurements nodes = new Measurements(expanded);
         System.out.printf(
-                "4×4, slides, %d boards, mean length %.2f: CPU ms p50 %.1f, p75 %.1f, p95 %.1f, p99 %.1f, mean %.1f,"
-                        + " maximum %.1f; expanded p50 %.0f, mean %.0f, maximum %.0f%n",
+                Locale.ROOT,
+                "4×4, slides, %d boards, mean length %.2f: CPU ms %s; expanded %s%n",
                 count,
                 moves / count,
-                times.quantile(500),
-                times.quantile(750),
-                times.quantile(950),
-                times.quantile(990),
-                times.mean(),
-                times.quantile(1000),
-                nodes.quantile(500),
-                nodes.mean(),
-                nodes.quantile(1000));
+                new Measurements(cpu).formatQuantiles(1),
+                new Measurements(expanded).formatQuantiles(0));
     }
 
     private void runSeeds() throws IOException {
@@ -157,17 +168,34 @@ public final class TaquinOptimalBench {
             String text = lines.subList(at + 1, at + 6).stream()
                     .map(line -> line.trim().replace("-1", "0").replace(' ', ','))
                     .collect(Collectors.joining("/"));
-            printOutcome(name, run(text, Budget.UNLIMITED));
+            printOutcome(name, run(text, new Control(Budget.UNLIMITED)));
         }
     }
 
+    /** Solves 24-puzzles in the given order. With one thread, the limit per instance is processor time, otherwise wall-clock time. */
     private void runKorf24(String[] args) throws IOException {
         Duration time = Duration.ofSeconds(Long.parseLong(args[0]));
-        Budget budget = Budget.UNLIMITED.withTime(time).withThreads(Integer.parseInt(args[1]));
+        int threads = Integer.parseInt(args[1]);
+        Map<String, long[]> rows = new LinkedHashMap<>();
+        for (long[] row : rows("korf24.txt")) rows.put(Long.toString(row[0]), row);
         List<String> ids = List.of(args).subList(2, args.length);
-        for (long[] row : rows("korf24.txt"))
-            if (ids.isEmpty() || ids.contains(Long.toString(row[0])))
-                printOutcome("24-puzzle " + row[0] + " (" + row[1] + ")", solve(row, 5, budget));
+        for (String id : ids.isEmpty() ? rows.keySet() : ids) {
+            long[] row = rows.get(id);
+            Control control = threads == 1
+                    ? withCpuLimit(time)
+                    : new Control(Budget.UNLIMITED.withTime(time).withThreads(threads));
+            printOutcome("24-puzzle " + row[0] + " (" + row[1] + ")", solve(row, 5, control));
+            System.out.printf(Locale.ROOT, "  expanded in 2002: %,d%n", row[row.length - 1]);
+        }
+    }
+
+    /** Returns a control for one thread that stops the run after this much processor time. */
+    private static Control withCpuLimit(Duration time) {
+        Control[] control = new Control[1];
+        control[0] = new Control(Budget.UNLIMITED, 0, progress -> {
+            if (progress.stats().cpuMillis() > time.toMillis()) control[0].cancel();
+        });
+        return control[0];
     }
 
     private static void printOutcome(String name, Outcome outcome) {
@@ -175,12 +203,14 @@ public final class TaquinOptimalBench {
                 ? solved.cost() + " moves"
                 : outcome instanceof Outcome.Stopped stopped ? "at least " + stopped.lowerBound() : "impossible";
         System.out.printf(
-                "%s: %s, %.0f ms CPU, %.0f ms, %,d generated%n",
+                Locale.ROOT,
+                "%s: %s, %.0f ms CPU, %.0f ms, %,d generated, %,d expanded%n",
                 name,
                 verdict,
                 outcome.stats().cpuMillis(),
                 outcome.stats().millis(),
-                outcome.stats().generated());
+                outcome.stats().generated(),
+                outcome.stats().expanded());
     }
 
     private List<long[]> rows(String file) throws IOException {
@@ -193,11 +223,11 @@ public final class TaquinOptimalBench {
     }
 
     /** Solves a board of Korf, rotated so that its blank is last in the goal. */
-    private Outcome solve(long[] row, int side, Budget budget) {
+    private Outcome solve(long[] row, int side, Control control) {
         int n = side * side;
         int[] cells = new int[n];
         for (int p = 0; p < n; p++) cells[n - 1 - p] = row[2 + p] == 0 ? 0 : n - (int) row[2 + p];
-        return run(text(cells, side), budget);
+        return run(text(cells, side), control);
     }
 
     private static String text(int[] cells, int columns) {
@@ -207,10 +237,9 @@ public final class TaquinOptimalBench {
         return text.toString();
     }
 
-    private Outcome run(String text, Budget budget) {
+    private Outcome run(String text, Control control) {
         Setup setup = TAQUIN.read(text);
         Engine<?> engine = Games.all().engine(setup, "optimal");
-        Control control = new Control(budget);
         control.onNote(words -> System.out.println("  " + words));
         return Games.run(engine, Map.of("tables", tables), setup, control);
     }

@@ -59,7 +59,7 @@ public final class MultiTileOptimalEngine extends DescribedEngine<MultiTileBoard
         if (!solver.supports(view.board(), control.budget()))
             throw new BadInputException(
                     "there is no table for this board; expected one blank, at most 16 cells and enough memory");
-        return solver.buildTable(view.board(), control);
+        return solver.buildTables(view.board(), control);
     }
 
     private static Outcome solve(TileBoard board, Control control) {
@@ -67,7 +67,7 @@ public final class MultiTileOptimalEngine extends DescribedEngine<MultiTileBoard
         if (!board.isSolvable()) return new Impossible(control.stats(new Counters()));
         MultiTileSolver solver = MultiTileSolver.shared();
         boolean usesTable = control.budget().nodes() == Long.MAX_VALUE && solver.supports(board, control.budget());
-        if (usesTable && solver.isReady(board)) {
+        if (usesTable && solver.isReady(board, control.budget())) {
             Outcome found = withTable(board, limit(control, half(control), Long.MAX_VALUE));
             if (!(found instanceof Stopped) || control.shouldStopNow()) return found;
         } else if (usesTable) {

@@ -2,12 +2,14 @@ package dev.damier.taquin.pattern;
 
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * IDA* in the multi-tile metric with one {@link MultiTileTable}. On a square board whose goal has its blank on the diagonal,
- * the table is also read for the transposed board, and the larger of the two numbers counts.
+ * IDA* in the multi-tile metric with one or several {@link MultiTileTable}s. On a square board whose goal has its blank on the
+ * diagonal, each table is also read for the transposed board. The largest of the numbers counts.
  *
  * <p>Two successive moves on the same axis are one move or none. So horizontal and vertical moves alternate.
  */
@@ -15,7 +17,6 @@ final class MultiTileSearch {
     /** Maximum number of moves of a solution. Every board of up to 16 cells has a shorter one. */
     private static final int MAX_MOVES = 127;
 
-    private final MultiTileTable table;
     private final MultiTileSpace space;
     private final Control control;
     private final Counters counters;
@@ -23,14 +24,8 @@ final class MultiTileSearch {
     /** The goal cell of the tile on each cell, -1 for the blank. */
     private final int[] cells;
 
-    /** Whether the table is also read for the transposed board. */
-    private final boolean readsTransposed;
-
-    /** By cell, its cell on the transposed board. It is empty if the board is not square. */
-    private final int[] transposed;
-
-    /** By tile: bit 0 if it is one of the tiles of the table, bit 1 if it is one of them on the transposed board. */
-    private final int[] tileBits;
+    /** The views of the tables. The one that has cut off the last move comes first. */
+    private final MultiTileView[] views;
 
     /** The moves, {@code cell of the tile that moves farthest from the blank * 4 + direction of the tiles}. */
     private final int[] moves = new int[MAX_MOVES];
@@ -38,50 +33,38 @@ final class MultiTileSearch {
     private int bound;
     private boolean stopped;
 
-    MultiTileSearch(NormalizedBoard board, MultiTileTable table, Control control, Counters counters) {
-        this.table = table;
-        space = table.space;
+    MultiTileSearch(NormalizedBoard board, List<MultiTileTable> tables, Control control, Counters counters) {
+        space = tables.get(0).space;
         this.control = control;
         this.counters = counters;
         cells = board.cells().clone();
-        transposed = board.rows() == board.columns() ? Symmetry.cellMap(board.rows(), board.columns(), 4) : new int[0];
+        int[] same = new int[cells.length];
+        Arrays.setAll(same, cell -> cell);
         int goalHole = board.goalHoles()[0];
-        readsTransposed = transposed.length > 0 && transposed[goalHole] == goalHole;
-        tileBits = new int[cells.length];
-        for (int tile = 0; tile < cells.length; tile++) {
-            if (table.contains(tile)) tileBits[tile] |= 1;
-            if (readsTransposed && table.contains(transposed[tile])) tileBits[tile] |= 2;
+        List<MultiTileView> all = new ArrayList<>();
+        for (MultiTileTable table : tables) {
+            all.add(new MultiTileView(table, same, false, MAX_MOVES));
+            if (board.rows() != board.columns()) continue;
+            int[] transposed = Symmetry.cellMap(board.rows(), board.columns(), 4);
+            if (transposed[goalHole] == goalHole) all.add(new MultiTileView(table, transposed, true, MAX_MOVES));
         }
+        views = all.toArray(MultiTileView[]::new);
     }
 
     /** Returns the moves of a shortest solution, or null if the control stopped the search. */
     int @Nullable [] solve() {
         int hole = 0;
         while (cells[hole] >= 0) hole++;
-        int set = table.setOf(cells);
-        int order = table.orderOf(cells);
-        int min = table.moves(set, hole, order);
-        int[] other = readsTransposed ? transposedCells() : cells;
-        int otherSet = table.setOf(other);
-        int otherOrder = table.orderOf(other);
-        int otherMin = readsTransposed ? table.moves(otherSet, transposed[hole], otherOrder) : min;
-        for (bound = Math.max(min, otherMin); bound < MAX_MOVES; bound++) {
+        int min = 0;
+        for (MultiTileView view : views) min = Math.max(min, view.start(cells, hole));
+        for (bound = min; bound < MAX_MOVES; bound++) {
             counters.lowerBound = bound;
             counters.depth = bound;
             if (bound == 0 && isGoal()) return new int[0];
-            for (int axis = 0; axis < 2; axis++)
-                if (search(0, hole, axis, set, order, min, otherSet, otherOrder, otherMin))
-                    return Arrays.copyOf(moves, bound);
+            for (int axis = 0; axis < 2; axis++) if (search(0, hole, axis)) return Arrays.copyOf(moves, bound);
             if (stopped) return null;
         }
         throw new IllegalStateException("no solution with at most " + MAX_MOVES + " moves");
-    }
-
-    private int[] transposedCells() {
-        int[] result = new int[cells.length];
-        for (int cell = 0; cell < cells.length; cell++)
-            result[transposed[cell]] = cells[cell] < 0 ? -1 : transposed[cells[cell]];
-        return result;
     }
 
     private boolean isGoal() {
@@ -95,8 +78,7 @@ final class MultiTileSearch {
      * @param axis 0 for vertical, 1 for horizontal moves
      * @return whether a solution of {@link #bound} moves was found
      */
-    private boolean search(
-            int depth, int hole, int axis, int set, int order, int min, int otherSet, int otherOrder, int otherMin) {
+    private boolean search(int depth, int hole, int axis) {
         if (stopped || control.shouldStop(counters)) {
             stopped = true;
             return false;
@@ -106,49 +88,24 @@ final class MultiTileSearch {
         boolean found = false;
         for (int direction = axis; direction < 4 && !found; direction += 2) {
             int newHole = hole;
-            int newSet = set;
-            int newOrder = order;
-            int newOtherSet = otherSet;
-            int newOtherOrder = otherOrder;
+            for (MultiTileView view : views) view.read(depth);
             for (int source = space.neighbour(hole, direction);
                     source >= 0 && !found;
                     source = space.neighbour(newHole, direction)) {
                 counters.generated++;
                 int tile = cells[source];
-                int bits = tileBits[tile];
-                if ((bits & 1) != 0) {
-                    short[] rotation = axis == 0 ? space.rotation(newSet, source, newHole) : null;
-                    if (rotation != null) newOrder = rotation[newOrder];
-                    newSet ^= 1 << source ^ 1 << newHole;
-                }
-                if ((bits & 2) != 0) {
-                    int from = transposed[source];
-                    int to = transposed[newHole];
-                    short[] rotation = axis == 1 ? space.rotation(newOtherSet, from, to) : null;
-                    if (rotation != null) newOtherOrder = rotation[newOtherOrder];
-                    newOtherSet ^= 1 << from ^ 1 << to;
-                }
+                for (MultiTileView view : views) view.slide(tile, source, newHole, axis);
                 cells[newHole] = tile;
                 cells[source] = -1;
                 newHole = source;
-                int newMin = table.movesAfter(min, newSet, newHole, newOrder);
-                if (newMin > left) continue;
-                int newOtherMin = readsTransposed
-                        ? table.movesAfter(otherMin, newOtherSet, transposed[newHole], newOtherOrder)
-                        : newMin;
-                if (newOtherMin > left) continue;
-                found = left == 0
-                        ? isGoal()
-                        : search(
-                                depth + 1,
-                                newHole,
-                                1 - axis,
-                                newSet,
-                                newOrder,
-                                newMin,
-                                newOtherSet,
-                                newOtherOrder,
-                                newOtherMin);
+                if (isCutOff(depth, newHole, left)) continue;
+                if (left == 0) {
+                    found = isGoal();
+                } else {
+                    for (MultiTileView view : views) view.write(depth + 1);
+                    found = search(depth + 1, newHole, 1 - axis);
+                    for (MultiTileView view : views) view.read(depth + 1);
+                }
                 if (found) moves[depth] = source * 4 + (direction ^ 2);
             }
             while (newHole != hole) {
@@ -159,5 +116,17 @@ final class MultiTileSearch {
             }
         }
         return found;
+    }
+
+    /** Returns whether a table proves that more than {@code left} moves are needed. */
+    private boolean isCutOff(int depth, int hole, int left) {
+        for (int i = 0; i < views.length; i++) {
+            MultiTileView view = views[i];
+            if (view.movesAfter(depth, hole) <= left) continue;
+            views[i] = views[0];
+            views[0] = view;
+            return true;
+        }
+        return false;
     }
 }

@@ -12,6 +12,8 @@ import dev.damier.taquin.TileBoard;
 import java.io.IOException;
 import java.lang.ref.SoftReference;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -23,8 +25,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Solves boards of up to 16 cells with one blank optimally in the multi-tile metric, by {@link MultiTileSearch}. The table
- * for a size and a goal is taken from memory or from the cache on disk. Otherwise it is built in the background.
+ * Solves boards of up to 16 cells with one blank optimally in the multi-tile metric, by {@link MultiTileSearch}. The tables
+ * for a size and a goal are taken from memory or from the cache on disk. Otherwise they are built in the background.
  */
 public final class MultiTileSolver {
     private static final int MAX_CELLS = 16;
@@ -32,8 +34,8 @@ public final class MultiTileSolver {
     /** Maximum number of tiles that a table distinguishes: 519 million placements in 124 MiB on 4×4. */
     private static final int MAX_TILES = 7;
 
-    /** Heap needed to build a table, in multiples of its size: the table and two bit sets, then the table in two layouts. */
-    private static final int BUILD_HEAP_FACTOR = 2;
+    /** Number of tables, if the memory is sufficient. */
+    private static final int MAX_TABLES = 2;
 
     private static final MultiTileSolver SHARED = new MultiTileSolver(PatternCache.defaultCache());
 
@@ -52,39 +54,46 @@ public final class MultiTileSolver {
 
     /** Returns whether this solver supports a solvable board within the memory of a budget. */
     public boolean supports(TileBoard board, Budget budget) {
-        if (board.size() > MAX_CELLS || board.rows() < 2 || board.columns() < 2 || board.holeCount() != 1) return false;
-        long bytes = bytes(NormalizedBoard.of(board));
-        return bytes <= budget.bytes()
-                && BUILD_HEAP_FACTOR * bytes <= Runtime.getRuntime().maxMemory() / 4 * 3;
+        return board.size() <= MAX_CELLS
+                && board.rows() >= 2
+                && board.columns() >= 2
+                && board.holeCount() == 1
+                && !tables(NormalizedBoard.of(board), budget).isEmpty();
     }
 
-    /** Returns whether the table for a board is available without building it. */
-    public boolean isReady(TileBoard board) {
-        NormalizedBoard normalized = NormalizedBoard.of(board);
-        String name = name(normalized);
-        return inMemory(name) != null || cache.mayContain(name, bytes(normalized));
+    /** Returns whether the tables for a board are available without building them. */
+    public boolean isReady(TileBoard board, Budget budget) {
+        return tables(NormalizedBoard.of(board), budget).stream()
+                .allMatch(table -> inMemory(table.name()) != null || cache.mayContain(table.name(), table.bytes()));
     }
 
-    /** Builds the table for a board unless it exists. Returns false if the control stopped it. */
-    public boolean buildTable(TileBoard board, Control control) {
+    /** Builds the tables for a board unless they exist. Returns false if the control stopped it. */
+    public boolean buildTables(TileBoard board, Control control) {
         NormalizedBoard normalized = NormalizedBoard.of(board);
-        return load(normalized) != null || build(normalized, control);
+        for (TableKey table : tables(normalized, control.budget()))
+            if (load(normalized, table) == null && !build(normalized, table, control)) return false;
+        return true;
     }
 
     /**
-     * Returns a shortest solution, or a stopped outcome with the proved lower bound. If there is no table, waits until it is
-     * built in the background. Empty if it cannot be built.
+     * Returns a shortest solution, or a stopped outcome with the proved lower bound. If there are no tables, waits until they
+     * are built in the background. Empty if they cannot be built.
      */
     public Optional<Outcome> solve(TileBoard board, Control control) {
         NormalizedBoard normalized = NormalizedBoard.of(board);
-        MultiTileTable table = load(normalized);
-        if (table == null && awaitBuild(normalized, control)) table = load(normalized);
+        List<TableKey> keys = tables(normalized, control.budget());
+        List<MultiTileTable> loaded = new ArrayList<>();
+        for (TableKey key : keys) {
+            MultiTileTable table = load(normalized, key);
+            if (table == null && awaitBuild(normalized, key, control)) table = load(normalized, key);
+            if (table != null) loaded.add(table);
+        }
         Counters counters = new Counters();
-        if (table == null && control.shouldStopNow())
+        if (loaded.size() < keys.size() && control.shouldStopNow())
             return Optional.of(new Stopped(control.reason(), Optional.empty(), 0, control.stats(counters)));
-        if (table == null) return Optional.empty();
-        counters.bytes = bytes(normalized);
-        int[] moves = new MultiTileSearch(normalized, table, control, counters).solve();
+        if (loaded.isEmpty()) return Optional.empty();
+        counters.bytes = loaded.size() * keys.get(0).bytes();
+        int[] moves = new MultiTileSearch(normalized, loaded, control, counters).solve();
         return Optional.of(
                 moves == null
                         ? new Stopped(control.reason(), Optional.empty(), counters.lowerBound, control.stats(counters))
@@ -110,13 +119,11 @@ public final class MultiTileSolver {
         return slides;
     }
 
-    /** Starts to build the table in the background, unless that is already done, and waits until it is ready. */
-    private boolean awaitBuild(NormalizedBoard board, Control control) {
-        String name = name(board);
-        CompletableFuture<Void> build = builds.computeIfAbsent(name, key -> {
+    /** Starts to build a table in the background, unless that is already done, and waits until it is ready. */
+    private boolean awaitBuild(NormalizedBoard board, TableKey key, Control control) {
+        CompletableFuture<Void> build = builds.computeIfAbsent(key.name(), name -> {
             control.note("building pattern database " + name);
-            return TimeSlice.current()
-                    .runInBackground("taquin-tables", BUILD_HEAP_FACTOR * bytes(board), own -> build(board, own));
+            return TimeSlice.current().runInBackground("taquin-tables", key.buildHeap(), own -> build(board, key, own));
         });
         try {
             while (!build.isDone()) {
@@ -125,7 +132,7 @@ public final class MultiTileSolver {
                 TimeSlice.current().runBlocking(() -> awaitBriefly(build, control));
             }
         } finally {
-            if (build.isDone()) builds.remove(name, build);
+            if (build.isDone()) builds.remove(key.name(), build);
         }
         return !build.isCompletedExceptionally();
     }
@@ -141,28 +148,27 @@ public final class MultiTileSolver {
         }
     }
 
-    private boolean build(NormalizedBoard board, Control control) {
-        MultiTileSpace space = newSpace(board);
+    private boolean build(NormalizedBoard board, TableKey key, Control control) {
         int goalSet = 0;
-        for (int tile : tiles(board)) goalSet |= 1 << tile;
-        byte[] entries = MultiTileTableBuilder.build(space, goalSet, board.goalHoles()[0], control::shouldStopNow);
+        for (int tile : key.tiles()) goalSet |= 1 << tile;
+        byte[] entries =
+                MultiTileTableBuilder.build(key.newSpace(board), goalSet, board.goalHoles()[0], control::shouldStopNow);
         if (entries == null) return false;
-        String name = name(board);
         try {
-            cache.store(name, ByteBuffer.wrap(entries));
-            if (load(board) != null) return true;
+            cache.store(key.name(), ByteBuffer.wrap(entries));
+            if (load(board, key) != null) return true;
         } catch (IOException e) {
-            control.note("cannot save " + name + " in " + cache + ": " + e);
+            control.note("cannot save " + key.name() + " in " + cache + ": " + e);
         }
-        putInMemory(board, ByteBuffer.wrap(entries));
+        putInMemory(board, key, ByteBuffer.wrap(entries));
         return true;
     }
 
-    private @Nullable MultiTileTable load(NormalizedBoard board) {
-        MultiTileTable table = inMemory(name(board));
+    private @Nullable MultiTileTable load(NormalizedBoard board, TableKey key) {
+        MultiTileTable table = inMemory(key.name());
         if (table != null) return table;
-        ByteBuffer entries = cache.load(name(board), bytes(board));
-        return entries == null ? null : putInMemory(board, entries);
+        ByteBuffer entries = cache.load(key.name(), key.bytes());
+        return entries == null ? null : putInMemory(board, key, entries);
     }
 
     private @Nullable MultiTileTable inMemory(String name) {
@@ -170,36 +176,52 @@ public final class MultiTileSolver {
         return reference == null ? null : reference.get();
     }
 
-    private MultiTileTable putInMemory(NormalizedBoard board, ByteBuffer entries) {
-        MultiTileTable table = new MultiTileTable(newSpace(board), tiles(board), board.goalHoles()[0], entries);
-        tables.put(name(board), new SoftReference<>(table));
+    private MultiTileTable putInMemory(NormalizedBoard board, TableKey key, ByteBuffer entries) {
+        MultiTileTable table = new MultiTileTable(key.newSpace(board), key.tiles(), board.goalHoles()[0], entries);
+        tables.put(key.name(), new SoftReference<>(table));
         return table;
     }
 
-    /** Returns the size of the table for a board in bytes. */
-    private static long bytes(NormalizedBoard board) {
-        return MultiTileTable.bytes(board.cells().length, tiles(board).length);
+    /** A table: its name in the cache, the tiles that it distinguishes, and its size. */
+    private record TableKey(String name, int[] tiles, long bytes) {
+        static TableKey of(NormalizedBoard board, IntStream tiles) {
+            int[] sorted = tiles.sorted().toArray();
+            StringBuilder name = new StringBuilder("taquin-slides-by-order-" + board.rows() + "x" + board.columns());
+            for (int tile : sorted) name.append('-').append(tile);
+            name.append("-holes-").append(board.goalHoles()[0]);
+            return new TableKey(name.toString(), sorted, MultiTileTable.bytes(board.cells().length, sorted.length));
+        }
+
+        /** Returns the heap needed to build the table: the table and two bit sets, then the table in two layouts. */
+        long buildHeap() {
+            return 2 * bytes;
+        }
+
+        MultiTileSpace newSpace(NormalizedBoard board) {
+            return new MultiTileSpace(board.rows(), board.columns(), tiles.length);
+        }
     }
 
-    private static MultiTileSpace newSpace(NormalizedBoard board) {
-        return new MultiTileSpace(board.rows(), board.columns(), tiles(board).length);
-    }
-
-    /** Returns the tiles that the table distinguishes: the last ones in reading order. */
-    private static int[] tiles(NormalizedBoard board) {
+    /**
+     * Returns the tables for a board: as many as fit in the memory. The first one contains the last tiles in reading order. The
+     * second one contains the first tiles, but its last tile is the eighth instead of the seventh. This choice is measured, see
+     * {@code docs/taquin-optimal.md}.
+     */
+    private static List<TableKey> tables(NormalizedBoard board, Budget budget) {
         int hole = board.goalHoles()[0];
         int size = board.cells().length;
-        int count = Math.min(MAX_TILES, size - 2);
         int[] others = IntStream.range(0, size).filter(tile -> tile != hole).toArray();
-        return IntStream.range(others.length - count, others.length)
-                .map(i -> others[i])
-                .toArray();
-    }
-
-    /** Returns the name of the file of a table. */
-    private static String name(NormalizedBoard board) {
-        StringBuilder name = new StringBuilder("taquin-slides-" + board.rows() + "x" + board.columns());
-        for (int tile : tiles(board)) name.append('-').append(tile);
-        return name.append("-holes-").append(board.goalHoles()[0]).toString();
+        int count = Math.min(MAX_TILES, size - 2);
+        TableKey last = TableKey.of(
+                board, IntStream.range(others.length - count, others.length).map(i -> others[i]));
+        int wanted = count < size - 2 ? MAX_TABLES : 1;
+        long heap = Runtime.getRuntime().maxMemory() / 4 * 3;
+        while (wanted > 0
+                && (wanted * last.bytes() > budget.bytes() || last.buildHeap() + (wanted - 1) * last.bytes() > heap))
+            wanted--;
+        if (wanted == 0) return List.of();
+        if (wanted == 1) return List.of(last);
+        return List.of(
+                last, TableKey.of(board, IntStream.range(0, count).map(i -> others[i == count - 1 ? count : i])));
     }
 }

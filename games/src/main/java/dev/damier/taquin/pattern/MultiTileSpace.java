@@ -23,23 +23,28 @@ final class MultiTileSpace {
     final int orders;
 
     /** By set of cells, as bits: its number, or -1 if it has another number of cells. */
-    private final int[] setNumber;
+    private final short[] setNumber;
 
     private final int setCount;
 
     /** By old and new position of the tile that moves in the reading order: the new order by old order. Null if not used. */
     private final short[][] rotations;
 
+    /** By {@code cell * 4 + direction}: the next cell, or -1. */
+    private final int[] neighbours;
+
     MultiTileSpace(int rows, int columns, int tileCount) {
         this.rows = rows;
         this.columns = columns;
         this.tileCount = tileCount;
         size = rows * columns;
-        setNumber = new int[1 << size];
-        Arrays.fill(setNumber, -1);
+        neighbours = new int[size * 4];
+        Arrays.setAll(neighbours, i -> newNeighbour(i / 4, i % 4));
+        setNumber = new short[1 << size];
+        Arrays.fill(setNumber, (short) -1);
         int sets = 0;
         for (int set = 0; set < setNumber.length; set++)
-            if (Integer.bitCount(set) == tileCount) setNumber[set] = sets++;
+            if (Integer.bitCount(set) == tileCount) setNumber[set] = (short) sets++;
         setCount = sets;
         int factorial = 1;
         for (int i = 2; i <= tileCount; i++) factorial *= i;
@@ -116,8 +121,20 @@ final class MultiTileSpace {
         return from == to ? null : rotations[from * tileCount + to];
     }
 
+    /** Returns the order after a tile of the set has moved from {@code source} to {@code hole}. */
+    int orderAfter(int set, int order, int source, int hole) {
+        int from = Integer.bitCount(set & (1 << source) - 1);
+        int to = Integer.bitCount((set ^ 1 << source) & (1 << hole) - 1);
+        if (from == to) return order;
+        return rotations[from * tileCount + to][order];
+    }
+
     /** Returns the cell next to a cell in a direction (N E S W = 0 1 2 3), or -1 beyond the rim. */
     int neighbour(int cell, int direction) {
+        return neighbours[cell * 4 + direction];
+    }
+
+    private int newNeighbour(int cell, int direction) {
         return switch (direction) {
             case 0 -> cell >= columns ? cell - columns : -1;
             case 1 -> cell % columns < columns - 1 ? cell + 1 : -1;

@@ -9,6 +9,8 @@ import java.nio.ByteBuffer;
  *
  * <p>The table has two bits per placement: the number of moves modulo 3. Placements one move apart differ by at most 1, so a
  * search that knows the number of moves of a placement also knows it after a move.
+ *
+ * <p>All blocks of one order are contiguous (26 kB on 4×4), because most moves of a search keep the order.
  */
 final class MultiTileTable {
     /** Number of entries per byte. */
@@ -21,43 +23,42 @@ final class MultiTileTable {
 
     private final int goalHole;
     private final ByteBuffer entries;
-    private final int bytesPerBlock;
+    private final int entriesPerOrder;
 
     MultiTileTable(MultiTileSpace space, int[] tiles, int goalHole, ByteBuffer entries) {
         this.space = space;
         this.tiles = tiles;
         this.goalHole = goalHole;
         this.entries = entries;
-        bytesPerBlock = bytesPerBlock(space.orders);
+        entriesPerOrder = entriesPerOrder(space.blockCount());
     }
 
-    /** Returns the number of bytes of one block: whole longs, so that a builder can write them. */
-    private static int bytesPerBlock(int orders) {
-        return (orders + 63) / 64 * 64 / ENTRIES_PER_BYTE;
+    /** Returns the number of entries of one order of the tiles: one per block, rounded up to whole bytes. */
+    static int entriesPerOrder(int blocks) {
+        return (blocks + ENTRIES_PER_BYTE - 1) / ENTRIES_PER_BYTE * ENTRIES_PER_BYTE;
     }
 
     /** Returns the size of a table that distinguishes some tiles of a board with this many cells, in bytes. */
     static long bytes(int cells, int tiles) {
-        long sets = 1;
-        int orders = 1;
+        int sets = 1;
+        long orders = 1;
         for (int i = 1; i <= tiles; i++) {
             sets = sets * (cells - tiles + i) / i;
             orders *= i;
         }
-        return sets * (cells - tiles) * bytesPerBlock(orders);
+        return orders * entriesPerOrder(sets * (cells - tiles)) / ENTRIES_PER_BYTE;
     }
 
     /** Returns the number of moves modulo 3. */
     int movesModulo3(int set, int hole, int order) {
-        int at = space.block(set, hole) * bytesPerBlock + order / ENTRIES_PER_BYTE;
-        return entries.get(at) >> order % ENTRIES_PER_BYTE * 2 & 3;
+        int at = order * entriesPerOrder + space.block(set, hole);
+        return entries.get(at >> 2) >> (at & 3) * 2 & 3;
     }
 
     /** Returns the number of moves of a placement that is one move from a placement with {@code moves} moves. */
     int movesAfter(int moves, int set, int hole, int order) {
-        // The difference modulo 3 is 2 if one move less is needed, 0 if as many, 1 if one more.
-        int difference = (movesModulo3(set, hole, order) + 3 - moves % 3) % 3;
-        return difference == 2 ? moves - 1 : moves + difference;
+        // The sum modulo 3 is 0 if one move less is needed, 1 if as many, 2 if one more.
+        return moves - 1 + (movesModulo3(set, hole, order) + 4 - moves % 3) % 3;
     }
 
     /**

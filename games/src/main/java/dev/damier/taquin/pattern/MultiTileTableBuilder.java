@@ -121,26 +121,24 @@ final class MultiTileTableBuilder {
         for (int i = 0; i < count; i++) moved[i] = rotation[from[i]];
     }
 
-    /** Returns the entries with the two bits of a placement next to each other, lowest bits first. */
+    /** Returns the entries by order and block, with the two bits of a placement next to each other. */
     private byte[] entries() {
         // Both are garbage now, before the entries are allocated.
         frontier = new long[0];
         next = new long[0];
-        byte[] entries = new byte[planes.length * Long.BYTES];
-        for (int block = 0; block < space.blockCount(); block++) {
-            for (int w = 0; w < words; w++) {
+        int bytesPerOrder = MultiTileTable.entriesPerOrder(space.blockCount()) / 4;
+        byte[] entries = new byte[space.orders * bytesPerOrder];
+        for (int w = 0; w < words; w++) {
+            int orders = Math.min(64, space.orders - w * 64);
+            for (int block = 0; block < space.blockCount(); block++) {
                 long low = planes[block * 2 * words + w];
                 long high = planes[block * 2 * words + words + w];
-                int at = (block * 2 * words + 2 * w) * Long.BYTES;
-                for (int i = 0; i < 2 * Long.BYTES; i++)
-                    entries[at + i] = (byte) (spread((int) (low >>> 4 * i)) | spread((int) (high >>> 4 * i)) << 1);
+                int at = w * 64 * bytesPerOrder + block / 4;
+                int shift = block % 4 * 2;
+                for (int order = 0; order < orders; order++, at += bytesPerOrder)
+                    entries[at] |= (byte) ((low >>> order & 1 | (high >>> order & 1) << 1) << shift);
             }
         }
         return entries;
-    }
-
-    /** Returns the lowest four bits with a zero bit after each of them. */
-    private static int spread(int bits) {
-        return bits & 1 | (bits & 2) << 1 | (bits & 4) << 2 | (bits & 8) << 3;
     }
 }

@@ -13,8 +13,10 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -56,8 +58,16 @@ class MultiTileSolverTest {
                         .filter(tile -> tile != normalized.goalHoles()[0])
                         .skip(4)
                         .toArray();
-                MultiTileTable table = table(3, 3, normalized.goalHoles()[0], tiles);
-                int[] moves = new MultiTileSearch(normalized, table, Control.unlimited(), new Counters()).solve();
+                // Another second table in every other round, or none.
+                List<MultiTileTable> tables = new ArrayList<>();
+                tables.add(table(3, 3, normalized.goalHoles()[0], tiles));
+                if (round % 2 == 0) {
+                    int[] first = IntStream.of(0, 1, 2, 5)
+                            .map(i -> i < normalized.goalHoles()[0] ? i : i + 1)
+                            .toArray();
+                    tables.add(table(3, 3, normalized.goalHoles()[0], first));
+                }
+                int[] moves = new MultiTileSearch(normalized, tables, Control.unlimited(), new Counters()).solve();
                 assertThat(moves.length)
                         .as("hole %d, round %d", goalHole, round)
                         .isEqualTo(distances.get(Arrays.toString(board.cells())));
@@ -73,7 +83,7 @@ class MultiTileSolverTest {
         for (int round = 0; round < 6; round++) {
             TileBoard board = round % 2 == 0 ? randomBoard(4, 2, 7, random) : randomBoard(2, 4, 0, random);
             assertThat(solver.supports(board, Budget.UNLIMITED)).isTrue();
-            assertThat(solver.isReady(board)).isEqualTo(round > 0);
+            assertThat(solver.isReady(board, Budget.UNLIMITED)).isEqualTo(round > 0);
             Solved solved = (Solved) solver.solve(board, Control.unlimited()).orElseThrow();
             assertThat(solved.optimal()).isTrue();
             assertThat(solved.cost())
