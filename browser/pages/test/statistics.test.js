@@ -51,8 +51,8 @@ test("engine labels contain the options that differ", () => {
 
 test("findings are computed from the rows", () => {
   const [first, second] = findings(rows, x);
-  assert.equal(first, "P expands 20 times fewer states than W here.");
-  assert.equal(second, "Same solution costs: 11 on average, all proved optimal.");
+  assert.equal(first, "On these boards, astar (heuristic: P) expands 20 times fewer states than astar (heuristic: W).");
+  assert.equal(second, "Their solutions have the same mean cost, 11; all are proved optimal.");
 });
 
 test("only engines that answered all instances are compared; the others are listed", () => {
@@ -63,8 +63,8 @@ test("only engines that answered all instances are compared; the others are list
   };
   const some = [row(0, 0, 200), row(0, 1, 10), stopped, row(1, 1, 30, 12)];
   assert.deepEqual(findings(some, x), [
-    "P answers all instances, expanding 40 states.",
-    "Not compared, because not all instances were answered: W (1 of 2).",
+    "Only astar (heuristic: P) finished all boards. It expanded 40 states.",
+    "Not compared, because they did not finish all boards: astar (heuristic: W): 1 of 2.",
   ]);
   assert.deepEqual(findings([], x), []);
 });
@@ -72,8 +72,8 @@ test("only engines that answered all instances are compared; the others are list
 test("a question about cost is answered by costs first", () => {
   const dear = [row(0, 0, 200), row(0, 1, 10, 11), row(1, 0, 600), row(1, 1, 30, 13)];
   assert.deepEqual(findings(dear, x, "cost"), [
-    "W: the cheapest solutions, 10 on average.",
-    "P: solutions 20% more expensive, with 20 times fewer states.",
+    "Lowest mean cost: 10, by astar (heuristic: W).",
+    "Highest mean cost: 20% more, by astar (heuristic: P), which expands 20 times fewer states.",
   ]);
 });
 

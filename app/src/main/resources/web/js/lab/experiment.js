@@ -1,3 +1,4 @@
+import { t } from "../i18n.js";
 import { engineName, optionName, optionNames, valueName } from "./engine-names.js";
 import { DEFAULT_EXPERIMENT } from "./presets.js";
 
@@ -49,6 +50,34 @@ function valueText(engine, option, value) {
 }
 
 /**
+ * Returns the options in which an engine differs from the same engine elsewhere in the experiment.
+ * @param {EngineConfig[]} sameEngine @param {EngineConfig} config
+ */
+const differingOptions = (sameEngine, config) =>
+  Object.keys({ ...Object.assign({}, ...sameEngine.map((e) => e.options)) }).filter((k) =>
+    sameEngine.some((e) => e.options[k] !== config.options[k]),
+  );
+
+/**
+ * Returns the name of an engine in a sentence: with the options that distinguish it, such as "A* (heuristic P)".
+ * @param {Experiment} x @param {number} i
+ */
+export function engineInSentence(x, i) {
+  const config = x.engines[i];
+  const name = engineName(config.id);
+  const options = differingOptions(
+    x.engines.filter((e) => e.id === config.id),
+    config,
+  ).map((k) => {
+    const value = config.options[k];
+    if (value === undefined) return t("option.by-default", optionName(k));
+    if (k === "heuristic" && value === "none") return t("option.without-heuristic");
+    return t("option.with-value", optionName(k), valueName(config.id, k, value));
+  });
+  return options.length ? `${name} (${options.join(", ")})` : name;
+}
+
+/**
  * Returns the shortest label that distinguishes an engine from the others of the experiment.
  * @param {Experiment} x @param {number} i
  */
@@ -57,9 +86,7 @@ export function engineLabel(x, i) {
   const sameEngine = x.engines.filter((e) => e.id === config.id);
   const name = engineName(config.id);
   if (sameEngine.length === 1) return name;
-  const differing = Object.keys({ ...Object.assign({}, ...sameEngine.map((e) => e.options)) }).filter((k) =>
-    sameEngine.some((e) => e.options[k] !== config.options[k]),
-  );
+  const differing = differingOptions(sameEngine, config);
   const text = differing.map((k) => (k in config.options ? valueText(config.id, k, config.options[k]) : "–")).join(" ");
   if (!text) return name;
   return sameEngine.length === x.engines.length && text !== "–" ? text : `${name} ${text}`;

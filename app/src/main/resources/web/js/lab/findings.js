@@ -1,5 +1,5 @@
 import { formatNumber, t } from "../i18n.js";
-import { engineLabel, engineSummary } from "./experiment.js";
+import { engineInSentence, engineSummary } from "./experiment.js";
 import "../words/lab.js";
 
 /**
@@ -24,7 +24,12 @@ export function findings(rows, x, measure = "states") {
   const failed = sums.filter((s) => s.solved < instances && s.runs > 0);
   const others = failed.length ? [failedSentence(failed, instances, x)] : [];
   if (answered.length < 2)
-    return [...answered.map((a) => t("finding.alone", engineLabel(x, a.e), formatNumber(a.states))), ...others];
+    return [
+      ...answered.map((a) =>
+        t(failed.length ? "finding.alone" : "finding.single", engineInSentence(x, a.e), formatNumber(a.states)),
+      ),
+      ...others,
+    ];
   const priced = answered.every((a) => Number.isFinite(a.cost) && a.cost > 0);
   const sentences =
     measure === "cost" && priced
@@ -47,7 +52,12 @@ function statesSentence(answered, x) {
   if (!clear.length) return t("finding.alike");
   return clear
     .map((o, i) =>
-      t(i ? "finding.and-fewer" : "finding.fewer", engineLabel(x, best.e), times(o.ratio), engineLabel(x, o.e)),
+      t(
+        i ? "finding.and-fewer" : "finding.fewer",
+        engineInSentence(x, best.e),
+        times(o.ratio),
+        engineInSentence(x, o.e),
+      ),
     )
     .join(" ");
 }
@@ -62,8 +72,8 @@ function pricedSentence(answered, x) {
   const min = Math.min(...answered.map((a) => a.cost));
   if (answered.every((a) => a.cost === min))
     return t(answered.every((a) => a.proved) ? "finding.same-proved" : "finding.same", formatNumber(min));
-  if (best.cost === min) return t("finding.also-shortest", formatNumber(min));
-  return t("finding.dearer", engineLabel(x, best.e), formatNumber(Math.round(100 * (best.cost / min - 1))));
+  if (best.cost === min) return t("finding.also-shortest", engineInSentence(x, best.e), formatNumber(min));
+  return t("finding.dearer", engineInSentence(x, best.e), formatNumber(Math.round(100 * (best.cost / min - 1))));
 }
 
 /** Compares the costs first, then the states. @param {Answered[]} answered @param {Experiment} x */
@@ -71,12 +81,12 @@ function costFindings(answered, x) {
   const cheapest = lowest(answered, (a) => a.cost);
   const dearest = answered.reduce((a, b) => (b.cost > a.cost ? b : a));
   if (dearest.cost === cheapest.cost) return [pricedSentence(answered, x), statesSentence(answered, x)];
-  const cheap = answered.filter((a) => a.cost === cheapest.cost).map((a) => engineLabel(x, a.e));
+  const cheap = answered.filter((a) => a.cost === cheapest.cost).map((a) => engineInSentence(x, a.e));
   return [
     t("finding.cheapest", cheap.join(", "), formatNumber(cheapest.cost)),
     t(
       "finding.dearest",
-      engineLabel(x, dearest.e),
+      engineInSentence(x, dearest.e),
       formatNumber(Math.round(100 * (dearest.cost / cheapest.cost - 1))),
       times(cheapest.states / Math.max(1, dearest.states)),
     ),
@@ -85,6 +95,6 @@ function costFindings(answered, x) {
 
 /** Lists the engines that did not answer all instances. @param {{e: number, solved: number}[]} failed */
 function failedSentence(failed, /** @type {number} */ instances, /** @type {Experiment} */ x) {
-  const each = failed.map((s) => t("finding.failed-one", engineLabel(x, s.e), s.solved, instances));
+  const each = failed.map((s) => t("finding.failed-one", engineInSentence(x, s.e), s.solved, instances));
   return t("finding.failed", each.join(", "));
 }

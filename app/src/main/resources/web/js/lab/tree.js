@@ -70,17 +70,21 @@ export function movesTo(tree, id) {
   return moves;
 }
 
-/** Returns the nodes of the solution. @param {Tree} tree @param {number[][]} kids @returns {Set<number>} */
+/**
+ * Returns the nodes of the solution. A search with several iterations, such as IDA*, has several nodes for one line, so
+ * all of them are followed; the longest line counts.
+ * @param {Tree} tree @param {number[][]} kids @returns {Set<number>}
+ */
 export function solutionNodes(tree, kids) {
-  const nodes = new Set([0]);
-  let at = 0;
+  let nodes = [0];
   for (const move of tree.report.moves ?? []) {
-    const next = kids[at].find((k) => tree.moves[k] === move);
-    if (next === undefined) break;
-    nodes.add(next);
-    at = next;
+    const next = nodes.flatMap((id) => kids[id].filter((k) => tree.moves[k] === move));
+    if (!next.length) break;
+    nodes = next;
   }
-  return nodes;
+  const path = new Set();
+  for (let at = nodes[0]; at >= 0; at = tree.parent[at]) path.add(at);
+  return path;
 }
 
 /**

@@ -238,7 +238,7 @@ class LessonDemo extends Element {
                 <li class="${l.now ? "now" : ""}">
                   ${l.sign ? icon(l.sign === "world" ? "check" : "cross") : nothing}
                   <b>${l.label}</b>
-                  <span>${l.sign ? t("moment." + l.sign) : l.value}</span>
+                  <span class="${l.sign ? "sr-only" : ""}">${l.sign ? t("moment." + l.sign) : l.value}</span>
                 </li>
               `,
             )}
@@ -261,8 +261,11 @@ class LessonDemo extends Element {
   stepSentence(tree, step) {
     if (step === 0) return t("learn.ready", formatNumber(tree.steps.what.length));
     const id = nodeAt(tree, step);
-    const name = nodeName(tree, id) || t("lab.root");
-    return t("moment." + stepKindAt(tree, step) + ".said", name);
+    const kind = stepKindAt(tree, step);
+    const found = kind === "test" && step === tree.steps.what.length && tree.report.outcome === "solved";
+    const name = nodeName(tree, id);
+    const sentence = name ? t(`moment.${kind}.said`, name) : t(`moment.${kind}.start`);
+    return found ? `${sentence} ${t("moment.test.found")}` : sentence;
   }
 
   /** @param {number} step @param {number} last */

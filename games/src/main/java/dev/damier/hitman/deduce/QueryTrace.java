@@ -54,6 +54,9 @@ final class QueryTrace implements QueryListener {
         int variable = Math.abs(literal);
         Content content = DeductionModel.contentOf(variable);
         Text cell = grid.cell(DeductionModel.cellOf(variable)).words();
-        return Text.of(QueryTrace.class, literal > 0 ? "question.holds" : "question.other", cell, content.described());
+        String key = literal > 0 ? "question.holds" : "question.other";
+        return content == Content.EMPTY
+                ? Text.of(QueryTrace.class, key + ".empty", cell)
+                : Text.of(QueryTrace.class, key, cell, content.described());
     }
 }
