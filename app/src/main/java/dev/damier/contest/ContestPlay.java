@@ -14,10 +14,10 @@ final class ContestPlay {
     private final ContestConfig config;
     private final String client;
     private final ContestRoster roster;
-    private final LiveContest.ContestEnvironment environment;
+    private final ContestEnvironment environment;
 
     /** @param client the client that deals and engines are accounted to */
-    ContestPlay(ContestConfig config, String client, ContestRoster roster, LiveContest.ContestEnvironment environment) {
+    ContestPlay(ContestConfig config, String client, ContestRoster roster, ContestEnvironment environment) {
         this.config = config;
         this.client = client;
         this.roster = roster;

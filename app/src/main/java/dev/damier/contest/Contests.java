@@ -72,7 +72,7 @@ public final class Contests implements AutoCloseable {
             Duration reconnectGrace,
             ExecutorService gameExecutor,
             ExecutorService ladderExecutor)
-            implements LiveContest.ContestEnvironment {
+            implements ContestEnvironment {
         @Override
         public void submitGame(Runnable game, boolean ladder) {
             try {

@@ -8,18 +8,12 @@ import dev.damier.job.SecretTokens;
 import dev.damier.protocol.LineChannel;
 import dev.damier.store.ContestStore;
 import dev.damier.store.StoredContest;
-import dev.damier.store.StoredContestGame;
 import dev.damier.store.StoredEntrant;
 import dev.damier.store.StoredJson;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
 
 /**
  * A contest in memory. Users register bots, the owner starts the contest, and games are played until none is due. A
@@ -33,14 +27,6 @@ public final class LiveContest {
     private static final int MAX_ENTRANTS = 32;
     private static final int MAX_LADDER_ENTRANTS = 64;
 
-    /** Maximum number of games that a ladder keeps. The oldest ones are deleted, some at a time. */
-    private static final int MAX_LADDER_GAMES = 5000;
-
-    private static final int DELETED_LADDER_GAMES = 500;
-
-    /** A bot of a ladder waits this many times the clock of one side for a busy opponent: two games of both sides. */
-    private static final int LADDER_PATIENCE_GAMES = 4;
-
     /** Receives changes of a contest. The methods must not block. */
     public interface Listener {
         /** Called after any change of the contest except moves. */
@@ -53,53 +39,16 @@ public final class LiveContest {
         void onFailure(ContestException reason);
     }
 
-    /** The services of the server that a contest needs. */
-    interface ContestEnvironment {
-        /**
-         * Runs a game on a thread of the server.
-         *
-         * @param ladder whether it is a game of a ladder, which has its own threads
-         */
-        void submitGame(Runnable game, boolean ladder);
-
-        /** Returns the programs of the operator. */
-        OperatorBots operatorBots();
-
-        /** Returns the host of engines and agents. */
-        EngineHost engineHost();
-
-        /** Returns the time in milliseconds since 1970. */
-        long now();
-
-        /** Returns how long a bot may be disconnected per game. */
-        Duration reconnectGrace();
-
-        /** Acquires or renews the lease of a contest. Returns whether this server plays its games. */
-        boolean holdsLease(String id);
-
-        /** Throws {@link ContestException} if the maximum number of contests is running. */
-        void requireCapacity();
-
-        /** Called after a contest of this game has started, ended or been published. */
-        void onStateChanged(String game);
-    }
-
     private final String id;
     private final ContestConfig config;
     private final ContestStore store;
     private final ContestEnvironment environment;
     private final ContestRoster roster;
     private final ContestPlay play;
-    private final Map<Integer, ContestRecord> games = new TreeMap<>();
-    private final GameTexts gameTexts = new GameTexts();
-    private final Map<Integer, ContestView.Board> liveBoards = new TreeMap<>();
-    private final Map<Integer, List<ContestPlayerSource>> activePlayers = new HashMap<>();
-    /** When an entrant of a ladder connected or finished its last game, in milliseconds since 1970. */
-    private final Map<Integer, Long> freeSince = new HashMap<>();
-
-    private final Set<Listener> listeners = new LinkedHashSet<>();
-    /** The results of the games so far; null after a change. Computed once for all viewers. */
-    private ContestViews.ComputedResults computedResults;
+    private final ContestGames games;
+    private final GamesInProgress inProgress = new GamesInProgress();
+    private final LadderQueue ladderQueue;
+    private final ContestListeners listeners = new ContestListeners();
 
     private State state;
     private boolean published;
@@ -116,13 +65,13 @@ public final class LiveContest {
                 config.isLadder() ? MAX_LADDER_ENTRANTS : MAX_ENTRANTS,
                 stored.owner(),
                 environment.reconnectGrace(),
-                this::notifyListeners);
+                listeners::onChange);
         play = new ContestPlay(config, "contest " + id, roster, environment);
         for (StoredEntrant row : store.entrants(id))
             roster.add(
                     new Entrant(row.number(), row.name(), StoredJson.read(row.word(), PlayerSpec.class), row.token()));
-        for (StoredContestGame row : store.games(id))
-            games.put(row.number(), gameTexts.add(StoredJson.read(row.record(), ContestRecord.class)));
+        games = new ContestGames(id, config, store, roster);
+        ladderQueue = new LadderQueue(config, roster);
     }
 
     public String id() {
@@ -171,9 +120,9 @@ public final class LiveContest {
             if (entrant.number() < roster.size()) store.replaceEntrant(toStored(id, entrant));
             else store.addEntrant(toStored(id, entrant));
             roster.add(entrant);
-            computedResults = null;
+            games.onRosterChange();
         }
-        notifyListeners();
+        listeners.onChange();
         return token;
     }
 
@@ -183,8 +132,7 @@ public final class LiveContest {
                 && entrant.isExternalBot()
                 && !roster.isPresent(entrant)
                 && !isBusy(entrant.number())
-                && games.values().stream()
-                        .noneMatch(g -> g.first() == entrant.number() || g.second() == entrant.number());
+                && !games.hasGamesOf(entrant.number());
     }
 
     static StoredEntrant toStored(String contest, Entrant entrant) {
@@ -232,7 +180,7 @@ public final class LiveContest {
             transitionTo(State.OVER);
         }
         dismissPlayers();
-        notifyListeners();
+        listeners.onChange();
     }
 
     /** Publishes the results of a finished contest. Only the owner may do this. */
@@ -243,7 +191,7 @@ public final class LiveContest {
             published = true;
             transitionTo(state);
         }
-        notifyListeners();
+        listeners.onChange();
     }
 
     private void transitionTo(State next) {
@@ -263,23 +211,19 @@ public final class LiveContest {
             RemoteBotSeat seat = roster.seat(viewer.entrant()).orElseThrow(() -> ContestException.of("token"));
             if (!seat.isConnected()) throw ContestException.of("not-here");
             if (isBusy(viewer.entrant())) throw ContestException.of("busy");
-            long tests = games.values().stream()
-                    .filter(g -> g.number() < 0 && g.first() == viewer.entrant())
-                    .count();
+            int tests = games.testRunsOf(viewer.entrant());
             if (tests >= MAX_TEST_RUNS) throw ContestException.of("tests", MAX_TEST_RUNS);
-            int number =
-                    Math.min(0, games.keySet().stream().mapToInt(n -> n).min().orElse(0)) - 1;
-            while (liveBoards.containsKey(number)) number--;
-            pairing = new Pairing(number, (int) tests, viewer.entrant(), -1);
-            liveBoards.put(number, newBoard(pairing, null, 0, List.of(), List.of(), -1));
+            int number = games.nextTestRunNumber();
+            while (inProgress.contains(number)) number--;
+            pairing = new Pairing(number, tests, viewer.entrant(), -1);
+            inProgress.add(pairing);
         }
         environment.submitGame(() -> play(pairing, true), config.isLadder());
-        notifyListeners();
+        listeners.onChange();
     }
 
     private boolean isBusy(int entrant) {
-        return roster.seat(entrant).isPresent()
-                && liveBoards.values().stream().anyMatch(b -> b.first() == entrant || b.second() == entrant);
+        return roster.seat(entrant).isPresent() && inProgress.hasGameOf(entrant);
     }
 
     /** Starts all due games whose bots are free. Ends the contest when no game is due. */
@@ -287,87 +231,28 @@ public final class LiveContest {
         List<Pairing> started = new ArrayList<>();
         synchronized (this) {
             if (closed || state != State.RUNNING || !environment.holdsLease(id)) return;
-            if (config.isLadder()) startLadderGames(started);
+            if (config.isLadder())
+                started.addAll(ladderQueue.start(
+                        games.official(), inProgress, MAX_CONCURRENT_GAMES, this::isBusy, environment.now()));
             else startScheduledGames(started);
         }
         for (Pairing next : started) environment.submitGame(() -> play(next, false), config.isLadder());
-        notifyListeners();
+        listeners.onChange();
     }
 
     private void startScheduledGames(List<Pairing> started) {
-        List<Pairing> due = schedule().due(officialGames());
+        List<Pairing> due = schedule().due(games.official());
         for (Pairing next : due) {
-            if (liveBoards.size() >= MAX_CONCURRENT_GAMES) break;
-            if (liveBoards.containsKey(next.number()) || isBusy(next.first()) || isBusy(next.second())) continue;
-            addBoard(next, started);
+            if (inProgress.size() >= MAX_CONCURRENT_GAMES) break;
+            if (inProgress.contains(next.number()) || isBusy(next.first()) || isBusy(next.second())) continue;
+            inProgress.add(next);
+            started.add(next);
         }
-        if (due.isEmpty() && liveBoards.isEmpty()) transitionTo(State.OVER);
-    }
-
-    private void addBoard(Pairing next, List<Pairing> started) {
-        liveBoards.put(next.number(), newBoard(next, null, 0, List.of(), List.of(), -1));
-        started.add(next);
-    }
-
-    private void startLadderGames(List<Pairing> started) {
-        long now = environment.now();
-        for (Entrant entrant : roster.entrants()) {
-            if (roster.isPresent(entrant)) freeSince.putIfAbsent(entrant.number(), now);
-            else freeSince.remove(entrant.number());
-        }
-        List<Double> ratings = ladderRatings();
-        while (liveBoards.size() < MAX_CONCURRENT_GAMES) {
-            Optional<Pairing> next = new LadderPairs(
-                            roster.entrants(),
-                            officialGames(),
-                            ratings,
-                            number -> roster.isPresent(roster.get(number)),
-                            number -> roster.isPresent(roster.get(number)) && !isBusy(number),
-                            number -> now - freeSince.getOrDefault(number, now),
-                            liveBoards.keySet(),
-                            LADDER_PATIENCE_GAMES * config.clock())
-                    .next();
-            if (next.isEmpty()) return;
-            addBoard(next.get(), started);
-        }
-    }
-
-    private List<Double> ladderRatings() {
-        PairRatings ratings = new PairRatings(roster.entrants(), officialGames());
-        List<Double> byNumber = new ArrayList<>();
-        for (Entrant entrant : roster.entrants()) byNumber.add(ratings.ratingOrNull(entrant.number()));
-        return byNumber;
-    }
-
-    /** Deletes the oldest games of a ladder that has too many. */
-    private void deleteOldLadderGames() {
-        if (!config.isLadder() || games.size() <= MAX_LADDER_GAMES) return;
-        int last = officialGames().get(DELETED_LADDER_GAMES - 1).number();
-        store.deleteGamesUpTo(id, last);
-        games.values().removeIf(game -> {
-            boolean old = game.number() > 0 && game.number() <= last;
-            if (old) gameTexts.remove(game);
-            return old;
-        });
+        if (due.isEmpty() && inProgress.size() == 0) transitionTo(State.OVER);
     }
 
     private Schedule schedule() {
         return new Schedule(config, roster.size());
-    }
-
-    private List<ContestRecord> officialGames() {
-        return games.values().stream().filter(g -> g.number() > 0).toList();
-    }
-
-    private static ContestView.Board newBoard(
-            Pairing pairing,
-            dev.damier.game.Scene scene,
-            int plies,
-            List<Long> clocks,
-            List<Integer> values,
-            int turn) {
-        return new ContestView.Board(
-                pairing.number(), pairing.first(), pairing.second(), scene, plies, clocks, values, turn);
     }
 
     private void play(Pairing pairing, boolean testRun) {
@@ -377,7 +262,7 @@ public final class LiveContest {
             synchronized (this) {
                 if (closed || state == State.OVER) return;
                 sources.addAll(play.players(pairing, testRun));
-                activePlayers.put(pairing.number(), sources);
+                inProgress.setPlayers(pairing, sources);
             }
             ContestRecord played = play.play(
                     pairing,
@@ -386,74 +271,41 @@ public final class LiveContest {
                     (table, plies, clocks, values) -> onPosition(pairing, table, plies, clocks, values));
             synchronized (this) {
                 if (closed || state == State.OVER) return;
-                ContestRecord record = gameTexts.add(played);
-                if (store.saveGame(
-                        new StoredContestGame(id, record.number(), StoredJson.write(record), environment.now())))
-                    games.put(record.number(), record);
-                long now = environment.now();
-                freeSince.put(record.first(), now);
-                freeSince.put(record.second(), now);
-                deleteOldLadderGames();
-                computedResults = null;
+                games.add(played, environment.now());
+                ladderQueue.onGameEnd(played, environment.now());
             }
             failed = false;
         } catch (RuntimeException e) {
             FailureLog.report(FailureLog.Source.CONTEST, id, e);
-            reportFailure();
+            listeners.onFailure(ContestException.of("failed"));
         } finally {
             sources.forEach(ContestPlayerSource::close);
             synchronized (this) {
-                activePlayers.remove(pairing.number());
-                liveBoards.remove(pairing.number());
+                inProgress.remove(pairing);
             }
             // A failed game is still due. The next poll retries it; an immediate retry could loop forever.
             if (!failed) startDueGames();
-            notifyListeners();
+            listeners.onChange();
         }
     }
 
     private void onPosition(Pairing pairing, Table table, int plies, List<Duration> clocks, List<Integer> values) {
-        ContestView.Board board = newBoard(
+        ContestView.Board board = GamesInProgress.board(
                 pairing,
                 table.scene(-1),
                 plies,
                 clocks.stream().map(Duration::toMillis).toList(),
                 values,
                 table.status().over() ? -1 : table.toMove());
-        List<Listener> current;
         synchronized (this) {
-            if (liveBoards.replace(pairing.number(), board) == null || pairing.number() < 0) return;
-            current = List.copyOf(listeners);
+            if (!inProgress.update(board) || pairing.number() < 0) return;
         }
-        for (Listener listener : current) listener.onBoard(board);
+        listeners.onBoard(board);
     }
 
     /** Subscribes a listener. The result ends the subscription. */
     public synchronized Runnable subscribe(Listener listener) {
-        listeners.add(listener);
-        return () -> {
-            synchronized (this) {
-                listeners.remove(listener);
-            }
-        };
-    }
-
-    /** Reports to all listeners that a game has failed by an internal error. */
-    private void reportFailure() {
-        List<Listener> current;
-        synchronized (this) {
-            current = List.copyOf(listeners);
-        }
-        ContestException reason = ContestException.of("failed");
-        for (Listener listener : current) listener.onFailure(reason);
-    }
-
-    private void notifyListeners() {
-        List<Listener> current;
-        synchronized (this) {
-            current = List.copyOf(listeners);
-        }
-        for (Listener listener : current) listener.onChange();
+        return listeners.subscribe(listener);
     }
 
     /** Returns whether this viewer may see the results. */
@@ -462,15 +314,7 @@ public final class LiveContest {
     }
 
     private ContestViews views() {
-        return new ContestViews(
-                id, config, state, published, roster, games.values(), liveBoards.values(), this::results);
-    }
-
-    private ContestViews.ComputedResults results() {
-        if (computedResults == null)
-            computedResults =
-                    ContestViews.ComputedResults.of(new Results(config, roster.entrants(), officialGames()), roster);
-        return computedResults;
+        return new ContestViews(id, config, state, published, roster, games.all(), inProgress.boards(), games::results);
     }
 
     /** Returns the contest as this viewer may see it. */
@@ -489,8 +333,8 @@ public final class LiveContest {
     /** Returns the results of one entrant, or empty if there is none or the viewer may not see them yet. */
     public synchronized Optional<BotPage> botPage(Viewer viewer, int entrant) {
         if (views().isHiddenFrom(viewer) || entrant < 0 || entrant >= roster.size()) return Optional.empty();
-        return Optional.of(
-                BotPage.of(roster.get(entrant), officialGames(), results().growth()));
+        return Optional.of(BotPage.of(
+                roster.get(entrant), games.official(), games.results().growth()));
     }
 
     /** Starts a ladder, or ends one that the operator no longer wants. */
@@ -514,7 +358,7 @@ public final class LiveContest {
 
     /** Returns whether the contest can be unloaded: no listeners, no games in progress and no connected bots. */
     synchronized boolean isIdle() {
-        return listeners.isEmpty() && liveBoards.isEmpty() && !roster.hasConnectedBots();
+        return listeners.isEmpty() && inProgress.size() == 0 && !roster.hasConnectedBots();
     }
 
     /** Aborts all games in progress, which then do not count, and disconnects the bots. */
@@ -526,9 +370,9 @@ public final class LiveContest {
 
     /** Dismisses the players of all games in progress. */
     private void dismissPlayers() {
-        List<ContestPlayerSource> sources = new ArrayList<>();
+        List<ContestPlayerSource> sources;
         synchronized (this) {
-            activePlayers.values().forEach(sources::addAll);
+            sources = inProgress.players();
         }
         sources.forEach(ContestPlayerSource::end);
     }

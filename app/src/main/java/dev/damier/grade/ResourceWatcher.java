@@ -1,5 +1,6 @@
 package dev.damier.grade;
 
+import dev.damier.background.DaemonThreads;
 import dev.damier.process.ProcessTree;
 import java.util.Optional;
 
@@ -15,13 +16,12 @@ final class ResourceWatcher implements AutoCloseable {
 
     private final ProcessTree tree;
     private final long maxBytes;
-    private final Thread thread = new Thread(this::run, "grade-resources");
+    private final Thread thread = DaemonThreads.create("grade-resources", this::run);
     private volatile Judgement exceeded;
 
     ResourceWatcher(ProcessTree tree, long maxBytes) {
         this.tree = tree;
         this.maxBytes = maxBytes;
-        thread.setDaemon(true);
         thread.start();
     }
 

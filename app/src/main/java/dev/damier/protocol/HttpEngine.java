@@ -2,6 +2,7 @@ package dev.damier.protocol;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.damier.background.DaemonThreads;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.NotationException;
@@ -35,11 +36,8 @@ public final class HttpEngine implements Closeable {
     private static final String DEFAULT_GAME = "quoridor";
 
     private final HttpServer server;
-    private final ExecutorService threads = Executors.newFixedThreadPool(MAX_CONNECTIONS, task -> {
-        Thread thread = new Thread(task, "http-engine");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService threads =
+            Executors.newFixedThreadPool(MAX_CONNECTIONS, DaemonThreads.factory("http-engine"));
     private final Semaphore searches = new Semaphore(Runtime.getRuntime().availableProcessors());
     private final SearchRequest request;
     private final Duration defaultBudget;

@@ -1,5 +1,6 @@
 package dev.damier.store;
 
+import dev.damier.background.DaemonThreads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,12 +37,11 @@ public final class RoomStore implements AutoCloseable {
 
     private final Database database;
     private final BlockingQueue<PendingWrite> pendingWrites = new LinkedBlockingQueue<>();
-    private final Thread writer = new Thread(this::runWriter, "store");
+    private final Thread writer = DaemonThreads.create("store", this::runWriter);
     private volatile boolean closed;
 
     public RoomStore(Database database) {
         this.database = database;
-        writer.setDaemon(true);
         writer.start();
     }
 

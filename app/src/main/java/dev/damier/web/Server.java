@@ -111,8 +111,8 @@ public final class Server implements AutoCloseable {
         roomViews = new QueuedRoomViews(queue, scheduler);
         roomStore = new RoomStore(database);
         rooms = createRooms();
-        contests = createContests(options.operatorBots(), options.reconnectGrace());
-        guard = new RequestGuard(options.names());
+        contests = createContests(options.bots().allowed(), options.bots().reconnectGrace());
+        guard = new RequestGuard(options.address().names());
         contestSockets = new InboundBotSockets(guard, trustedProxies, ContestBots.LIMITS);
         ownEngineSockets = new InboundBotSockets(guard, trustedProxies, OwnEngines.LIMITS);
         botSocket = new BotSocket(queue, guard, trustedProxies);
@@ -130,9 +130,9 @@ public final class Server implements AutoCloseable {
             config.routes.exception(Exception.class, (e, ctx) -> sendError(HttpErrorException.of(e, ctx), ctx));
         });
         rooms.start();
-        contests.runLadders(options.ladders());
+        contests.runLadders(options.bots().ladders());
         contests.start();
-        app.start(options.host(), options.port());
+        app.start(options.address().host(), options.address().port());
         scheduler.scheduleWithFixedDelay(Duration.ofSeconds(1), queue::expireAndReclaim);
         scheduler.scheduleWithFixedDelay(SLOW_CHECK_INTERVAL, queue::logSlowJobs);
         scheduler.scheduleWithFixedDelay(options.connectionCheckInterval(), connectionLimiter::closeSlowConnections);
@@ -175,8 +175,8 @@ public final class Server implements AutoCloseable {
         config.jetty.addConnector((server, http) -> {
             http.setRequestHeaderSize(MAX_HEADER_BYTES);
             ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
-            connector.setHost(options.host());
-            connector.setPort(options.port());
+            connector.setHost(options.address().host());
+            connector.setPort(options.address().port());
             connector.setIdleTimeout(
                     options.connectionCheckInterval().multipliedBy(IDLE_CHECKS).toMillis());
             connector.addBean(connectionLimiter);
@@ -214,7 +214,13 @@ public final class Server implements AutoCloseable {
         botSocket.routes(config.routes);
         new OpeningsApi(dispatcher).routes(config.routes);
         new RecordsApi(dispatcher).routes(config.routes);
-        new RoomsApi(rooms, dispatcher, scheduler, disconnectWatcher, roomViews, new OwnAddresses(options.host()))
+        new RoomsApi(
+                        rooms,
+                        dispatcher,
+                        scheduler,
+                        disconnectWatcher,
+                        roomViews,
+                        new OwnAddresses(options.address().host()))
                 .routes(config.routes);
         new ArenaApi(contests, dispatcher, scheduler, disconnectWatcher).routes(config.routes);
         new ContestBots(contests).routes(config.routes, contestSockets);

@@ -1,5 +1,9 @@
 package dev.damier.room;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.MultiplayerMode.Style;
 import dev.damier.game.Setup;
@@ -15,6 +19,11 @@ import java.util.Map;
 final class TestRoom {
     static final String BOARD = "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue";
 
+    /** A sliding puzzle that 7L 8L solves. */
+    static final String TWO_MOVES = "1,2,3/4,5,6/0,7,8";
+
+    static final Game QUORIDOR = Games.all().game("quoridor");
+
     final RoomState state;
     long now = 1_000_000;
 
@@ -24,6 +33,17 @@ final class TestRoom {
 
     static TestRoom bidRace() {
         return new TestRoom(new RoomConfig("ricochet", Style.BIDS, BOARD, false, 7));
+    }
+
+    /** Returns a started race on {@link #TWO_MOVES}. */
+    static TestRoom race(Style style, String... names) {
+        return new TestRoom(new RoomConfig("taquin", style, TWO_MOVES, false, 1)).start(Map.of("seconds", 600), names);
+    }
+
+    /** Returns a lobby of Quoridor. */
+    static TestRoom match(Map<String, String> options) {
+        return new TestRoom(new RoomConfig(
+                "quoridor", Style.MATCH, QUORIDOR.deal(options, 1).write(), false, 1));
     }
 
     /** Lets these players join, changes the settings as the host, and starts the game. */
@@ -42,6 +62,22 @@ final class TestRoom {
         Map<String, String> map = new LinkedHashMap<>();
         for (int i = 0; i < args.length; i += 2) map.put(args[i], args[i + 1]);
         state.apply(new RoomAction(state.seq() + 1, seat, verb, map, now));
+    }
+
+    /** Makes moves, 100 ms apart. */
+    void moves(int seat, String... moves) {
+        for (String move : moves) {
+            now += 100;
+            act(seat, "move", "move", move);
+        }
+    }
+
+    void assertRefused(String message, int seat, String verb, String... args) {
+        int seq = state.seq();
+        assertThatThrownBy(() -> act(seat, verb, args))
+                .isInstanceOf(RoomException.class)
+                .hasMessageContaining(message);
+        assertThat(state.seq()).as("the state is unchanged").isEqualTo(seq);
     }
 
     /** Advances the clock. Every deadline in between is handled at its exact time. */

@@ -1,5 +1,6 @@
 package dev.damier.desktop;
 
+import dev.damier.background.DaemonThreads;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -81,9 +82,7 @@ final class SoundPlayer {
     private void startMixer() {
         if (running) return;
         running = true;
-        Thread mixer = new Thread(this::mix, "sound");
-        mixer.setDaemon(true);
-        mixer.start();
+        DaemonThreads.start("sound", this::mix);
     }
 
     private void mix() {

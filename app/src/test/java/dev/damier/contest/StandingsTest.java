@@ -1,42 +1,27 @@
 package dev.damier.contest;
 
+import static dev.damier.contest.TestRecords.bot;
+import static dev.damier.contest.TestRecords.config;
+import static dev.damier.contest.TestRecords.engine;
+import static dev.damier.contest.TestRecords.game;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.damier.game.Games;
-import dev.damier.run.BadInputException;
 import dev.damier.store.ContestStore;
 import dev.damier.store.Database;
 import dev.damier.store.StoredContest;
 import dev.damier.store.StoredContestGame;
 import dev.damier.store.StoredEntrant;
 import dev.damier.store.StoredJson;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the arithmetic of contests: pairings, standings, ratings, time use, limits and names. */
-class ContestRulesTest {
-    private static ContestConfig config(ContestFormat format, int games) {
-        return config(format, "quoridor", games, format == ContestFormat.SPRT ? "0,100" : "");
-    }
-
-    private static ContestConfig config(ContestFormat format, String game, int games, String sprt) {
-        return new ContestConfig("test", game, format, games, 100, 0, 0, 4, null, Map.of(), sprt, false, false, 0);
-    }
-
-    private static ContestRecord game(int number, int first, int second, int winner) {
-        Pairing pairing = new Pairing(number, (number - 1) / 2, first, second);
-        return TestRecords.finished(pairing, winner, TestRecords.MOVES, List.of(30L, 8L));
-    }
-
+/** Tests the arithmetic of contests: standings, ratings and time use. */
+class StandingsTest {
     private static ContestRecord raceResult(int number, int entrant, int cost, String reason, long millis) {
         return new ContestRecord(
                 number,
@@ -54,93 +39,6 @@ class ContestRulesTest {
                 0,
                 List.of(millis),
                 "");
-    }
-
-    private static Entrant engine(int number) {
-        return new Entrant(number, "engine " + number, new PlayerSpec(PlayerSpec.Kind.ENGINE, "random", Map.of()), "");
-    }
-
-    private static Entrant bot(int number) {
-        return new Entrant(number, "bot " + number, PlayerSpec.VISITOR, "");
-    }
-
-    @Test
-    void gamesOfEachFormatAreNumberedInOrder() {
-        assertThat(new Schedule(config(ContestFormat.GAUNTLET, 3), 3).due(List.of()))
-                .containsExactly(
-                        new Pairing(1, 0, 0, 1),
-                        new Pairing(2, 0, 1, 0),
-                        new Pairing(3, 0, 0, 2),
-                        new Pairing(4, 0, 2, 0),
-                        new Pairing(5, 1, 0, 1),
-                        new Pairing(6, 1, 0, 2));
-        assertThat(new Schedule(config(ContestFormat.ROUND_ROBIN, 1), 3).due(List.of(game(2, 0, 2, 0))))
-                .containsExactly(new Pairing(1, 0, 0, 1), new Pairing(3, 0, 1, 2));
-        assertThat(new Schedule(config(ContestFormat.SPRT, 2), 3).due(List.of()))
-                .containsExactly(new Pairing(1, 0, 0, 1), new Pairing(2, 0, 1, 0));
-        assertThat(new Schedule(config(ContestFormat.RACE, 2), 2).due(List.of()))
-                .containsExactly(
-                        new Pairing(1, 0, 0, -1),
-                        new Pairing(2, 0, 1, -1),
-                        new Pairing(3, 1, 0, -1),
-                        new Pairing(4, 1, 1, -1));
-        assertThat(new Schedule(config(ContestFormat.SWISS, 4), 4).due(List.of()))
-                .containsExactly(
-                        new Pairing(1, 0, 0, 1),
-                        new Pairing(2, 0, 1, 0),
-                        new Pairing(3, 0, 2, 3),
-                        new Pairing(4, 0, 3, 2));
-        assertThat(new Schedule(config(ContestFormat.SWISS, 1), 4).plannedGames())
-                .isEqualTo(4);
-        assertThat(new Schedule(config(ContestFormat.SWISS, 7), 5).plannedGames())
-                .isEqualTo(12);
-        assertThat(new Schedule(config(ContestFormat.LADDER, 1), 4).plannedGames())
-                .isZero();
-        assertThat(new Schedule(config(ContestFormat.GAUNTLET, 2), 3).byes(List.of()))
-                .containsExactly(0, 0, 0);
-    }
-
-    @Test
-    void tenThousandGamesAreAllowed() {
-        new Schedule(config(ContestFormat.RACE, 400), 25).requireWithinLimit();
-        assertThatThrownBy(() -> new Schedule(config(ContestFormat.RACE, 400), 26).requireWithinLimit())
-                .hasMessageContaining("from 1 to 384");
-    }
-
-    @Test
-    void onlyFinishedPairsCountForTheTest() {
-        Map<Integer, ContestRecord> played = new TreeMap<>();
-        played.put(1, game(1, 0, 1, 0));
-        assertThat(Schedule.pairScores(played)).containsExactly(0, 0, 0, 0, 0);
-        played.put(2, game(2, 1, 0, 1));
-        played.put(3, game(3, 0, 1, -1));
-        played.put(4, game(4, 1, 0, 0));
-        played.put(6, game(6, 1, 0, 0));
-        assertThat(Schedule.pairScores(played)).containsExactly(0, 1, 0, 0, 1);
-    }
-
-    /** 0 has met 1 and 2 has met 3; 0 and 2 lead. A pairing of 0 with 2 leaves 1 and 3. */
-    @Test
-    void swissPairsMeetTheNearestNewOpponent() {
-        SwissPairs pairs = new SwissPairs(4);
-        pairs.add(new Pairing(1, 0, 0, 1), 2);
-        pairs.add(new Pairing(3, 0, 2, 3), 1);
-        assertThat(pairs.pairNextRound()).containsExactly(new int[] {0, 2}, new int[] {3, 1});
-        pairs.add(new Pairing(5, 1, 0, 2), 2);
-        pairs.add(new Pairing(7, 1, 3, 1), 2);
-        assertThat(pairs.pairNextRound()).containsExactly(new int[] {0, 3}, new int[] {2, 1});
-        pairs.add(new Pairing(9, 2, 0, 3), 2);
-        pairs.add(new Pairing(11, 2, 2, 1), 2);
-        assertThat(pairs.pairNextRound())
-                .as("all have met, so pairs are repeated")
-                .hasSize(2);
-        SwissPairs odd = new SwissPairs(3);
-        assertThat(odd.pairNextRound()).containsExactly(new int[] {0, 1});
-        assertThat(odd.byes()).containsExactly(0, 0, 1);
-        assertThat(odd.pairNextRound()).as("the bye has two points").containsExactly(new int[] {2, 0});
-        assertThat(odd.byes()).containsExactly(0, 1, 1);
-        assertThat(odd.pairNextRound()).hasSize(1);
-        assertThat(odd.byes()).as("no second bye before all have one").containsExactly(1, 1, 1);
     }
 
     @Test
@@ -346,138 +244,5 @@ class ContestRulesTest {
         assertThat(List.of(game(1, 0, 1, 0), game(1, 0, 1, 1), game(1, 0, 1, -1)))
                 .extracting(ContestRecord::halfPoints)
                 .containsExactly(2, 0, 1);
-    }
-
-    @Test
-    void configurationHasLimits() {
-        long[][] valid = {{60_000, 0, 0, 20}, {0, 3_600_000, 60_000, 0}, {1, 0, 0, 0}};
-        for (long[] v : valid) assertThat(limited("t".repeat(60), v).time()).isEqualTo(v[0]);
-        long[][] invalid = {
-            {60_001, 0, 0, 0},
-            {-1, 5, 0, 0},
-            {1, 3_600_001, 0, 0},
-            {1, -1, 0, 0},
-            {1, 1, 60_001, 0},
-            {1, 1, -1, 0},
-            {1, 1, 1, 21},
-            {1, 1, 1, -1},
-            {0, 0, 0, 0}
-        };
-        for (long[] v : invalid) assertThatThrownBy(() -> limited("test", v)).isInstanceOf(ContestException.class);
-        for (String title : List.of("", " ", "t".repeat(61), "a\nb"))
-            assertThatThrownBy(() -> limited(title, valid[0]))
-                    .isInstanceOf(ContestException.class)
-                    .hasMessageContaining("60");
-        assertThat(config(ContestFormat.SPRT, "quoridor", 2, "-1000,1000").sprt())
-                .isEqualTo("-1000,1000");
-        assertThatThrownBy(() -> config(ContestFormat.ROUND_ROBIN, "quoridor", 2, "0,10"))
-                .isInstanceOf(ContestException.class);
-        assertThat(ContestConfig.isTwoPlayer(Games.all().game("quoridor"))).isTrue();
-        assertThat(ContestConfig.isTwoPlayer(Games.all().game("taquin"))).isFalse();
-        assertThat(ContestConfig.isMission(Games.all().game("hitman"))).isTrue();
-        assertThat(ContestConfig.isMission(Games.all().game("taquin"))).isFalse();
-        assertThat(ContestConfig.isMission(Games.all().game("quoridor"))).isFalse();
-    }
-
-    private static ContestConfig limited(String title, long[] v) {
-        return new ContestConfig(
-                title,
-                "quoridor",
-                ContestFormat.SWISS,
-                2,
-                v[0],
-                v[1],
-                v[2],
-                (int) v[3],
-                null,
-                Map.of(),
-                "",
-                false,
-                false,
-                0);
-    }
-
-    @Test
-    void seedsAreBelowTheLimit() {
-        for (int number = 0; number < 100; number++)
-            assertThat(ContestSecrets.seed("secret", number, 1L << 30)).isBetween(0L, (1L << 30) - 1);
-        assertThat(ContestSecrets.seed("secret", 1, 1L << 30))
-                .isEqualTo(ContestSecrets.seed("secret", 1, 1L << 30))
-                .isNotEqualTo(ContestSecrets.seed("secret", 2, 1L << 30))
-                .isNotEqualTo(ContestSecrets.seed("other", 1, 1L << 30));
-    }
-
-    @Test
-    void rosterFindsEntrantsByToken() {
-        ContestRoster roster = new ContestRoster(2, hash("owner"), Duration.ofSeconds(1), () -> {});
-        roster.add(engine(0));
-        Entrant bot = roster.newExternalBot(" Otter ", "token", e -> false);
-        assertThat(bot).isEqualTo(new Entrant(1, "Otter", PlayerSpec.VISITOR, hash("token")));
-        roster.add(bot);
-        assertThat(roster.size()).isEqualTo(2);
-        assertThat(roster.viewer("token")).isEqualTo(new LiveContest.Viewer(false, 1));
-        assertThat(roster.viewer("owner")).isEqualTo(new LiveContest.Viewer(true, -1));
-        assertThat(roster.viewer("")).isEqualTo(new LiveContest.Viewer(false, -1));
-        assertThat(roster.isPresent(roster.get(0))).isTrue();
-        assertThat(roster.isPresent(roster.get(1))).isFalse();
-        assertThat(roster.hasConnectedBots()).isFalse();
-        assertThat(roster.seat(0)).isEmpty();
-        assertThat(roster.seat(1)).isPresent();
-        assertThat(roster.programName(roster.get(0))).isEmpty();
-        assertThatThrownBy(() -> roster.newExternalBot("Heron", "t", e -> false))
-                .isInstanceOf(ContestException.class);
-        assertThatThrownBy(() -> roster.newExternalBot("OTTER", "t", e -> e.number() == 1))
-                .isInstanceOf(ContestException.class);
-        Entrant heron = roster.newExternalBot("Heron", "t", e -> e.number() == 1);
-        assertThat(heron.number()).isEqualTo(1);
-        roster.add(heron);
-        assertThat(roster.entrants()).extracting(Entrant::name).containsExactly("engine 0", "Heron");
-    }
-
-    private static String hash(String token) {
-        return dev.damier.job.SecretTokens.hash(token);
-    }
-
-    @Test
-    void namesArePrintable() {
-        assertThat(Entrant.requireValidName("n".repeat(24))).hasSize(24);
-        for (String wrong : List.of("", "  ", "n".repeat(25), "a\tb", "a\u202eb"))
-            assertThatThrownBy(() -> Entrant.requireValidName(wrong)).isInstanceOf(ContestException.class);
-    }
-
-    @Test
-    void programsOfTheOperatorAreReadFromAFile(@TempDir Path folder) throws Exception {
-        Path file = Files.writeString(
-                folder.resolve("bots"),
-                "# programs\n\nquoridor walker cmd:python3 walker.py\n taquin solver cmd:./s\n");
-        OperatorBots bots = OperatorBots.read(file);
-        assertThat(bots.names("quoridor")).containsExactly("walker");
-        assertThat(bots.names("hitman")).isEmpty();
-        assertThat(bots.find("taquin", "solver")).isPresent();
-        assertThat(bots.find("quoridor", "solver")).isEmpty();
-        assertThat(bots.find("taquin", "walker")).isEmpty();
-        PlayerSpec walker = new PlayerSpec(PlayerSpec.Kind.OPERATOR, "walker", Map.of());
-        walker.requireValid(Games.all().game("quoridor"), bots);
-        assertThatThrownBy(() -> walker.requireValid(Games.all().game("taquin"), bots))
-                .isInstanceOf(ContestException.class);
-        for (String wrong : List.of("quoridor walker", "quoridor walker random")) {
-            Files.writeString(file, "\n" + wrong + "\n");
-            assertThatThrownBy(() -> OperatorBots.read(file))
-                    .isInstanceOf(BadInputException.class)
-                    .hasMessageContaining("line 2: expected GAME NAME BOT")
-                    .hasMessageContaining(wrong);
-        }
-    }
-
-    @Test
-    void playersMustExistAndHaveValidOptions() {
-        PlayerSpec engine = new PlayerSpec(PlayerSpec.Kind.ENGINE, "alphabeta", Map.of());
-        engine.requireValid(Games.all().game("quoridor"), OperatorBots.NONE);
-        for (PlayerSpec wrong : List.of(
-                new PlayerSpec(PlayerSpec.Kind.ENGINE, "no-such-engine", Map.of()),
-                new PlayerSpec(PlayerSpec.Kind.ENGINE, "alphabeta", Map.of("gravity", "1")),
-                new PlayerSpec(PlayerSpec.Kind.AGENT, "no-such-agent", Map.of())))
-            assertThatThrownBy(() -> wrong.requireValid(Games.all().game("quoridor"), OperatorBots.NONE))
-                    .isInstanceOf(RuntimeException.class);
     }
 }
