@@ -23,6 +23,7 @@ from typing import Callable, List
 from urllib.parse import urlsplit
 
 RECONNECT_SECONDS = 60
+REFUSAL_SECONDS = 0.5
 MAX_MESSAGE_BYTES = 16 << 20
 _GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
@@ -149,6 +150,10 @@ class WebSocket:
         self.socket.close()
 
 
+def greet() -> None:
+    print("connected; the server asks your bot when it needs a move", file=sys.stderr, flush=True)
+
+
 def keep_connected(address: str, token: str, converse: Callable[[WebSocket], None]) -> None:
     """Connects and calls converse until it returns. After a lost connection, reconnects for one minute.
 
@@ -159,16 +164,21 @@ def keep_connected(address: str, token: str, converse: Callable[[WebSocket], Non
         try:
             wire = WebSocket(address, token)
             connected = True
-            print("connected; the server asks your bot when it needs a move", file=sys.stderr, flush=True)
+            # The server refuses a wrong token at once, after it has opened the WebSocket.
+            greeting = threading.Timer(REFUSAL_SECONDS, greet)
+            greeting.daemon = True
+            greeting.start()
             try:
                 converse(wire)
                 return
             finally:
+                greeting.cancel()
                 last = time.monotonic()
                 wire.close()
         except (Closed, OSError) as lost:
             if not connected:
-                raise Refused(f"cannot reach the server at {urlsplit(address).netloc}: {lost}") from lost
+                hint = "; if the server does not use HTTPS, write http://" if isinstance(lost, ssl.SSLError) else ""
+                raise Refused(f"cannot reach the server at {urlsplit(address).netloc}: {lost}{hint}") from lost
             if time.monotonic() - last > RECONNECT_SECONDS:
                 raise Closed(f"gave up after one minute: {lost}") from lost
             time.sleep(0.5)

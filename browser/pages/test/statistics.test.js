@@ -51,7 +51,7 @@ test("engine labels contain the options that differ", () => {
 
 test("findings are computed from the rows", () => {
   const [first, second] = findings(rows, x);
-  assert.equal(first, "On these boards, astar (heuristic: P) expands 20 times fewer states than astar (heuristic: W).");
+  assert.equal(first, "astar (heuristic: P) expands 20 times fewer states than astar (heuristic: W) on these boards.");
   assert.equal(second, "Their solutions have the same mean cost, 11; all are proved optimal.");
 });
 
@@ -73,8 +73,16 @@ test("a question about cost is answered by costs first", () => {
   const dear = [row(0, 0, 200), row(0, 1, 10, 11), row(1, 0, 600), row(1, 1, 30, 13)];
   assert.deepEqual(findings(dear, x, "cost"), [
     "Lowest mean cost: 10, by astar (heuristic: W).",
-    "Highest mean cost: 20% more, by astar (heuristic: P), which expands 20 times fewer states.",
+    "Highest mean cost: 20% more, by astar (heuristic: P), which expands 20 times fewer states than astar (heuristic: W).",
   ]);
+});
+
+test("an engine with dearer solutions and more states is not praised", () => {
+  const worse = [row(0, 0, 10), row(0, 1, 200, 11), row(1, 0, 30), row(1, 1, 600, 13)];
+  assert.equal(
+    findings(worse, x, "cost")[1],
+    "Highest mean cost: 20% more, by astar (heuristic: P), which even expands 20 times more states than astar (heuristic: W).",
+  );
 });
 
 test("every plot has points and CSV data", () => {

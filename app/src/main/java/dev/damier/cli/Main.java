@@ -36,6 +36,7 @@ public final class Main {
         line.setUnmatchedOptionsArePositionalParams(true); // a position may start with a dash
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpAutoWidth(true);
+        line.setHelpFactory(UsageHelp::new);
         line.setOut(screen.outWriter());
         line.setErr(screen.errWriter());
         line.setColorScheme(CommandLine.Help.defaultColorScheme(

@@ -181,7 +181,11 @@ class ArenaCreateForm extends Element {
               <input name="title" required maxlength="60" value="${t("arena.title-standard")}" />
             </label>
             <label>
-              <span class="sub">${t(this.singlePlayer ? "arena.positions" : "arena.games")}</span>
+              <span class="sub">
+                ${t(
+                  this.singlePlayer ? "arena.positions" : this.format === "swiss" ? "arena.games-swiss" : "arena.games",
+                )}
+              </span>
               <input name="games" type="number" min="1" max="400" value="4" required />
             </label>
             ${

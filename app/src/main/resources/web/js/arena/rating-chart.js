@@ -1,15 +1,13 @@
 import { html, nothing, svg } from "lit";
 import { t } from "../i18n.js";
 import { linearRange } from "../axis-ticks.js";
+import { curveLabels, historyHeight } from "./history-layout.js";
 import "../words/arena.js";
 
-/** Sizes in SVG units: row height, left edge of the bars, width and height of the charts. */
+/** Sizes in SVG units: row height, left edge of the bars, width of the charts. */
 const ROW_HEIGHT = 37;
 const LEFT = 150;
 const WIDTH = 420;
-const CURVE_HEIGHT = 150;
-/** Height of a name. */
-const NAME_HEIGHT = 12;
 
 /** Returns the scale of an axis with round marks. @param {number[]} values */
 function axisScale(values) {
@@ -65,43 +63,23 @@ export function ratingBars(view) {
 }
 
 /**
- * Ratings over time: after how many games each participant had which rating.
- * @typedef {{entrants: {number: number, name: string}[], growth: {games: number, elo: (number|null)[]}[]}} History
- */
-
-/**
- * Returns the names at the ends of the curves, moved apart so that they do not overlap.
- * @param {History} view @param {(elo: number) => number} y
- */
-function curveLabels(view, y) {
-  const last = view.growth[view.growth.length - 1].elo;
-  const all = view.entrants
-    .flatMap((e) => {
-      const elo = last[e.number];
-      return elo === null ? [] : [{ name: e.name.slice(0, 12), at: y(elo) }];
-    })
-    .sort((a, b) => a.at - b.at);
-  for (let i = 1; i < all.length; i++) all[i].at = Math.max(all[i].at, all[i - 1].at + NAME_HEIGHT);
-  return all;
-}
-
-/**
  * Renders the rating history: one line per participant, distinguished by dashes and labelled at its end.
- * @param {History} view
+ * @param {import("./history-layout.js").History} view
  */
 export function ratingHistory(view) {
   if (view.growth.length < 2) return nothing;
   const games = view.growth[view.growth.length - 1].games;
   const { marks, at } = axisScale(view.growth.flatMap((g) => g.elo.filter((v) => v !== null)));
   const x = (/** @type {number} */ n) => 40 + (n / games) * (WIDTH - 60);
-  const y = (/** @type {number} */ v) => 8 + (1 - at(v)) * (CURVE_HEIGHT - 24);
+  const height = historyHeight(view);
+  const y = (/** @type {number} */ v) => 8 + (1 - at(v)) * (height - 24);
   return html`
     <section class="card arena-history">
       <header>
         <h2>${t("arena.growth")}</h2>
         <small class="sub">${t("arena.growth-sub")}</small>
       </header>
-      <svg viewBox="0 0 ${WIDTH + 90} ${CURVE_HEIGHT}" role="img" aria-label="${t("arena.growth-sub")}">
+      <svg viewBox="0 0 ${WIDTH + 90} ${height}" role="img" aria-label="${t("arena.growth-sub")}">
         ${marks.map(
           (m) => svg`
             <path d="M40 ${y(m)}H${WIDTH - 20}" class="grid" />
@@ -118,7 +96,7 @@ export function ratingHistory(view) {
         ${curveLabels(view, y).map(
           (l) => svg`<text x="${WIDTH - 14}" y="${l.at + 4}" class="mark start">${l.name}</text>`,
         )}
-        <text x="${WIDTH - 20}" y="${CURVE_HEIGHT - 2}" class="mark end">${games}</text>
+        <text x="${WIDTH - 20}" y="${height - 2}" class="mark end">${games}</text>
       </svg>
     </section>
   `;

@@ -1,4 +1,4 @@
-import { formatNumber, t } from "../i18n.js";
+import { formatNumber, language, t } from "../i18n.js";
 import { engineInSentence, engineSummary } from "./experiment.js";
 import "../words/lab.js";
 
@@ -81,14 +81,16 @@ function costFindings(answered, x) {
   const cheapest = lowest(answered, (a) => a.cost);
   const dearest = answered.reduce((a, b) => (b.cost > a.cost ? b : a));
   if (dearest.cost === cheapest.cost) return [pricedSentence(answered, x), statesSentence(answered, x)];
+  const fewer = Math.max(1, cheapest.states) / Math.max(1, dearest.states);
   const cheap = answered.filter((a) => a.cost === cheapest.cost).map((a) => engineInSentence(x, a.e));
   return [
-    t("finding.cheapest", cheap.join(", "), formatNumber(cheapest.cost)),
+    t("finding.cheapest", new Intl.ListFormat(language()).format(cheap), formatNumber(cheapest.cost)),
     t(
-      "finding.dearest",
+      fewer >= 1 ? "finding.dearest" : "finding.dearest-more",
       engineInSentence(x, dearest.e),
       formatNumber(Math.round(100 * (dearest.cost / cheapest.cost - 1))),
-      times(cheapest.states / Math.max(1, dearest.states)),
+      times(fewer >= 1 ? fewer : 1 / fewer),
+      cheap[0],
     ),
   ];
 }

@@ -72,7 +72,7 @@ export function movesTo(tree, id) {
 
 /**
  * Returns the nodes of the solution. A search with several iterations, such as IDA*, has several nodes for one line, so
- * all of them are followed; the longest line counts.
+ * all of them are followed; the longest line counts. The nodes are in the order of the line.
  * @param {Tree} tree @param {number[][]} kids @returns {Set<number>}
  */
 export function solutionNodes(tree, kids) {
@@ -82,9 +82,9 @@ export function solutionNodes(tree, kids) {
     if (!next.length) break;
     nodes = next;
   }
-  const path = new Set();
-  for (let at = nodes[0]; at >= 0; at = tree.parent[at]) path.add(at);
-  return path;
+  const path = [];
+  for (let at = nodes[0]; at >= 0; at = tree.parent[at]) path.unshift(at);
+  return new Set(path);
 }
 
 /**

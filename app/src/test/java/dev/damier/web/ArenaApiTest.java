@@ -210,7 +210,9 @@ class ArenaApiTest extends StoredServerFixture {
         config.put("visitors", true);
         JsonNode created = ok(post("", "", config));
         String id = created.get("id").asString();
-        assertThat(outputOf(connect("", id, "wrong"))).contains("unknown token: not a participant of this contest");
+        assertThat(outputOf(connect("", id, "wrong")))
+                .contains("unknown token: not a participant of this contest")
+                .doesNotContain("connected;");
         assertThat(outputOf(connect("", id, created.get("token").asString())))
                 .contains("this is the organiser's token");
         assertThat(outputOf(connect("", "0".repeat(32), "wrong"))).contains("unknown contest");

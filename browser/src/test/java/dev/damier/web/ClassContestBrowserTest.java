@@ -44,7 +44,7 @@ class ClassContestBrowserTest extends ArenaTestBase {
         only(teacher);
         teacher.getByText("Swiss", new Page.GetByTextOptions().setExact(true)).click();
         teacher.getByLabel("Title").fill("Class 2B");
-        teacher.getByLabel("Games per pairing").fill("2");
+        teacher.getByLabel("Games per participant").fill("2");
         teacher.getByLabel("Time control").selectOption("clock");
         teacher.getByLabel("Class contest").check();
         open(teacher);

@@ -60,7 +60,7 @@ class LadderBrowserTest extends MultiUserTestBase {
         page.getByLabel("Bot name").fill("Wanderer");
         page.locator(".arena-register button").first().click();
         assertThat(page.locator(".arena-participants li.you")).containsText("Wanderer");
-        assertThat(page.locator(".arena-participants li.you .pill")).hasText("disconnected");
+        assertThat(page.locator(".arena-participants li.you .pill")).hasText("not connected");
         String command = page.locator(".arena-connect .token-row code").textContent();
         BotConnector bot = connect(command);
         try {
