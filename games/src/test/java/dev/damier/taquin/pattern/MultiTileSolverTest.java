@@ -7,7 +7,10 @@ import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import dev.damier.run.Outcome.Solved;
 import dev.damier.run.Outcome.Stopped;
+import dev.damier.search.AStar;
+import dev.damier.search.Puzzle;
 import dev.damier.taquin.Slide;
+import dev.damier.taquin.TaquinSetup;
 import dev.damier.taquin.TileBoard;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -102,6 +105,34 @@ class MultiTileSolverTest {
         assertThat(empty.solve(board, cancelled)).containsInstanceOf(Stopped.class);
         // The build goes on in the background; the next search waits for it.
         assertThat(empty.solve(board, Control.unlimited())).containsInstanceOf(Solved.class);
+    }
+
+    /** A board of ten cells uses two tables, or one if the memory is too small for both. A* does not use them. */
+    @Test
+    void solvesWithTwoTablesOrOne(@TempDir Path folder) throws Exception {
+        MultiTileSolver solver = new MultiTileSolver(new PatternCache(folder));
+        Random random = new Random(7);
+        long bytes = MultiTileTable.bytes(10, 7);
+        for (int round = 0; round < 12; round++) {
+            Budget budget = Budget.UNLIMITED.withBytes(round < 4 ? bytes : 2 * bytes);
+            TileBoard board = randomBoard(2, 5, round % 2 == 0 ? 9 : 0, random);
+            assertThat(solver.supports(board, Budget.UNLIMITED.withBytes(bytes - 1)))
+                    .isFalse();
+            assertThat(solver.isReady(board, budget)).isEqualTo(round % 4 > 0 || round > 4);
+            Solved solved = (Solved) solver.solve(board, new Control(budget)).orElseThrow();
+            Solved guided = (Solved) new AStar()
+                    .solve(
+                            new TaquinSetup(board, true)
+                                    .as(Puzzle.class)
+                                    .orElseThrow()
+                                    .withHeuristic("P"),
+                            Control.unlimited());
+            assertThat(solved.cost()).as("round %d", round).isEqualTo(guided.cost());
+            assertThat(replayed(board, solved.moves())).isEqualTo(board.goal());
+            try (var files = Files.list(folder)) {
+                assertThat(files).hasSize(round < 4 ? 1 : 2);
+            }
+        }
     }
 
     private static MultiTileTable table(int rows, int columns, int goalHole, int[] tiles) {
