@@ -9,10 +9,10 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
  * The help of a command, with lines that break between words only. Picocli also breaks inside paths and addresses, such as
- * after the dot of {@code ~/.local}. Word joiners in these words prevent that; they are removed from the result.
+ * after the dot of {@code ~/.local}. Zero-width no-break spaces in these words prevent that; they are removed from the result.
  */
 final class UsageHelp extends Help {
-    private static final String WORD_JOINER = "\u2060";
+    private static final String NO_BREAK = "\uFEFF";
 
     /** Characters inside a word after which picocli may break a line. */
     private static final String BREAKS_INSIDE_WORD = "(?<=[./:=,|@?!…])(?=\\S)";
@@ -37,7 +37,7 @@ final class UsageHelp extends Help {
                 (parameter, label, scheme) -> join(parameterRenderer.render(parameter, label, scheme), scheme)) {
             @Override
             public String toString() {
-                return super.toString().replace(WORD_JOINER, "");
+                return super.toString().replace(NO_BREAK, "");
             }
         };
     }
@@ -45,7 +45,7 @@ final class UsageHelp extends Help {
     private static CommandLine.Help.Ansi.Text[][] join(CommandLine.Help.Ansi.Text[][] rows, ColorScheme colours) {
         for (CommandLine.Help.Ansi.Text[] row : rows) {
             String description = row[DESCRIPTION_COLUMN].toString();
-            row[DESCRIPTION_COLUMN] = colours.text(description.replaceAll(BREAKS_INSIDE_WORD, WORD_JOINER));
+            row[DESCRIPTION_COLUMN] = colours.text(description.replaceAll(BREAKS_INSIDE_WORD, NO_BREAK));
         }
         return rows;
     }

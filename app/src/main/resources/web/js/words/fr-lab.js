@@ -168,8 +168,8 @@ export const frLab = {
   "lab.results": "Résultats",
   "lab.run-again": "Lancer",
   "lab.about-preset": "À propos de cette expérience",
-  "finding.fewer": "{0} développe {1} fois moins d’états que {2} sur ces plateaux.",
-  "finding.and-fewer": "Il en développe aussi {1} fois moins que {2}.",
+  "finding.fewer": "{0} développe {1} fois moins d’états sur ces plateaux, comparé à {2}.",
+  "finding.and-fewer": "Comparé à {2}, il en développe {1} fois moins.",
   "finding.alike": "Sur ces plateaux, tous les moteurs développent à peu près autant d’états.",
   "finding.same-proved": "Leurs solutions ont le même coût moyen, {0} ; toutes sont prouvées optimales.",
   "finding.same": "Leurs solutions ont le même coût moyen, {0}.",
@@ -178,9 +178,10 @@ export const frLab = {
   "finding.alone": "Seul {0} a terminé tous les plateaux. Il a développé {1} {1|état|états}.",
   "finding.single": "{0} a terminé tous les plateaux. Il a développé {1} {1|état|états}.",
   "finding.cheapest": "Coût moyen le plus bas : {1}, par {0}.",
-  "finding.dearest": "Coût moyen le plus haut : {1} % de plus, par {0}, qui développe {2} fois moins d’états que {3}.",
+  "finding.dearest":
+    "Coût moyen le plus haut : {1} % de plus, par {0}, qui développe {2} fois moins d’états, comparé à {3}.",
   "finding.dearest-more":
-    "Coût moyen le plus haut : {1} % de plus, par {0}, qui développe même {2} fois plus d’états que {3}.",
+    "Coût moyen le plus haut : {1} % de plus, par {0}, qui développe même {2} fois plus d’états, comparé à {3}.",
   "finding.failed": "Non comparés, car ils n’ont pas terminé tous les plateaux : {0}.",
   "finding.failed-one": "{0} : {1} sur {2}",
   "race.first": "Premier",
