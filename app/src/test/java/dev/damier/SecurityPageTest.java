@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 
 /** Tests that every test named in docs/security.md and docs/hosting.md exists, and the limits that they quote. */
 class SecurityPageTest {
-    private static final Pattern TEST_REFERENCE = Pattern.compile("`(\\w+(?:Test|Contract))(?:\\.(\\w+))?`((?:, `[a-z]\\w+`)*)");
+    private static final Pattern TEST_REFERENCE =
+            Pattern.compile("`(\\w+(?:Test|Contract))(?:\\.(\\w+))?`((?:, `[a-z]\\w+`)*)");
     private static final Path SECURITY_PAGE = Path.of("../docs/security.md");
     private static final Pattern FURTHER_METHOD = Pattern.compile("`(\\w+)`");
 
@@ -226,7 +227,8 @@ class SecurityPageTest {
         Map<String, String> tests = new TreeMap<>();
         for (String module : Set.of("core", "games", "app", "browser", "bench")) {
             try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "test", "java"))) {
-                for (Path file : (Iterable<Path>) files.filter(f -> f.toString().matches(".*(Test|Contract)\\.java"))::iterator)
+                for (Path file :
+                        (Iterable<Path>) files.filter(f -> f.toString().matches(".*(Test|Contract)\\.java"))::iterator)
                     tests.put(file.getFileName().toString().replace(".java", ""), Files.readString(file));
             }
         }
