@@ -15,9 +15,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Tests that every test named in docs/security.md exists. */
+/** Tests that every test named in docs/security.md and docs/hosting.md exists, and the limits that they quote. */
 class SecurityPageTest {
-    private static final Pattern TEST_REFERENCE = Pattern.compile("`(\\w+Test)(?:\\.(\\w+))?`((?:, `[a-z]\\w+`)*)");
+    private static final Pattern TEST_REFERENCE =
+            Pattern.compile("`(\\w+(?:Test|Contract))(?:\\.(\\w+))?`((?:, `[a-z]\\w+`)*)");
+    private static final Path SECURITY_PAGE = Path.of("../docs/security.md");
     private static final Pattern FURTHER_METHOD = Pattern.compile("`(\\w+)`");
 
     @Test
@@ -25,7 +27,8 @@ class SecurityPageTest {
         Map<String, String> tests = tests();
         Set<String> missing = new TreeSet<>();
         int named = 0;
-        Matcher found = TEST_REFERENCE.matcher(Files.readString(Path.of("../docs/security.md")));
+        Matcher found = TEST_REFERENCE.matcher(
+                Files.readString(SECURITY_PAGE) + Files.readString(Path.of("../docs/hosting.md")));
         while (found.find()) {
             named++;
             String source = tests.getOrDefault(found.group(1), "");
@@ -90,7 +93,10 @@ class SecurityPageTest {
             Map.entry("room/RoomUpdate", "rooms"),
             Map.entry("contest/ContestRoster", "contests"),
             Map.entry("contest/GameTexts", "contests"),
-            Map.entry("contest/LiveContest", "contests"),
+            Map.entry("contest/ContestGames", "contests"),
+            Map.entry("contest/ContestListeners", "connections"),
+            Map.entry("contest/GamesInProgress", "contests"),
+            Map.entry("contest/LadderQueue", "contests"),
             Map.entry("contest/Ratings", "contests"),
             Map.entry("contest/Contests", "contests"));
 
@@ -118,7 +124,7 @@ class SecurityPageTest {
 
     @Test
     void everyResourceHasALimit() throws IOException {
-        String page = Files.readString(Path.of("../docs/security.md"));
+        String page = Files.readString(SECURITY_PAGE);
         int from = page.indexOf("### Resources");
         Map<String, String[]> rows = new TreeMap<>();
         page.substring(from, page.indexOf("\n### ", from + 1))
@@ -139,13 +145,64 @@ class SecurityPageTest {
         }
     }
 
+    /** Rows whose value is a constant: start of the row, value, class and constant. */
+    private static final String[][] CONSTANTS = {
+        {"Solve a position", "120 s", "web/SolveRequest", "MAX_MILLIS = 120_000;"},
+        {"One run of an experiment", "60 s", "web/LabPlan", "MAX_MILLIS = 60_000;"},
+        {"Deal the positions of an experiment", "60 s", "web/LabPlan", "DEAL_TIME_LIMIT = Duration.ofSeconds(60);"},
+        {"Hint", "5 s", "web/HintApi", " TIME_LIMIT = Duration.ofSeconds(5);"},
+        {"Search tree", "20 s", "web/TreeApi", "\"time\", 3000, 1, 20_000)"},
+        {"Deal a position", "20 s", "web/PositionsApi", "DEAL_TIME_LIMIT = Duration.ofSeconds(20);"},
+        {"View a position", "5 s", "web/PositionsApi", "VIEW_TIME_LIMIT = Duration.ofSeconds(5);"},
+        {"Read a record", "10 s", "web/study/RecordsApi", "TIME_LIMIT = Duration.ofSeconds(10);"},
+        {"Action of an agent", "20 s", "web/TablesApi", "TIME_LIMIT = Duration.ofSeconds(20);"},
+        {"One line of a bot", "20 s", "web/bot/BotSocket", "MAX_LINE_TIME = Duration.ofSeconds(20);"},
+        {"Search of a bot", "120 s", "web/bot/BotSocket", "MAX_SEARCH_TIME = Duration.ofMinutes(2);"},
+        {"Plan of a planning task", "60 s", "web/plan/PlanApi", "MAX_MILLIS = 60_000;"},
+        {"State graph of a planning task", "10 s", "web/plan/PlanApi", "GRAPH_TIME_LIMIT = Duration.ofSeconds(10);"},
+        {"Repair of a plan", "20 s", "web/plan/RepairApi", "TIME_LIMIT = Duration.ofSeconds(20);"},
+        {"Answer to a question of a lesson", "10 s", "web/LearnApi", "JUDGE_TIME_LIMIT = Duration.ofSeconds(10);"},
+        {"Idle time", "12 hours | 30 minutes", "web/TablesApi", "Duration.ofHours(12)"},
+        {"Idle time", "12 hours | 30 minutes", "web/SeatsApi", "Duration.ofMinutes(30)"},
+        {"Rooms, their actions", "7 days", "room/Rooms", "RETENTION = Duration.ofDays(7);"},
+        {"Tournaments and their games", "90 days", "contest/Contests", "RETENTION = Duration.ofDays(90);"},
+        {"Best result of each player", "30 days", "web/DailyApi", "RETENTION_DAYS = 30;"},
+        {"Pages that a user saved", "one year", "web/SavedPagesApi", "RETENTION = Duration.ofDays(365);"},
+        {"Proved solutions", "200,000", "web/Server", "MAX_CACHED_SOLUTIONS = 200_000;"},
+        {"Delay", "a quarter of a second", "room/Rooms", "POLL_INTERVAL = Duration.ofMillis(250);"},
+        {"Engines", "15 seconds", "room/Rooms", "ENGINE_TAKEOVER_DELAY = Duration.ofSeconds(15);"},
+        {"Contests", "40 seconds", "contest/Contests", "LEASE_DURATION = Duration.ofSeconds(30);"},
+        {"Contests", "40 seconds", "contest/Contests", "POLL_INTERVAL = Duration.ofSeconds(10);"},
+        {"Connections", "2,048", "web/net/ConnectionLimiter", "MAX_TOTAL = 2048;"},
+        {"Connections", "512", "web/net/ConnectionLimiter", "MAX_PER_ADDRESS = 512;"},
+        {"Database connections", "at most 4", "store/Database", "MAX_CONNECTIONS = 4;"},
+    };
+
+    /** The pages quote the value of each constant, so a changed constant or row fails here. */
+    @Test
+    void quotedLimitsAreThoseOfTheCode() throws IOException {
+        List<String> rows = Stream.concat(
+                        Files.readAllLines(SECURITY_PAGE).stream(),
+                        Files.readAllLines(Path.of("../docs/hosting.md")).stream())
+                .filter(line -> line.startsWith("| "))
+                .toList();
+        for (String[] limit : CONSTANTS) {
+            assertThat(rows)
+                    .as("row '%s' with %s", limit[0], limit[1])
+                    .anyMatch(row -> row.startsWith("| " + limit[0]) && row.contains(limit[1]));
+            assertThat(Files.readString(Path.of("src/main/java/dev/damier", limit[2] + ".java")))
+                    .as(limit[2])
+                    .contains(limit[3]);
+        }
+    }
+
     /** Every row of a table with a column of tests names a test. */
     @Test
     void everyRowHasATest() throws IOException {
         Set<String> untested = new TreeSet<>();
         int column = -1;
         int rows = 0;
-        for (String line : Files.readAllLines(Path.of("../docs/security.md"))) {
+        for (String line : Files.readAllLines(SECURITY_PAGE)) {
             if (!line.startsWith("|")) {
                 column = -1;
                 continue;
@@ -170,7 +227,8 @@ class SecurityPageTest {
         Map<String, String> tests = new TreeMap<>();
         for (String module : Set.of("core", "games", "app", "browser", "bench")) {
             try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "test", "java"))) {
-                for (Path file : (Iterable<Path>) files.filter(f -> f.toString().endsWith("Test.java"))::iterator)
+                for (Path file :
+                        (Iterable<Path>) files.filter(f -> f.toString().matches(".*(Test|Contract)\\.java"))::iterator)
                     tests.put(file.getFileName().toString().replace(".java", ""), Files.readString(file));
             }
         }

@@ -82,10 +82,6 @@ public final class LiveContest {
         return config.isLadder();
     }
 
-    public ContestConfig config() {
-        return config;
-    }
-
     /** Returns the viewer that this token belongs to. */
     public synchronized Viewer viewer(String token) {
         return roster.viewer(token);

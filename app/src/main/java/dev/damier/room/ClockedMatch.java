@@ -285,11 +285,6 @@ final class ClockedMatch implements RoomGame {
         return ending == null || ending.seat < 0 ? List.of() : List.of(ending.seat);
     }
 
-    /** Returns the seat that plays each side. */
-    List<Integer> seatOfSide() {
-        return seatOfSide;
-    }
-
     @Override
     public void shiftDeadlines(long millis) {
         if (clockStartedAt != 0) clockStartedAt += millis;

@@ -76,31 +76,12 @@ record View(
 
     /** Returns this view with the start position, which is no longer hidden. */
     View withStart(Setup startSetup) {
-        return new View(
-                game,
-                startSetup.write(),
-                position,
-                seat,
-                status,
-                scene,
-                moves,
-                played,
-                words,
-                movers,
-                remarks,
-                layers,
-                seats,
-                sequel,
-                marks,
-                ahead,
-                slides);
+        return with(startSetup.write(), scene, moves, ahead, slides);
     }
 
     /** Returns this view with another drawing of the board and without moves. */
     View withScene(Scene revealed) {
-        return new View(
-                game, start, position, seat, status, revealed, List.of(), played, words, movers, remarks, layers, seats,
-                sequel, marks, ahead, slides);
+        return with(start, revealed, List.of(), ahead, slides);
     }
 
     /**
@@ -109,24 +90,18 @@ record View(
      */
     View withLookahead(Table table) {
         SlidingMoves patterns = table.slidingMoves().orElse(null);
+        return with(start, scene, moves, patterns == null ? Lookahead.of(table) : Map.of(), patterns);
+    }
+
+    private View with(
+            String newStart,
+            Scene newScene,
+            List<Move> newMoves,
+            Map<String, List<Move>> newAhead,
+            SlidingMoves newSlides) {
         return new View(
-                game,
-                start,
-                position,
-                seat,
-                status,
-                scene,
-                moves,
-                played,
-                words,
-                movers,
-                remarks,
-                layers,
-                seats,
-                sequel,
-                marks,
-                patterns == null ? Lookahead.of(table) : Map.of(),
-                patterns);
+                game, newStart, position, seat, status, newScene, newMoves, played, words, movers, remarks, layers,
+                seats, sequel, marks, newAhead, newSlides);
     }
 
     private static String mover(Move move) {

@@ -8,7 +8,7 @@ final class MemoryBudget {
     /** Maximum array length, slightly below the limit of virtual machines. */
     static final int MAX_ARRAY_LENGTH = Integer.MAX_VALUE - 16;
 
-    private static final long ARRAY_HEADER_BYTES = 16;
+    static final long ARRAY_HEADER_BYTES = 16;
 
     private final Control control;
     private final Counters counters;

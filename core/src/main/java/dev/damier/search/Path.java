@@ -83,10 +83,6 @@ final class Path {
         return g[depth];
     }
 
-    int h() {
-        return h[depth];
-    }
-
     boolean isGoal() {
         logStep(StepKind.TEST);
         return space.isGoal(words, depth * width);

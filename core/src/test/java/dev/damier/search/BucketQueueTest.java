@@ -1,9 +1,11 @@
 package dev.damier.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
+import java.lang.reflect.Field;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 import java.util.Random;
@@ -40,6 +42,7 @@ class BucketQueueTest {
                     int g = random.nextInt(20);
                     queue.push(f, g, node);
                     reference.add(new Entry(f, g, node));
+                    assertThat(queue.isEmpty()).isFalse();
                     while (!reference.isEmpty() && random.nextInt(5) < 2) {
                         assertThat(queue.minValue()).isEqualTo(reference.peek().f);
                         assertThat(queue.pop()).isEqualTo(reference.remove().node);
@@ -50,5 +53,55 @@ class BucketQueueTest {
                 assertThat(queue.isEmpty()).isTrue();
             }
         }
+    }
+
+    /** A memory limit is a guarantee only if every array is counted once, and released when it is replaced. */
+    @Test
+    void countedMemoryIsThatOfTheArrays() throws Exception {
+        for (TieBreaking ties : TieBreaking.values()) {
+            Random random = new Random(7);
+            Counters counters = new Counters();
+            BucketQueue queue = new BucketQueue(ties, new MemoryBudget(Control.unlimited(), counters));
+            for (int node = 0; node < 2_000; node++) {
+                queue.push(random.nextInt(20 + 10 * node), random.nextInt(40), node);
+                if (random.nextInt(3) == 0) queue.pop();
+                assertThat(counters.bytes).as("after %d nodes", node + 1).isEqualTo(arrayBytes(queue));
+            }
+        }
+    }
+
+    private static long arrayBytes(BucketQueue queue) throws Exception {
+        int[][] rows = (int[][]) field(queue, "heads");
+        long bytes = (long) Integer.BYTES * rows.length;
+        for (int[] row : rows) if (row != null) bytes += bytes(row.length, Integer.BYTES);
+        bytes += bytes(((int[]) field(queue, "counts")).length, Integer.BYTES);
+        bytes += bytes(((int[]) field(queue, "hints")).length, Integer.BYTES);
+        return bytes + bytes(((long[]) field(queue, "entries")).length, Long.BYTES);
+    }
+
+    private static long bytes(int length, int each) {
+        return MemoryBudget.ARRAY_HEADER_BYTES + (long) length * each;
+    }
+
+    private static Object field(BucketQueue queue, String name) throws Exception {
+        Field field = BucketQueue.class.getDeclaredField(name);
+        field.setAccessible(true);
+        return field.get(queue);
+    }
+
+    /** The range of values is limited. A search with larger ones stops and loses no node. */
+    @Test
+    void tooLargeRangeStopsTheSearch() {
+        BucketQueue queue = new BucketQueue(TieBreaking.LOW_H, new MemoryBudget(Control.unlimited(), new Counters()));
+        queue.push(100, 1, 1);
+        assertThatThrownBy(() -> queue.push(1L << 40, 1, 2)).isInstanceOf(SearchStoppedException.class);
+        assertThat(queue.minValue()).isEqualTo(100);
+        assertThat(queue.pop()).isEqualTo(1);
+        BucketQueue far = new BucketQueue(TieBreaking.LOW_H, new MemoryBudget(Control.unlimited(), new Counters()));
+        far.push(1L << 40, 1, 1);
+        far.push((1L << 40) - 300, 1, 2);
+        assertThat(far.minValue()).isEqualTo((1L << 40) - 300);
+        assertThat(far.pop()).isEqualTo(2);
+        assertThat(far.pop()).isEqualTo(1);
     }
 }

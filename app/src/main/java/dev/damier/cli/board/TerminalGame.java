@@ -71,10 +71,6 @@ public final class TerminalGame {
         return table;
     }
 
-    Setup start() {
-        return start;
-    }
-
     List<Move> played() {
         return played;
     }

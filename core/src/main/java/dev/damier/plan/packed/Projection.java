@@ -165,10 +165,6 @@ final class Projection {
         after[place] = target;
     }
 
-    int states() {
-        return states;
-    }
-
     int index(long[] state, int at) {
         int index = 0;
         for (int i = 0; i < pattern.length; i++) index += factors[i] * layout.value(state, at, pattern[i]);

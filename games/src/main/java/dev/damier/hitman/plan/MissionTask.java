@@ -57,10 +57,6 @@ public final class MissionTask {
         entities = found.stream().mapToInt(i -> i).toArray();
     }
 
-    Situation start() {
-        return start;
-    }
-
     int count(Content kind) {
         return start.map().count(kind);
     }

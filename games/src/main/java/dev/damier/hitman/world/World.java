@@ -64,10 +64,6 @@ public final class World {
         cells[c.y() * columns + c.x()] = Content.EMPTY;
     }
 
-    WorldMap map() {
-        return new WorldMap(columns, cells);
-    }
-
     /** Returns the cells that Hitman sees: at most three cells ahead, up to the first that is not empty. */
     public List<Seen> vision(Cell from, Heading heading) {
         List<Seen> seen = new ArrayList<>(3);
