@@ -22,6 +22,23 @@ public interface Position {
      */
     int moves(int[] buffer);
 
+    /**
+     * Returns the number of legal moves. A game overrides it if it can count moves faster than it lists them.
+     *
+     * @param buffer room for {@link #maxMoves()} moves; its contents are undefined afterwards
+     */
+    default int countMoves(int[] buffer) {
+        return moves(buffer);
+    }
+
+    /**
+     * Returns a number of plies within which the moves after this position depend on nothing but {@link #key}. A rule
+     * about repeated positions limits it. It is 0 if the game does not know.
+     */
+    default int pliesWithoutRepetition() {
+        return 0;
+    }
+
     /** Returns the maximum number of legal moves in any position of the game. */
     int maxMoves();
 

@@ -210,6 +210,13 @@ public abstract class Board implements Position {
         return count;
     }
 
+    /** A position can occur twice again 8 plies later at the earliest, when both pawns have stepped away and back twice. */
+    @Override
+    public final int pliesWithoutRepetition() {
+        int first = ply == 0 ? 0 : firstRepeatablePly[ply - 1];
+        return Math.max(0, Math.min(first + 8, Rules.MAX_PLIES) - ply);
+    }
+
     @Override
     public final int result(int player) {
         if (winner >= 0) return winner == player ? 1 : -1;
@@ -235,6 +242,28 @@ public abstract class Board implements Position {
         int n = pawnMoves(buffer, 0);
         if (wallsLeft[toMove] > 0) n = wallMoves(buffer, n);
         if (n == 0) buffer[n++] = MoveCode.PASS;
+        return n;
+    }
+
+    @Override
+    public final int countMoves(int[] buffer) {
+        if (winner >= 0 || isDrawn()) return 0;
+        int n = pawnMoves(buffer, 0);
+        if (wallsLeft[toMove] > 0) {
+            findRoutesIfWallsMayBlock();
+            WallGrid g = wallGrid;
+            n += countWalls(MoveCode.HORIZONTAL, g.freeHLo, g.mayBlockHLo)
+                    + countWalls(MoveCode.HORIZONTAL + 64, g.freeHHi, g.mayBlockHHi)
+                    + countWalls(MoveCode.VERTICAL, g.freeVLo, g.mayBlockVLo)
+                    + countWalls(MoveCode.VERTICAL + 64, g.freeVHi, g.mayBlockVHi);
+        }
+        return Math.max(n, 1); // a player without another move passes
+    }
+
+    private int countWalls(int base, long free, long risk) {
+        int n = Long.bitCount(free);
+        for (long rest = free & risk; rest != 0; rest &= rest - 1)
+            if (findBlockedPlayer(base + Long.numberOfTrailingZeros(rest)) >= 0) n--;
         return n;
     }
 
@@ -273,10 +302,15 @@ public abstract class Board implements Position {
         return false;
     }
 
-    private int wallMoves(int[] buffer, int n) {
+    /** Computes the free slots, and the routes of all players if a wall there may block a path. */
+    private void findRoutesIfWallsMayBlock() {
         wallGrid.computeFreeSlots();
         if ((wallGrid.mayBlockHLo | wallGrid.mayBlockHHi | wallGrid.mayBlockVLo | wallGrid.mayBlockVHi) != 0)
             for (int p = 0; p < players; p++) route(p);
+    }
+
+    private int wallMoves(int[] buffer, int n) {
+        findRoutesIfWallsMayBlock();
         n = wallMoves(buffer, n, MoveCode.HORIZONTAL, wallGrid.freeHLo, wallGrid.mayBlockHLo);
         n = wallMoves(buffer, n, MoveCode.HORIZONTAL + 64, wallGrid.freeHHi, wallGrid.mayBlockHHi);
         n = wallMoves(buffer, n, MoveCode.VERTICAL, wallGrid.freeVLo, wallGrid.mayBlockVLo);
