@@ -9,9 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A* search over complete mission states. The heuristic is the {@link ProjectionHeuristic} as long as nobody was
- * neutralised, and the {@link EmptyWorldHeuristic} afterwards. Both are consistent, so no node is reopened and the
- * first goal is optimal.
+ * A* search over complete mission states with the {@link RemovalEstimates}. They are admissible, but not consistent. So a node
+ * is expanded again if a cheaper path to it is found, and a node whose estimate increased goes back to the open list.
  */
 final class MissionPlanner {
     /**
@@ -20,13 +19,18 @@ final class MissionPlanner {
      */
     private static final int FALLBACK_PLAN_AFTER_NODES = 20_000;
 
+    /** After this number of expanded nodes per cell, a search is long enough to pay for stronger estimates. */
+    private static final int STRENGTHEN_AFTER_NODES_PER_CELL = 3;
+
     private final MissionTask mission;
     private final PlanVariant variant;
     private final int planLimit;
     private final MissionGraph graph;
     private final boolean possible;
-    private final EmptyWorldHeuristic empty;
-    private final ProjectionHeuristic projection;
+    private final RemovalEstimates estimates;
+
+    /** The estimates are strengthened after this number of expanded nodes. */
+    private final int strengthenAfter;
 
     private final MissionNodes nodes = new MissionNodes();
     private final CostBuckets open = new CostBuckets();
@@ -43,10 +47,10 @@ final class MissionPlanner {
         this.variant = variant;
         this.planLimit = planLimit;
         graph = new MissionGraph(mission, variant);
+        strengthenAfter = STRENGTHEN_AFTER_NODES_PER_CELL * mission.cells;
         Reachability reach = new Reachability(mission, variant);
         possible = reach.isMissionPossible();
-        empty = new EmptyWorldHeuristic(mission, reach);
-        projection = new ProjectionHeuristic(mission, variant, graph.layers, graph.layers.first(), empty);
+        estimates = new RemovalEstimates(mission, variant, graph.layers, reach);
     }
 
     /** Runs the search. */
@@ -55,9 +59,16 @@ final class MissionPlanner {
         int goal = -1;
         addNode(graph.start(), 0, -1, -1);
         while (!open.isEmpty() && (goal < 0 || open.minCost() <= nodes.g[goal])) {
-            counters.lowerBound = open.minCost();
+            int f = open.minCost();
             int id = open.poll();
             if (nodes.closed[id]) continue;
+            // The estimate is higher now if the projection of its layer was computed in the meantime.
+            int now = nodes.g[id] + estimate(nodes.number[id]);
+            if (now > f) {
+                if (now < Heuristic.DEAD_END && now <= upperBound) open.add(now, id);
+                continue;
+            }
+            counters.lowerBound = Math.max(counters.lowerBound, f);
             nodes.closed[id] = true;
             int node = nodes.number[id];
             if (graph.isGoal(node)) {
@@ -67,6 +78,7 @@ final class MissionPlanner {
             }
             boolean enoughMemory = control.checkMemory(graph.canAddLayers() ? bytes() : Long.MAX_VALUE);
             if (!enoughMemory || control.shouldStop(counters)) return stoppedOutcome(control);
+            if (counters.expanded == strengthenAfter) estimates.strengthen();
             if (counters.expanded == FALLBACK_PLAN_AFTER_NODES) findFallbackPlan(control);
             counters.countExpansion(counters.lowerBound);
             graph.expand(node);
@@ -90,6 +102,7 @@ final class MissionPlanner {
         if (cost + rest > upperBound || rest >= Heuristic.DEAD_END) return;
         int id = nodes.findOrAdd(node);
         nodes.g[id] = cost;
+        nodes.closed[id] = false;
         nodes.parent[id] = from;
         nodes.action[id] = (byte) by;
         open.add(cost + rest, id);
@@ -97,15 +110,12 @@ final class MissionPlanner {
 
     private int estimate(int node) {
         WorldLayer layer = graph.layer(node);
-        int cell = graph.cell(node);
-        int heading = MissionGraph.heading(node);
-        if (layer.removals > 0) return empty.estimate(layer.hasWeapon, layer.targetDown, cell, heading);
         boolean on = MissionGraph.isSuitOn(node);
-        return projection.estimate(layer.hasSuit, on, layer.hasWeapon, layer.targetDown, cell, heading);
+        return estimates.estimate(layer, on, graph.cell(node), MissionGraph.heading(node));
     }
 
     private long bytes() {
-        return nodes.bytes() + open.bytes() + graph.layers.bytes();
+        return nodes.bytes() + open.bytes() + graph.layers.bytes() + estimates.bytes();
     }
 
     private Counters finalCounters() {

@@ -31,8 +31,24 @@ final class ProjectionHeuristic {
     private final boolean[] settled;
     private final CostBuckets queue = new CostBuckets();
 
+    /** An admissible estimate for the world after the next neutralisation. */
+    @FunctionalInterface
+    interface AfterRemoval {
+        int estimate(int suit, int stage, int cell, int heading, int victim);
+    }
+
     ProjectionHeuristic(
             MissionTask mission, PlanVariant variant, WorldLayers layers, WorldLayer now, EmptyWorldHeuristic empty) {
+        this(
+                mission,
+                variant,
+                layers,
+                now,
+                (suit, stage, cell, heading, victim) -> empty.estimate(stage, cell, heading));
+    }
+
+    ProjectionHeuristic(
+            MissionTask mission, PlanVariant variant, WorldLayers layers, WorldLayer now, AfterRemoval after) {
         this.mission = mission;
         this.variant = variant;
         cells = mission.cells;
@@ -51,7 +67,7 @@ final class ProjectionHeuristic {
             for (int suit = NO_SUIT; suit <= SUIT_ON; suit++)
                 lowerCost(index(suit, EmptyWorldHeuristic.TARGET_DOWN, 0, h), 0);
         }
-        if (variant.maxRemovals() > now.removals) addRemovals(empty);
+        if (variant.maxRemovals() > now.removals) addRemovals(after);
     }
 
     /** Returns the world without the only entity of this kind. Returns the same world if there are several or none. */
@@ -71,7 +87,7 @@ final class ProjectionHeuristic {
      * Adds the states in which somebody can be neutralised, with the exact cost of this action and the estimate after
      * it.
      */
-    private void addRemovals(EmptyWorldHeuristic empty) {
+    private void addRemovals(AfterRemoval after) {
         for (int c = 0; c < cells; c++) {
             for (int h = 0; h < 4; h++) {
                 int victim = worlds[0].victimCell(mission, c, h);
@@ -79,7 +95,7 @@ final class ProjectionHeuristic {
                 for (int suit = NO_SUIT; suit <= SUIT_ON; suit++) {
                     for (int stage = 0; stage < 3; stage++) {
                         WorldLayer world = worlds[(suit == NO_SUIT ? 0 : 3) + stage];
-                        int rest = empty.estimate(stage, c, h);
+                        int rest = after.estimate(suit, stage, c, h, victim);
                         if (rest >= Heuristic.DEAD_END) continue;
                         int price =
                                 MissionTask.MIN_REMOVAL_COST + 5 * world.guards[c] + witnessPenalty(world, c, victim);
@@ -103,6 +119,11 @@ final class ProjectionHeuristic {
                 && world.content[behind] == ContentCodes.FIRST_GUARD + (h + 2 & 3)
                 && !ContentCodes.isCivilian(world.content[cell])) seeing++;
         return 100 * (seeing + world.civilians[cell]);
+    }
+
+    /** Returns the memory of the tables, in bytes. */
+    long bytes() {
+        return 5L * cost.length + queue.bytes();
     }
 
     private int index(int suit, int stage, int cell, int heading) {

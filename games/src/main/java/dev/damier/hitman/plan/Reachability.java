@@ -10,6 +10,11 @@ final class Reachability {
     private final boolean possible;
 
     Reachability(MissionTask mission, PlanVariant variant) {
+        this(mission, variant, -1);
+    }
+
+    /** @param blocked a cell that Hitman may not enter, or -1 */
+    Reachability(MissionTask mission, PlanVariant variant, int blocked) {
         reached = new boolean[mission.cells];
         int[] queue = new int[mission.cells];
         int tail = 0;
@@ -23,7 +28,7 @@ final class Reachability {
             target |= mission.content[c] == ContentCodes.TARGET;
             for (int h = 0; h < 4; h++) {
                 int to = mission.neighbour[4 * c + h];
-                if (to < 0 || reached[to]) continue;
+                if (to < 0 || reached[to] || to == blocked) continue;
                 int kind = mission.content[to];
                 if (ContentCodes.isGuard(kind)
                         && (variant.maxRemovals() == 0 || ContentCodes.facing(kind) == (h + 2 & 3))) continue;

@@ -2,6 +2,7 @@ package dev.damier.hitman.plan;
 
 import dev.damier.hitman.world.RefereeVersion;
 import dev.damier.hitman.world.Situation;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The world with a given set of entities removed, and the number of people who see each cell. A layer is computed from
@@ -31,9 +32,28 @@ final class WorldLayer {
     /** For each entity: the layer in which it is removed too, or null if it was not computed yet. */
     final WorldLayer[] successors;
 
+    /** The layer with the same people removed and nothing taken. */
+    WorldLayer samePeople = this;
+
+    /** Number of estimates in all layers with the same people. Counted in {@link #samePeople} only. */
+    int estimates;
+
+    /** The projection of {@link #samePeople}, or null as long as it does not pay off. */
+    @Nullable ProjectionHeuristic projection;
+
+    /** The tolls of {@link #samePeople}, or null as long as they do not pay off. */
+    @Nullable TollHeuristic tolls;
+
+    /** The layer from which this one was computed first, itself for the first layer, and the entity removed last. */
+    final WorldLayer parent;
+
+    final int lastRemoved;
+
     /** Creates the first layer, with nothing removed. */
     WorldLayer(MissionTask mission) {
         number = 0;
+        parent = this;
+        lastRemoved = -1;
         removed = new long[(mission.entities.length + 63) / 64];
         content = mission.content.clone();
         guards = new byte[mission.cells];
@@ -49,6 +69,8 @@ final class WorldLayer {
     /** Creates a layer from its parent by removing one entity. */
     WorldLayer(MissionTask mission, WorldLayer parent, int entity, int number) {
         this.number = number;
+        this.parent = parent;
+        lastRemoved = entity;
         removed = removedPlus(parent, entity);
         int cell = mission.entities[entity];
         int kind = parent.content[cell];

@@ -51,8 +51,14 @@ final class WorldLayers {
         WorldLayer layer = byRemovedSet.computeIfAbsent(
                 new RemovedSet(WorldLayer.removedPlus(from, entity)),
                 k -> new WorldLayer(mission, from, entity, all.size()));
-        if (layer.number == all.size()) all.add(layer);
         from.successors[entity] = layer;
+        if (layer.number == all.size()) {
+            all.add(layer);
+            boolean person = layer.removals > from.removals;
+            WorldLayer people = from.samePeople;
+            if (person && people != from) layer.samePeople = without(people, cell);
+            if (!person) layer.samePeople = people;
+        }
         return layer;
     }
 

@@ -6,7 +6,8 @@
  *
  * <ul>
  *   <li>{@link dev.damier.hitman.plan.MissionPlanner} is A* over complete states with the
- *       {@link dev.damier.hitman.plan.ProjectionHeuristic}.
+ *       {@link dev.damier.hitman.plan.RemovalEstimates}: the {@link dev.damier.hitman.plan.ProjectionHeuristic} and, in
+ *       long searches, the {@link dev.damier.hitman.plan.TollHeuristic}.
  *   <li>{@link dev.damier.hitman.plan.MissionSpace} is the state space for the generic engines.
  *   <li>{@link dev.damier.hitman.plan.MissionStrips} is the STRIPS task for domain-independent planners.
  * </ul>
