@@ -1,5 +1,5 @@
 import { svg, nothing } from "lit";
-import { HALF_GROOVE, LABEL_HEIGHT, CELL, goalSide } from "./layout.js";
+import { HALF_GROOVE, LABEL_HEIGHT, CELL, frameRadius, goalSide } from "./layout.js";
 import { isVisible } from "./viewport.js";
 
 /**
@@ -13,7 +13,7 @@ import { isVisible } from "./viewport.js";
 /** @param {Layout} layout */
 export function drawFrame(layout) {
   const { x, y, w, h } = layout.box;
-  const radius = Math.min(10, layout.frame * 0.7);
+  const radius = frameRadius(layout);
   return svg`<rect class="frame" x="${x + 0.4}" y="${y + 0.4}" width="${w - 0.8}" height="${h - 0.8}" rx="${radius}"/>
     <rect fill="url(#pattern-grain)" x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}"/>`;
 }

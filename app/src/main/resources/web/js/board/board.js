@@ -4,14 +4,14 @@ import { repeat } from "lit/directives/repeat.js";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { drawCells, drawFrame, drawLabels } from "./background.js";
-import { boardLayout, CELL, wallSpan } from "./layout.js";
+import { boardLayout, CELL, frameRadius, wallSpan } from "./layout.js";
 import { drawCursor, drawDestinations, drawDiagonal, drawMark, inDrawingOrder, drawPiece } from "./drawing.js";
 import { hearingOutline, isGroupMark, isTrailMark, numberedPaths } from "./marks.js";
 import { drawArrow, drawTrail } from "./trails.js";
 import { drawRack, drawWall, wallFromSpot } from "./walls.js";
 import { wallBubble, touchControls } from "./touch-controls.js";
 import { bubblePlace } from "./bubble-place.js";
-import { clickMove, commonOrigin, hasWallMoves, sameSpot, movesFrom } from "./gestures.js";
+import { clickMove, commonOrigin, hasWallMoves, isLetter, sameSpot, movesFrom } from "./gestures.js";
 import { flipLeg, flipMoves, flipScene, flipSpot } from "./flipped.js";
 import { applyEffect, hasEffect } from "./effect.js";
 import { describeScene, wallName } from "./descriptions.js";
@@ -59,9 +59,9 @@ export class Board extends Element {
   static properties = {
     scene: { attribute: false },
     moves: { attribute: false },
-    marks: { attribute: false },
-    arrows: { attribute: false },
-    picture: { attribute: false },
+    marks: { attribute: false, hasChanged: differs },
+    arrows: { attribute: false, hasChanged: differs },
+    picture: { attribute: false, hasChanged: hasOtherPicture },
     describeWall: { attribute: false },
     label: { type: String },
     readonly: { type: Boolean, reflect: true },
@@ -110,6 +110,8 @@ export class Board extends Element {
     this.liveText = "";
     /** Width in pixels. */
     this.width = 0;
+    /** Inline style of this element. */
+    this.boxStyle = "";
     /** Actions that wait for the next board. @type {(() => void)[]} */
     this.queue = [];
     /** @type {ReturnType<typeof setTimeout>|undefined} */
@@ -245,8 +247,9 @@ export class Board extends Element {
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     if (!this.scene) return;
-    const { box } = this.layout();
-    this.style.setProperty("--ratio", String(box.w / box.h));
+    const { box, frame } = this.layout();
+    const style = `--ratio:${box.w / box.h};--corner:${(frameRadius({ frame }) * this.width) / box.w}px`;
+    if (style !== this.boxStyle) this.style.cssText = this.boxStyle = style;
     const moved = this.motion.animate(this, this.displayed().scene, this.readonly);
     if (moved) this.camera.follow(moved);
     this.placeBubble();
@@ -382,7 +385,7 @@ export class Board extends Element {
     if (this.arranging) return this.arrangePiece(from, cell);
     const { moves } = this.displayed();
     // A piece with a letter is selected by its key, and so by a click.
-    const result = clickMove(moves, from, cell, /^[a-z]$/i.test(this.pieceAt(cell)?.label ?? ""));
+    const result = clickMove(moves, from, cell, isLetter(this.pieceAt(cell)?.label));
     if (result.play) return this.play(result.play);
     const start = from ?? (hasWallMoves(moves) ? commonOrigin(moves) : null);
     const isGesture = start !== null && !result.select && !sameSpot(start, cell);
@@ -471,6 +474,19 @@ export class Board extends Element {
   emit(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }
+}
+
+/**
+ * Whether two lists differ in an element. The pages set new lists with the same elements at each redraw.
+ * @param {unknown[]|undefined} a @param {unknown[]|undefined} b
+ */
+function differs(a, b) {
+  return a?.length !== b?.length || !!a?.some((element, i) => element !== b?.[i]);
+}
+
+/** Whether two pictures differ. @param {Board["picture"]|undefined} a @param {Board["picture"]|undefined} b */
+function hasOtherPicture(a, b) {
+  return a?.url !== b?.url || a?.numbers !== b?.numbers;
 }
 
 /** Whether a scene is the sample of a tool or of a legend, which its label describes. @param {Scene} scene */

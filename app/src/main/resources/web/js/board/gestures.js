@@ -142,6 +142,9 @@ export function commonOrigin(moves) {
   return starts.length && starts.every((s) => sameSpot(s, starts[0])) ? starts[0] : null;
 }
 
+/** Whether the label of a piece is a letter, which selects it. @param {string} [label] */
+export const isLetter = (label = "") => /^[a-z]$/i.test(label);
+
 /**
  * Returns the pieces that a letter selects: those of the same shape as a piece that can move, if there are several.
  * @param {import("../api.js").Scene} scene @param {import("../api.js").Move[]} moves
@@ -149,6 +152,6 @@ export function commonOrigin(moves) {
 export function selectablePieces(scene, moves) {
   const movers = new Set(moves.flatMap((m) => m.effect?.moved.map(({ piece }) => piece) ?? []));
   const shapes = new Set(scene.pieces.filter((p) => movers.has(p.id)).map((p) => p.shape));
-  const pieces = scene.pieces.filter((p) => /^[a-z]$/i.test(p.label) && shapes.has(p.shape));
+  const pieces = scene.pieces.filter((p) => isLetter(p.label) && shapes.has(p.shape));
   return pieces.length > 1 ? pieces : [];
 }

@@ -5,6 +5,7 @@ import {
   neighbourCell,
   commonOrigin,
   hasWallMoves,
+  isLetter,
   movesFrom,
   shiftSlot,
   rotateSlot,
@@ -158,7 +159,7 @@ export class Keyboard {
   announceSeveral(cursor, labels) {
     const names = [...new Set(labels.filter(Boolean))];
     this.board.showToast(t(names.length > 1 ? "board.several" : "board.several-ways", names.join(", ")));
-    if (!names.some((n) => n && /^[a-z]$/i.test(n))) this.board.cursor = cursor;
+    if (!names.some(isLetter)) this.board.cursor = cursor;
   }
 
   /** Returns the cell to which an arrow key moves the cursor. @param {Spot} from @param {string} key @returns {Spot} */

@@ -14,6 +14,8 @@ export const HALF_GROOVE = 7 / 74;
 export const cellTransform = (at) => `translate(${(at.x + 0.5) * CELL} ${(at.y + 0.5) * CELL})`;
 /** Returns the length of a placed wall in cells: 2 on boards with grooves, otherwise 1. @param {Scene} scene */
 export const wallSpan = (scene) => (scene.material === "walnut" ? 2 : 1);
+/** Returns the radius of the frame's corners. @param {{frame: number}} layout */
+export const frameRadius = ({ frame }) => Math.min(10, frame * 0.7);
 /** Height of the labels, as a fraction of the frame. */
 export const LABEL_HEIGHT = 0.55;
 /** Depth of a wall rack, in SVG units. */

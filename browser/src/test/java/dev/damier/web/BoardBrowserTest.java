@@ -309,4 +309,37 @@ class BoardBrowserTest extends BrowserTestBase {
         sees(".counters", "1");
         assertThat((Object) page.evaluate("() => [...window.touched]")).isEqualTo(List.of("t11"));
     }
+
+    /**
+     * The page is rendered again for its clocks, the board is not. A filter would be computed again in every frame of
+     * the animated target.
+     */
+    @Test
+    void clockDoesNotRedrawTheBoard() {
+        arrive(ROBOTS);
+        page.evaluate("""
+            () => {
+              const count = (element, name) => {
+                const render = element.render;
+                window[name] = 0;
+                element.render = function () {
+                  window[name]++;
+                  return render.call(this);
+                };
+              };
+              count(document.querySelector("damier-play"), "pageDraws");
+              count(document.querySelector("damier-board:not([readonly])"), "boardDraws");
+            }\
+            """);
+        page.waitForFunction("() => pageDraws >= 4");
+        assertThat((Object) page.evaluate("() => boardDraws")).isEqualTo(0);
+        assertThat((Object) page.evaluate("""
+            () => {
+              const filters = [];
+              for (let e = document.querySelector("svg.board .ping"); e; e = e.parentElement)
+                filters.push(getComputedStyle(e).filter);
+              return filters.filter((f) => f !== "none").length;
+            }\
+            """)).isEqualTo(0);
+    }
 }

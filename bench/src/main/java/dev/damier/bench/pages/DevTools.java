@@ -95,6 +95,28 @@ final class DevTools implements AutoCloseable {
         return reply.orTimeout(60, TimeUnit.SECONDS).join();
     }
 
+    /** Creates a browser context with a profile of its own and returns its id. */
+    String openContext() {
+        return send("", "Target.createBrowserContext", Map.of())
+                .path("browserContextId")
+                .asString();
+    }
+
+    /** Opens an empty page in a context. */
+    OpenPage openPage(String context) {
+        String target = send("", "Target.createTarget", Map.of("url", "about:blank", "browserContextId", context))
+                .path("targetId")
+                .asString();
+        return new OpenPage(
+                target,
+                send("", "Target.attachToTarget", Map.of("targetId", target, "flatten", true))
+                        .path("sessionId")
+                        .asString());
+    }
+
+    /** A page: its target id, which closes it, and its session id, to which commands are sent. */
+    record OpenPage(String target, String session) {}
+
     /** Evaluates an expression in a page and returns its value. */
     JsonNode evaluate(String session, String expression) {
         return send(

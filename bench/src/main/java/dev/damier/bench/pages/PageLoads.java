@@ -98,21 +98,14 @@ public final class PageLoads {
     }
 
     private void visitTwice(String path, List<Visit> visits) throws InterruptedException {
-        String context = browser.send("", "Target.createBrowserContext", Map.of())
-                .path("browserContextId")
-                .asString();
+        String context = browser.openContext();
         for (int i = 0; i < 2; i++) visits.add(visit(path, context));
         browser.send("", "Target.disposeBrowserContext", Map.of("browserContextId", context));
     }
 
     private Visit visit(String path, String context) throws InterruptedException {
-        String target = browser.send(
-                        "", "Target.createTarget", Map.of("url", "about:blank", "browserContextId", context))
-                .path("targetId")
-                .asString();
-        String session = browser.send("", "Target.attachToTarget", Map.of("targetId", target, "flatten", true))
-                .path("sessionId")
-                .asString();
+        DevTools.OpenPage page = browser.openPage(context);
+        String session = page.session();
         browser.send(session, "Network.enable", Map.of());
         browser.send(session, "Page.enable", Map.of());
         browser.send(session, "Page.addScriptToEvaluateOnNewDocument", Map.of("source", OBSERVER));
@@ -127,7 +120,7 @@ public final class PageLoads {
         browser.evaluate(session, "navigator.serviceWorker.ready.then(() => true)");
         Thread.sleep(2000);
         Visit visit = summarise(new ArrayList<>(browser.events), session, paint, board);
-        browser.send("", "Target.closeTarget", Map.of("targetId", target));
+        browser.send("", "Target.closeTarget", Map.of("targetId", page.target()));
         return visit;
     }
 
@@ -204,7 +197,8 @@ public final class PageLoads {
         return "";
     }
 
-    private static void delete(Path folder) throws java.io.IOException {
+    /** Deletes a folder with its files. */
+    static void delete(Path folder) throws java.io.IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             files.sorted(Comparator.reverseOrder())
                     .forEach(file -> file.toFile().delete());
