@@ -4,6 +4,7 @@ import dev.damier.cli.input.LanguageConverter;
 import dev.damier.cli.input.UsageErrors;
 import dev.damier.cli.input.UsageException;
 import dev.damier.cli.screen.Screen;
+import dev.damier.cli.screen.UsageHelp;
 import dev.damier.job.EngineException;
 import dev.damier.run.BadInputException;
 import java.io.IOException;

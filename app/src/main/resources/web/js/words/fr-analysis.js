@@ -18,7 +18,7 @@ export const frAnalysis = {
   "study.which": "Moteur",
   "study.lines": "Nombre de lignes",
   "study.lines-count": "{0} {0|ligne|lignes}",
-  "study.idle": "Le moteur est désactivé. Activez-le pour analyser chaque coup.",
+  "study.idle": "Activez le moteur pour analyser chaque coup.",
   "study.no-moves": "Aucun coup pour l’instant. Jouez sur le plateau ou collez une partie ci-dessous.",
   "study.no-value": "Pas encore d’évaluation",
   "study.chance": "Chances de gain de {0} : {1} %",

@@ -3,6 +3,7 @@ package dev.damier.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.cli.screen.Screen;
+import dev.damier.cli.screen.UsageHelp;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.Map;

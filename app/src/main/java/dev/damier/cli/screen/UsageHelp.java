@@ -1,4 +1,4 @@
-package dev.damier.cli;
+package dev.damier.cli.screen;
 
 import java.util.List;
 import picocli.CommandLine;
@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  * The help of a command, with lines that break between words only. Picocli also breaks inside paths and addresses, such as
  * after the dot of {@code ~/.local}. Zero-width no-break spaces in these words prevent that; they are removed from the result.
  */
-final class UsageHelp extends Help {
+public final class UsageHelp extends Help {
     private static final String NO_BREAK = "\uFEFF";
 
     /** Characters inside a word after which picocli may break a line. */
@@ -20,7 +20,7 @@ final class UsageHelp extends Help {
     /** Columns of the table of options: required, short name, comma, long name, description. */
     private static final int DESCRIPTION_COLUMN = 4;
 
-    UsageHelp(CommandSpec spec, ColorScheme colours) {
+    public UsageHelp(CommandSpec spec, ColorScheme colours) {
         super(spec, colours);
     }
 
