@@ -136,7 +136,9 @@ class ContestGamesTest {
         LadderQueue queue = new LadderQueue(config(ContestFormat.LADDER, 1), roster);
         assertThat(start(queue, List.of(), 4, 500)).as("no bot is connected").isEmpty();
         Runnable disconnect = connect(3);
-        assertThat(start(queue, List.of(), 0, 1_000)).as("no further game is allowed").isEmpty();
+        assertThat(start(queue, List.of(), 0, 1_000))
+                .as("no further game is allowed")
+                .isEmpty();
         Runnable ignored = connect(4);
         List<Pairing> first = start(queue, List.of(), 1, 2_000);
         assertThat(first).singleElement().matches(game -> plays(game, 3) && !plays(game, 4));
@@ -179,7 +181,6 @@ class ContestGamesTest {
     private Runnable connect(int entrant) {
         return roster.seat(entrant)
                 .orElseThrow()
-                .connect(LineChannel.streams(
-                        InputStream.nullInputStream(), OutputStream.nullOutputStream(), () -> {}));
+                .connect(LineChannel.streams(InputStream.nullInputStream(), OutputStream.nullOutputStream(), () -> {}));
     }
 }
