@@ -6,11 +6,14 @@ import static dev.damier.contest.TestRecords.engine;
 import static dev.damier.contest.TestRecords.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.damier.protocol.LineChannel;
 import dev.damier.store.ContestStore;
 import dev.damier.store.Database;
 import dev.damier.store.StoredContest;
 import dev.damier.store.StoredContestGame;
 import dev.damier.store.StoredJson;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -125,15 +128,59 @@ class ContestGamesTest {
         assertThat(inProgress.players()).isEmpty();
     }
 
-    /** The engines of the server are always present; at least one bot from outside must be free. */
+    /** The bot that has waited longest plays first. A game, or a new connection, starts its waiting time again. */
     @Test
-    void ladderStartsGamesOfPresentBotsOnly() {
+    void ladderStartsGamesOfConnectedBotsInTheOrderOfTheirWaitingTimes() {
         roster.add(bot(3));
+        roster.add(bot(4));
+        LadderQueue queue = new LadderQueue(config(ContestFormat.LADDER, 1), roster);
+        assertThat(start(queue, List.of(), 4, 500)).as("no bot is connected").isEmpty();
+        Runnable disconnect = connect(3);
+        assertThat(start(queue, List.of(), 0, 1_000))
+                .as("no further game is allowed")
+                .isEmpty();
+        Runnable ignored = connect(4);
+        List<Pairing> first = start(queue, List.of(), 1, 2_000);
+        assertThat(first).singleElement().matches(game -> plays(game, 3) && !plays(game, 4));
+        ContestRecord one = game(1, first.get(0).first(), first.get(0).second(), 0);
+        ContestRecord two = game(2, first.get(0).second(), first.get(0).first(), 0);
+        queue.onGameEnd(two, 5_000);
+        assertThat(start(queue, List.of(one, two), 1, 6_000))
+                .singleElement()
+                .matches(game -> plays(game, 4) && !plays(game, 3));
+        queue.onGameEnd(game(4, 4, 0, 0), 7_000);
+        disconnect.run();
+        assertThat(start(queue, List.of(one, two), 0, 8_000)).isEmpty();
+        Runnable again = connect(3);
+        assertThat(again).isNotNull();
+        assertThat(start(queue, List.of(one, two), 1, 9_000))
+                .singleElement()
+                .matches(game -> plays(game, 4) && !plays(game, 3));
+    }
+
+    @Test
+    void ladderStartsNoSecondGameOfABusyBot() {
+        roster.add(bot(3));
+        Runnable ignored = connect(3);
         LadderQueue queue = new LadderQueue(config(ContestFormat.LADDER, 1), roster);
         GamesInProgress inProgress = new GamesInProgress();
-        assertThat(queue.start(List.of(), inProgress, 4, number -> false, 1_000))
-                .as("the bot is not connected")
-                .isEmpty();
-        assertThat(inProgress.size()).isZero();
+        List<Pairing> started =
+                queue.start(List.of(), inProgress, 4, number -> number == 3 && inProgress.hasGameOf(3), 1_000);
+        assertThat(started).hasSize(1);
+        assertThat(inProgress.numbers()).containsExactly(started.get(0).number());
+    }
+
+    private static List<Pairing> start(LadderQueue queue, List<ContestRecord> finished, int max, long now) {
+        return queue.start(finished, new GamesInProgress(), max, number -> false, now);
+    }
+
+    private static boolean plays(Pairing game, int entrant) {
+        return game.first() == entrant || game.second() == entrant;
+    }
+
+    private Runnable connect(int entrant) {
+        return roster.seat(entrant)
+                .orElseThrow()
+                .connect(LineChannel.streams(InputStream.nullInputStream(), OutputStream.nullOutputStream(), () -> {}));
     }
 }

@@ -54,6 +54,21 @@ class LadderTest {
     }
 
     @Test
+    void twoBotsPlayAllOpeningsBeforeTheyRepeatOne() {
+        free.retainAll(Set.of(2, 3));
+        present.retainAll(free);
+        Set<Integer> openings = new HashSet<>();
+        for (int pair = 0; pair < Ladder.BOOK_SIZE; pair++) {
+            Pairing first = next().orElseThrow();
+            assertThat(first.number()).isEqualTo(2 * pair + 1);
+            assertThat(openings.add(first.opening())).as("pair %d", pair).isTrue();
+            finish(first, 0);
+            finish(next().orElseThrow(), 0);
+        }
+        assertThat(next().orElseThrow().opening()).isIn(openings);
+    }
+
+    @Test
     void everyOpeningIsPlayedTwiceWithSwappedSides() {
         Random random = new Random(5);
         for (int i = 0; i < 400; i++) {

@@ -91,6 +91,52 @@ class StandingsTest {
                 .isEmpty();
     }
 
+    /** 2 has beaten 0 and is rated higher, but has played fewer games. */
+    @Test
+    void swissIsOrderedByPointsAndOtherFormatsByRating() {
+        List<ContestRecord> games = List.of(
+                game(1, 0, 1, 0),
+                game(2, 1, 0, 1),
+                game(3, 0, 1, 0),
+                game(4, 1, 0, 1),
+                game(5, 2, 0, 0),
+                game(6, 0, 2, -1));
+        List<Entrant> entrants = List.of(engine(0), engine(1), engine(2), engine(3));
+        assertThat(new Results(config(ContestFormat.SWISS, 2), entrants, games).rows())
+                .extracting(ContestView.Row::number)
+                .containsExactly(0, 2, 1, 3);
+        assertThat(new Results(config(ContestFormat.ROUND_ROBIN, 2), entrants, games).rows())
+                .extracting(ContestView.Row::number)
+                .containsExactly(2, 0, 1, 3);
+    }
+
+    /** A ladder rates pairs of games. Until one is finished, its entrants are ordered by points. */
+    @Test
+    void ladderIsOrderedByPointsUntilAPairIsFinished() {
+        List<Entrant> entrants = List.of(engine(0), bot(1));
+        List<ContestRecord> games = List.of(game(1, 1, 0, 0), game(2, 0, 1, -1));
+        List<ContestView.Row> unrated =
+                new Results(config(ContestFormat.LADDER, 1), entrants, games.subList(0, 1)).rows();
+        assertThat(unrated).extracting(ContestView.Row::number).containsExactly(1, 0);
+        assertThat(unrated).extracting(ContestView.Row::elo).containsOnlyNulls();
+        assertThat(new Results(config(ContestFormat.LADDER, 1), entrants, games).rows())
+                .extracting(ContestView.Row::elo)
+                .containsExactly(
+                        new PairRatings(entrants, games).ratingOrNull(1),
+                        new PairRatings(entrants, games).ratingOrNull(0));
+    }
+
+    /** 0 is cheaper but has solved one position, 1 has solved two. */
+    @Test
+    void solvedPositionsCountMoreThanCost() {
+        List<ContestRecord> games =
+                List.of(raceResult(1, 0, 5, "goal", 1), raceResult(2, 1, 9, "goal", 2), raceResult(4, 1, 9, "goal", 2));
+        List<ContestView.Row> rows =
+                new Results(config(ContestFormat.RACE, "taquin", 2, ""), List.of(engine(0), engine(1)), games).rows();
+        assertThat(rows).extracting(ContestView.Row::number).containsExactly(1, 0);
+        assertThat(rows).extracting(ContestView.Row::games).containsExactly(2, 1);
+    }
+
     @Test
     void ratingHistoryHasAtMost40Points() {
         List<ContestRecord> games = new ArrayList<>();

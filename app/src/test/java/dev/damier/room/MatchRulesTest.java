@@ -91,8 +91,4 @@ class MatchRulesTest {
         room.act(0, "accept");
         assertThat(matchView(room).since()).as("the clock is started again").isEqualTo(room.now);
     }
-
-    private static RoomSeat seat(String name) {
-        return new RoomSeat(name, "", null);
-    }
 }

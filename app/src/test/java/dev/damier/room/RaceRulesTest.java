@@ -246,10 +246,6 @@ class RaceRulesTest {
                         new GameRecord.Attempt(2, List.of(), null, List.of(), -1, -1));
     }
 
-    private static RoomSeat seat(String name) {
-        return new RoomSeat(name, "", null);
-    }
-
     @Test
     void movesAreLimitedTo64Characters() {
         TestRoom room = TestRoom.race(Style.FEWEST, "Otter", "Heron");
