@@ -47,7 +47,7 @@ public final class HitmanPlans {
                 sorted[sorted.length - 1]);
     }
 
-    private static Map<String, String> pairs(List<String> arguments) {
+    static Map<String, String> pairs(List<String> arguments) {
         Map<String, String> pairs = new TreeMap<>();
         for (String argument : arguments)
             pairs.put(argument.substring(0, argument.indexOf('=')), argument.substring(argument.indexOf('=') + 1));

@@ -13,6 +13,8 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
 
 /**
  * Finds a cheap tour that sees every cell except the start, by a player that knows the map. It is a beam search over
@@ -62,6 +64,30 @@ final class SeeAllTour {
             }
         }
         goalCells &= ~1L;
+    }
+
+    /** Returns the cells that each pose sees, as bit sets; 0 for poses that Hitman cannot reach. */
+    long[] visibleCells() {
+        return visibleCells.clone();
+    }
+
+    /** Returns the cells that a tour must see. */
+    long goalCells() {
+        return goalCells;
+    }
+
+    /** Returns the penalty of an action that ends in a pose. */
+    int price(int pose) {
+        return cellPrice[pose / 4];
+    }
+
+    /** Returns the poses after each possible action. */
+    int[] successors(int pose) {
+        return IntStream.range(0, 3)
+                .mapToObj(action -> successor(new Node(pose, 0, 0, 0), action, 0))
+                .filter(Objects::nonNull)
+                .mapToInt(Node::pose)
+                .toArray();
     }
 
     private void addView(int cell, int direction) {

@@ -8,12 +8,16 @@ import java.util.Arrays;
  * finishing against walls only, and the stopper cells: the cells on which a helper would stop the active robot on such a
  * path.
  *
- * <p>Each further level of the search adds stopper cells. When there would be more than 96, the search ends at the last
- * complete level. Before the moves examined so far, the active robot may then take any path.
+ * <p>Each further level of the search adds stopper cells. When there would be too many, the search ends at the last
+ * complete level. Before the moves examined so far, the active robot may then take any path. On large boards a low limit leaves
+ * only one or two moves, and the bound loses most of its value. So the limit grows with the board.
  */
 final class BackwardStops {
-    /** Maximum number of stopper cells. */
+    /** Maximum number of stopper cells on boards of at most 768 cells. */
     private static final int MAX_STOPPERS = 96;
+
+    /** On larger boards, the maximum is the number of cells divided by this number. */
+    private static final int CELLS_PER_STOPPER = 8;
 
     private final ReverseSlides reverseSlides;
     private final int size;
@@ -45,7 +49,7 @@ final class BackwardStops {
         this.size = size;
         alone = new byte[size];
         stopperIndex = new int[size];
-        stoppers = new int[Math.min(size, MAX_STOPPERS)];
+        stoppers = new int[Math.min(size, Math.max(MAX_STOPPERS, size / CELLS_PER_STOPPER))];
         stoppedPairs = new int[4 * size];
         Arrays.fill(alone, ReverseSlides.UNREACHABLE);
         Arrays.fill(stopperIndex, -1);
