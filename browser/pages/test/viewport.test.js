@@ -49,6 +49,10 @@ test("a board is large if its cells cannot be read", () => {
   assert.equal(isLarge(BOARD, 600), true);
   assert.equal(isLarge(BOARD, 4000), false);
   assert.equal(isLarge(BOARD, 0), false);
+  const ricochet = { x: -16, y: -16, w: 672, h: 672 };
+  assert.equal(isLarge(ricochet, 300), false);
+  assert.equal(isLarge(ricochet, 300, true), true);
+  assert.equal(isLarge(ricochet, 240), true);
 });
 
 test("the visible part stays on the board and follows the moves", () => {

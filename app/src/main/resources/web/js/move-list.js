@@ -17,10 +17,11 @@ function scrollIntoList(button) {
 /**
  * Renders the move list with the current move, and the slider above it.
  * @param {{moves: string[], at: number}} line @param {(at: number) => void} jump
- * @param {{words?: string[], tones?: string[], first?: number}} [played] texts of the moves, tones of the moved pieces,
- *   and the first seat in a two-player game, which shows the moves in pairs
+ * @param {{words?: string[], tones?: string[], first?: number, pieceIcon?: (tone: string) => unknown}} [played] the
+ *   texts of the moves, the tones of the moved pieces, the first seat in a two-player game, which shows the moves in
+ *   pairs, and the icon of a piece
  */
-export function moveList(line, jump, { words = [], tones = [], first = -1 } = {}) {
+export function moveList(line, jump, { words = [], tones = [], first = -1, pieceIcon = () => nothing } = {}) {
   const paired = first >= 0;
   // A pair has its number at the first move.
   const moveNumber = (/** @type {number} */ i) =>
@@ -89,7 +90,7 @@ export function moveList(line, jump, { words = [], tones = [], first = -1 } = {}
                       @click=${() => jump(i + 1)}
                     >
                       <small>${moveNumber(i)}</small>
-                      ${words[i] ?? m}
+                      ${pieceIcon(tones[i])}${words[i] ?? m}
                     </button>
                   </li>
                 `,

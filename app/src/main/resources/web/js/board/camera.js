@@ -33,11 +33,10 @@ export class Camera {
 
   /** Whether the board is too large to be shown as a whole. A preview always shows all of it. */
   isActive() {
-    return (
-      !this.board.readonly &&
-      !this.board.classList.contains("thumb") &&
-      isLarge(this.board.layout().box, this.board.width)
-    );
+    const { scene, readonly, classList, width } = this.board;
+    if (!scene || readonly || classList.contains("thumb")) return false;
+    const crowded = scene.pieces.length > (scene.columns * scene.rows) / 2;
+    return isLarge(this.board.layout().box, width, crowded);
   }
 
   /** Returns the part of the board that is drawn. @returns {Box} */

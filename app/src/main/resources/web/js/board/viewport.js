@@ -7,7 +7,9 @@ import { CELL } from "./layout.js";
  */
 
 /** Cells smaller than this cannot be read; such a board is shown in part. In pixels. */
-const MIN_CELL_PIXELS = 19;
+const MIN_CELL_PIXELS = 16;
+/** The same for a board with a piece on most cells. */
+const MIN_CROWDED_CELL_PIXELS = 19;
 /** Size of a cell when a large board is first shown, in pixels. */
 const START_CELL_PIXELS = 44;
 /** A piece that moves stays this far from the edge of the visible part, in cells. */
@@ -15,8 +17,12 @@ const MARGIN = 2;
 /** The visible part is at least this wide, in cells. */
 const MIN_COLUMNS = 4;
 
-/** Whether a board is too large to be shown as a whole. @param {Box} board @param {number} pixels its width */
-export const isLarge = (board, pixels) => pixels > 0 && (pixels * CELL) / board.w < MIN_CELL_PIXELS;
+/**
+ * Whether a board is too large to be shown as a whole.
+ * @param {Box} board @param {number} pixels its width @param {boolean} [crowded] whether most cells have a piece
+ */
+export const isLarge = (board, pixels, crowded = false) =>
+  pixels > 0 && (pixels * CELL) / board.w < (crowded ? MIN_CROWDED_CELL_PIXELS : MIN_CELL_PIXELS);
 
 /** @param {number} n @param {number} min @param {number} max */
 const clamp = (n, min, max) => Math.max(min, Math.min(max, n));

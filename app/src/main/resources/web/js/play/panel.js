@@ -2,6 +2,7 @@ import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { costText } from "../game.js";
 import { moveList } from "../move-list.js";
+import { isLetter } from "../board/gestures.js";
 import { actionButtons } from "./actions.js";
 import { clockText } from "./clock.js";
 import { counterPanel } from "./counters.js";
@@ -10,6 +11,7 @@ import { gameEndCard, puzzleEndCard, roundEndCard } from "./end-card.js";
 import { wallHelp } from "./wall-help.js";
 import { hintText } from "./hint-text.js";
 import { legendPanel } from "./legend.js";
+import { pieceIcon } from "./piece-icon.js";
 import { puzzleInfo } from "./puzzle-info.js";
 import { pictureChooser } from "./picture.js";
 import { HOVER_KEY, preferenceToggle } from "./preferences.js";
@@ -143,6 +145,7 @@ function panelBody(play) {
       words: [...play.board.optimistic.words(), ...play.board.lineWords.words.slice(play.line.at)],
       tones: [...play.board.optimistic.tones(), ...play.board.lineWords.tones.slice(play.line.at)],
       first: firstSeat(play),
+      pieceIcon: (tone) => pieceIcon(view?.scene.pieces.find((p) => p.tone === tone && isLetter(p.label))),
     })}
   `;
 }

@@ -48,7 +48,9 @@ function starLimits({ params, attempt: { log } }) {
   const limits = t("puzzle.stars", starText(3), par, starText(2), secondStarLimit(par));
   const { hints } = log.log;
   const cap = log.maxStars();
-  return cap < 3 ? `${limits} ${t("puzzle.hints", hints, starText(cap))}` : limits;
+  if (cap === 3) return limits;
+  const help = hints ? t("puzzle.hints", hints, starText(cap)) : t("puzzle.shown", starText(cap));
+  return `${limits} ${help}`;
 }
 
 /** Renders the result of the player who shared the puzzle. @param {PlayController} play */

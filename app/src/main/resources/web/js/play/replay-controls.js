@@ -2,7 +2,6 @@ import { html } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { fieldValue } from "../field-value.js";
-import { chips } from "./form-controls.js";
 import { MOVE_DELAYS } from "./replay.js";
 
 /** Renders the controls of a replay. @param {import("./replay.js").Replay} replay */
@@ -21,13 +20,18 @@ export function replayControls(replay) {
         aria-label="${t("moves.scrub")}"
         @input=${(/** @type {InputEvent} */ e) => replay.step(Number(fieldValue(e)) - replay.index)}
       />
-      ${chips(
-        Object.keys(MOVE_DELAYS).map((id) => ({ id, name: id })),
-        replay.speed,
-        (pace) => replay.setSpeed(pace),
-        t("replay.speed"),
-      )}
-      <button class="btn" @click=${() => replay.stop()}>${t("replay.close")}</button>
+      <select
+        aria-label="${t("replay.speed")}"
+        .value=${replay.speed}
+        @change=${(/** @type {Event} */ e) => replay.setSpeed(fieldValue(e))}
+      >
+        ${Object.keys(MOVE_DELAYS).map(
+          (speed) => html`
+            <option>${speed}</option>
+          `,
+        )}
+      </select>
+      <button class="btn block" @click=${() => replay.stop()}>${t("replay.close")}</button>
     </div>
   `;
 }

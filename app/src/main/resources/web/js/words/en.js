@@ -363,6 +363,7 @@ export const en = {
   "puzzle.par": "Par: {0}.",
   "puzzle.stars": "{0} at most {1}, {2} at most {3}.",
   "puzzle.hints": "Hints used: {0}, so at most {1}.",
+  "puzzle.shown": "Solution shown, so at most {0}.",
   "puzzle.friend": "A friend",
   "puzzle.solved-by": "{0} solved it: {1}.",
   "puzzle.again": "Try again",

@@ -120,7 +120,7 @@ class FastPlayBrowserTest extends BrowserTestBase {
         page.keyboard().press("ArrowDown");
         moves(1);
         more("Show the solution");
-        words("×10").click();
+        page.getByLabel("Speed").selectOption("×10");
         sees(".status", "Replay: 2 of 2");
         page.getByLabel("Previous move").first().click();
         sees(".status", "Replay: 1 of 2");

@@ -45,6 +45,11 @@ class LayoutBrowserTest extends BrowserTestBase {
                             List.of(width, height)))
                     .as(game)
                     .isTrue();
+            // All cells are drawn, and the button shows its text.
+            assertThat(page.locator("svg.board.part").count()).as(game).isEqualTo(0);
+            assertThat((Boolean) page.locator(".foot .btn.main").evaluate("b => b.scrollWidth <= b.clientWidth"))
+                    .as(game)
+                    .isTrue();
             // No part of the panel covers the next one.
             assertThat(page.locator(".panel > section").evaluateAll(OVERFLOWING))
                     .as(game)
@@ -64,6 +69,16 @@ class LayoutBrowserTest extends BrowserTestBase {
                 .setIsMobile(true)
                 .setHasTouch(true));
         fits(844, 390);
+    }
+
+    @Test
+    void boardFitsASmallPhoneInLandscape() {
+        visit(new Browser.NewContextOptions()
+                .setViewportSize(640, 360)
+                .setLocale("fr")
+                .setIsMobile(true)
+                .setHasTouch(true));
+        fits(640, 360);
     }
 
     @Test

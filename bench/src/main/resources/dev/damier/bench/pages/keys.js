@@ -39,7 +39,8 @@
   window.chooseKeys = () => {
     const element = board();
     const { scene, moves } = element.displayed();
-    const playable = moves.filter((m) => m.key !== " " || (m.way !== " " && m.to?.kind === "CELL"));
+    // A move with a warning waits for its confirmation.
+    const playable = moves.filter((m) => !m.caution && (m.key !== " " || (m.way !== " " && m.to?.kind === "CELL")));
     if (!playable.length) return [];
     if (element.ghost) return ["Escape"];
     const walls = moves.some((m) => m.to && m.to.kind !== "CELL");
