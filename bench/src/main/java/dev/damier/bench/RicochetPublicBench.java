@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,9 +36,9 @@ public final class RicochetPublicBench {
     private static void run(Path file) throws IOException {
         Game game = Games.all().game("ricochet");
         List<Double> millis = new ArrayList<>();
+        List<Double> expanded = new ArrayList<>();
         int equal = 0;
         int shorter = 0;
-        long expanded = 0;
         for (String line : Files.readAllLines(file)) {
             Matcher task = TASK.matcher(line);
             if (!task.find()) throw new IllegalArgumentException(file + ": expected a task, but got: " + line);
@@ -50,21 +51,24 @@ public final class RicochetPublicBench {
             if (length == published) equal++;
             else shorter++;
             millis.add(outcome.stats().cpuMillis());
-            expanded += outcome.stats().expanded();
+            expanded.add((double) outcome.stats().expanded());
         }
-        Measurements times =
-                new Measurements(millis.stream().mapToDouble(m -> m).toArray());
+        Measurements times = measurements(millis);
+        Measurements nodes = measurements(expanded);
         System.out.printf(
-                "%s: %d tasks, %d as published, %d shorter; CPU ms p50 %.1f, p95 %.1f, maximum %.0f, total %.0f;"
-                        + " %,d expanded%n",
+                Locale.ROOT,
+                "%s: %d tasks, %d as published, %d shorter; CPU ms %s, total %.0f; expanded %s, total %,.0f%n",
                 file.getFileName(),
                 millis.size(),
                 equal,
                 shorter,
-                times.quantile(500),
-                times.quantile(950),
-                times.quantile(1000),
+                times.formatQuantiles(1),
                 times.mean() * millis.size(),
-                expanded);
+                nodes.formatQuantiles(0),
+                nodes.mean() * millis.size());
+    }
+
+    private static Measurements measurements(List<Double> values) {
+        return new Measurements(values.stream().mapToDouble(v -> v).toArray());
     }
 }
