@@ -82,7 +82,7 @@ final class PerftJob implements BatchJob {
 
     @Override
     public String description() {
-        return "perft " + game + " " + setup + " to " + depth;
+        return "perft " + game + " " + setup + " to " + depth + ", by positions";
     }
 
     @Override
