@@ -19,7 +19,8 @@ class HostingPageTest {
     private static final Path PAGE = Path.of("../docs/hosting.md");
     private static final Path SERVER_SOURCES = Path.of("src/main/java/dev/damier/web");
     /** The path of a WebSocket route in the source: {@code routes.ws("…")} or {@code sockets.route(routes, "…")}. */
-    private static final Pattern SOCKET_ROUTE = Pattern.compile("(?:\\.ws\\(|sockets\\.route\\(routes, )\"(/api/[^\"]+)\"");
+    private static final Pattern SOCKET_ROUTE =
+            Pattern.compile("(?:\\.ws\\(|sockets\\.route\\(routes, )\"(/api/[^\"]+)\"");
 
     private static final Pattern SOCKET_LOCATION = Pattern.compile("location ~ (\\S+) \\{");
     /** Options of every command, which do not concern the operation of a server. */
