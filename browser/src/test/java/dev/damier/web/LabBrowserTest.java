@@ -73,7 +73,7 @@ class LabBrowserTest extends BrowserTestBase {
         go("/lab");
         assertThat(page.locator(".counts")).hasText("2 engines × 10 boards");
         assertThat(page.locator(".build-preview svg.board")).hasCount(6);
-        Locator many = page.getByLabel("number", new Page.GetByLabelOptions().setExact(true));
+        Locator many = page.getByLabel("Boards", new Page.GetByLabelOptions().setExact(true));
         many.fill("3");
         many.blur();
         assertThat(page.locator(".counts")).hasText("2 engines × 3 boards");
