@@ -102,7 +102,7 @@ class LearnBrowserTest extends BrowserTestBase {
         assertThat(page.locator(".prediction .btn.right")).hasCount(1);
         sees(".prediction", "1 of 2 correct.");
         assertPrediction("alpha-beta", "The value of d5 is known. What is next?", "the next move");
-        assertPrediction("sat", "Is there a map consistent with all observations?", "possible world");
+        assertPrediction("sat", "Is there a world consistent with all observations?", "possible world");
     }
 
     private void assertPrediction(String topic, String question, String answer) {
