@@ -46,8 +46,12 @@ class LabBrowserTest extends BrowserTestBase {
         page.click("[data-preset=holes]");
         runsAreDone(9);
         String title = page.locator("[data-preset=holes] b").innerText();
-        sees(".lab-finding .main-finding", "A* (heuristic: P) expands 15 times fewer states than A* (heuristic: W) on these boards.");
-        sees("[data-preset=holes]", "A* (heuristic: P) expands 15 times fewer states than A* (heuristic: W) on these boards.");
+        sees(
+                ".lab-finding .main-finding",
+                "A* (heuristic: P) expands 15 times fewer states than A* (heuristic: W) on these boards.");
+        sees(
+                "[data-preset=holes]",
+                "A* (heuristic: P) expands 15 times fewer states than A* (heuristic: W) on these boards.");
         assertThat(page.locator("[data-preset=holes] b")).hasText(title);
         assertThat(page.locator(".lab-finding h2")).hasText(title);
         tab("table");
@@ -58,7 +62,9 @@ class LabBrowserTest extends BrowserTestBase {
         assertThat(none).isGreaterThan(misplaced);
         assertThat(misplaced).isGreaterThan(manhattan);
         go("/lab");
-        sees("[data-preset=holes]", "A* (heuristic: P) expands 15 times fewer states than A* (heuristic: W) on these boards.");
+        sees(
+                "[data-preset=holes]",
+                "A* (heuristic: P) expands 15 times fewer states than A* (heuristic: W) on these boards.");
     }
 
     private int expanded(int engine) {
