@@ -82,6 +82,26 @@ class LauncherTest {
         assertThat(tempFolder.resolve(".m2/damier/apache-maven-3.9.9")).doesNotExist();
     }
 
+    /** A delayed compiler weakens a bot in timed games. */
+    @Test
+    void compilerIsNotDelayedForBotsAndLongCommands() throws Exception {
+        for (String command : List.of("engine", "session", "arena", "lab", "play", "referee", "bench", "cache", "plan"))
+            assertThat(compilerDelay(command)).as(command).isBlank();
+        for (String command : List.of("serve", "solve", "hint", "games"))
+            assertThat(compilerDelay(command)).as(command).contains("-XX:Tier4InvocationThreshold=");
+    }
+
+    /** Runs the function of the launcher that prints the options for a command. */
+    private static String compilerDelay(String command) throws Exception {
+        Process process = new ProcessBuilder(
+                        "bash", "-c", ". <(sed -n '/^delay_c2()/,/^}/p' ../damier) && delay_c2 \"$1\"", "bash", command)
+                .redirectErrorStream(true)
+                .start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(out).isZero();
+        return out;
+    }
+
     private String runMavenFrom(Path repository) throws Exception {
         ProcessBuilder builder = new ProcessBuilder(
                         java(),
